@@ -1,0 +1,36 @@
+import type { DeviceId, EntryId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+
+/** How many entries one submission may hold; a larger one is refused whole with `entry.batch-too-large`. */
+export const maximumBatch = 50
+
+/** Days for which the server remembers an entry id and accepts an old format: July to September and more. */
+export const honouredDays = 120
+
+/** What every entry says about itself, whatever it records. The act and its content belong to a feature. */
+export type EntryEnvelope = {
+  entryId: EntryId
+  /** Version of the act's content, so that an entry written by last month's app is still understood. */
+  format: number
+  deviceId: DeviceId
+  /** The tablet's own clock, as read. It is kept for the record and never orders anything. */
+  madeAt: Instant
+  /** Server clock minus tablet clock, in milliseconds, as last known when the entry was made. */
+  clockOffsetMs: number
+  /** Version of the lane (child and day) that the person saw; null when nothing was known. */
+  baseVersion: number | null
+}
+
+/** Refusals that any kind of entry can meet. The client holds one sentence per code and language. */
+export const entryRefusalCodes = [
+  'entry.malformed-id',
+  'entry.malformed-time',
+  'entry.format-unknown',
+  'entry.repeated-with-other-content',
+  'entry.forbidden',
+] as const
+
+export type EntryRefusalCode = (typeof entryRefusalCodes)[number]
+
+/** Errors of a whole submission: nothing of it was looked at. `extensions.code` of the GraphQL error. */
+export const submissionErrorCodes = ['entry.batch-too-large', 'CLIENT_TOO_OLD'] as const

@@ -1,0 +1,23 @@
+import type { Brand } from './brand.ts'
+
+export type SchoolId = Brand<string, 'SchoolId'>
+export type UserId = Brand<string, 'UserId'>
+export type ChildId = Brand<string, 'ChildId'>
+export type ClassId = Brand<string, 'ClassId'>
+export type StandardId = Brand<string, 'StandardId'>
+export type DeviceId = Brand<string, 'DeviceId'>
+export type EntryId = Brand<string, 'EntryId'>
+export type SessionId = Brand<string, 'SessionId'>
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Every id of Préau is a lower-case UUID, made by the tablet (entries, devices) or by the server. */
+export function isId(text: string): boolean {
+  return uuid.test(text)
+}
+
+/** Reads an id that came from outside; undefined when it is no UUID. The caller names the kind of id it expects. */
+export function parseId<Id extends Brand<string, string>>(text: string): Id | undefined {
+  const lower = text.toLowerCase()
+  return isId(lower) ? (lower as Id) : undefined
+}

@@ -1,0 +1,9 @@
+/** An expected outcome of a rule: a value, or a refusal with a stable code. Bugs are thrown instead. */
+export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+
+export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+
+export const refuse = <Refusal>(refusal: Refusal): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal,
+})

@@ -1,0 +1,23 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+// One catalog per feature and one for the rest, so that a feature's words travel with the feature.
+const exclude = ['**/*.test.ts', '**/*.test.tsx']
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'fr'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/features/{name}/locales/{locale}',
+      include: ['<rootDir>/src/features/{name}/'],
+      exclude,
+    },
+    {
+      path: '<rootDir>/src/i18n/locales/{locale}',
+      include: ['<rootDir>/src/'],
+      exclude: [...exclude, '<rootDir>/src/features/**', '<rootDir>/src/generated/**'],
+    },
+  ],
+  format: formatter({ lineNumbers: false, origins: true }),
+})
