@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isTest, readSourceTree } from './source-tree.ts'
+
+const files = readSourceTree()
+const product = files.filter((file) => !isTest(file.path))
+const root = new URL('../../', import.meta.url).pathname
+
+const folders = (path: string): string[] =>
+  readdirSync(`${root}${path}`, { withFileTypes: true })
+    .filter((item) => item.isDirectory())
+    .map((item) => item.name)
+
+describe('files stay small and say what they are', () => {
+  test('no file is longer than 400 lines', () => {
+    const long = files.filter((file) => file.lines > 400)
+    expect(long.map((file) => `${file.path} ${file.lines}`)).toEqual([])
+  })
+
+  test('half of the files are shorter than 100 lines', () => {
+    const lengths = product.map((file) => file.lines).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(100)
+  })
+
+  test('no folder or file hides behind a word that says nothing', () => {
+    const empty = /(^|\/)(utils?|helpers?|common|misc|types|hooks|shared|lib)(\/|\.tsx?$)/
+    expect(files.filter((file) => empty.test(file.path)).map((file) => file.path)).toEqual([])
+  })
+
+  test('no barrel, no switched-off test, no note to a later self', () => {
+    const later = new RegExp(['TO', 'DO|FIX', 'ME'].join(''))
+    const wrong = files.filter(
+      (file) =>
+        /(^|\/)index\.tsx?$/.test(file.path) ||
+        /\b(test|it|describe)\.(skip|only|todo)\b/.test(file.text) ||
+        later.test(file.text),
+    )
+    expect(wrong.map((file) => file.path)).toEqual([])
+  })
+
+  test('nothing gives up on types', () => {
+    const givesUp = /:\s*any\b|\bas any\b|<any>|@ts-(ignore|nocheck|expect-error)/
+    expect(
+      files.filter((file) => givesUp.test(file.text) && !file.path.includes('calm-files')),
+    ).toEqual([])
+  })
+})
+
+describe('one word per feature', () => {
+  test('a feature on the screen has the same word in the rules or on the server', () => {
+    const known = new Set([...folders('domain'), ...folders('server/features')])
+    expect(folders('src/features').filter((word) => !known.has(word))).toEqual([])
+  })
+
+  test('the glossary tells each word of a feature', async () => {
+    const { readFileSync } = await import('node:fs')
+    const glossary = readFileSync(`${root}docs/glossary.md`, 'utf8')
+    const words = new Set([...folders('src/features'), ...folders('server/features')])
+    expect([...words].filter((word) => !glossary.includes(`\`${word}\``))).toEqual([])
+  })
+})
