@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+
+export const password = 'preau-demo-2026'
+
+/** Signs in on the sign-in page through the fields a password manager would find. */
+export async function signIn(page: Page, who: string): Promise<void> {
+  await page.locator('input[autocomplete="username"]').fill(who)
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await page.locator('input[autocomplete="current-password"]').press('Enter')
+  await page.locator('main[data-ready]:not([data-screen="sign-in"])').waitFor()
+}
+
+export const ready = (page: Page, screen: string): Promise<void> =>
+  page.locator(`main[data-screen="${screen}"][data-ready]`).waitFor()
+
+/** What the header says: `sent`, `waiting` or `attention`. */
+export const syncSays = (page: Page, state: 'sent' | 'waiting' | 'attention'): Promise<void> =>
+  page.locator(`[data-sync="${state}"]`).first().waitFor()
+
+/** Every child of the open register with its mark and how far it is saved. */
+export function marks(page: Page): Promise<{ child: string; mark: string; saved: string }[]> {
+  return page.locator('[data-child]').evaluateAll((cards) =>
+    cards.map((card) => ({
+      child: card.getAttribute('data-child') ?? '',
+      mark: card.getAttribute('data-mark') ?? '',
+      saved: card.getAttribute('data-saved') ?? '',
+    })),
+  )
+}
