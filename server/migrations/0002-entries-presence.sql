@@ -23,7 +23,6 @@ create table entry (
   primary key (school_id, entry_id)
 );
 create index entry_of_subject on entry (school_id, kind, subject_id, subject_date, received_at);
-create index entry_of_day on entry (school_id, kind, subject_date);
 
 -- am and pm are a recorded mark each (domain/presence) or null; the version counts changes of either.
 create table presence_day (
@@ -33,6 +32,10 @@ create table presence_day (
   version int not null check (version > 0),
   am jsonb,
   pm jsonb,
+  -- A mark of this half-day was replaced after the register was submitted. Stays true, whatever follows:
+  -- a correction hidden by a second one is what the law forbids.
+  am_corrected boolean not null default false,
+  pm_corrected boolean not null default false,
   primary key (school_id, child_id, date),
   foreign key (school_id, child_id) references child
 );
