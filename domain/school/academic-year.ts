@@ -1,0 +1,42 @@
+import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
+
+/** A school year, 1 September to 31 July, both included. `startYear` 2026 is the year 2026-2027. */
+export type AcademicYear = { startYear: number; firstDay: LocalDate; lastDay: LocalDate }
+
+/** The school year that begins in September of that calendar year. */
+export function academicYearFrom(startYear: number): AcademicYear {
+  return {
+    startYear,
+    firstDay: localDate(`${startYear}-09-01`),
+    lastDay: localDate(`${startYear + 1}-07-31`),
+  }
+}
+
+/**
+ * The school year a chosen date belongs to. July belongs to the outgoing year; August belongs to
+ * none. Registers use this and never today's default (decision: domain 1.3, the July trap).
+ */
+export function academicYearOf(date: LocalDate): AcademicYear | undefined {
+  const month = monthOf(date)
+  if (month === 8) return undefined
+  return academicYearFrom(month >= 9 ? yearOf(date) : yearOf(date) - 1)
+}
+
+/**
+ * The school year that lists open on when nobody chose a date. Specification section 9: "if the
+ * current month index is below 6, the year began the previous September". Index 6 is July, so from
+ * 1 July on it is the coming year, which directors prepare by then.
+ */
+export function defaultAcademicYear(today: LocalDate): AcademicYear {
+  const monthIndex = monthOf(today) - 1
+  return academicYearFrom(monthIndex < 6 ? yearOf(today) - 1 : yearOf(today))
+}
+
+/**
+ * The last day for which an absence may be announced today: 31 August after the running school year,
+ * because a crèche may stay open in August and every other August day is closed anyway.
+ */
+export function lastPlannableDay(today: LocalDate): LocalDate {
+  const year = academicYearOf(today) ?? defaultAcademicYear(today)
+  return addDays(academicYearFrom(year.startYear + 1).firstDay, -1)
+}
