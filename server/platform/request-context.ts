@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Ids } from './ids.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What every field of the schema is resolved with. Nothing else reaches a feature. */
+export interface RequestContext {
+  database: Database
+  clock: Clock
+  ids: Ids
+  log: Log
+  secrets: Secrets
+  /** Null without a session, or when the session is dead. */
+  viewer: Viewer | null
+  requestId: string
+  clientAddress: string
+}

@@ -1,0 +1,11 @@
+import SchemaBuilder from '@pothos/core'
+import type { RequestContext } from './request-context.ts'
+
+/** Absent values are null on the wire, and every field of the contract says itself whether it may be. */
+export function createSchemaBuilder() {
+  return new SchemaBuilder<{ Context: RequestContext; DefaultFieldNullability: false }>({
+    defaultFieldNullability: false,
+  })
+}
+
+export type Builder = ReturnType<typeof createSchemaBuilder>

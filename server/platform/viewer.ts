@@ -1,0 +1,30 @@
+import type { SchoolId, SessionId, StandardId, UserId } from '#domain/kernel/ids.ts'
+
+export interface FeatureAccess {
+  feature: string
+  hasAccess: boolean
+}
+
+/** The signed-in person, with every fact that `domain/access` judges; read once per request. */
+export interface Viewer {
+  userId: UserId
+  name: string
+  userType: 'director' | 'subdirector' | 'teacher' | 'admin'
+  sessionId: SessionId
+  /** Null for the platform admin, who belongs to no school. */
+  schoolId: SchoolId | null
+  school: ViewerSchool | null
+  directorPrivileges: readonly FeatureAccess[]
+  pagePerms: readonly FeatureAccess[]
+  standardPerms: readonly (FeatureAccess & { standardId: StandardId })[]
+}
+
+export interface ViewerSchool {
+  isEnabled: boolean
+  /** IANA zone of the school's days and hours. */
+  timeZone: string
+  /** The school's switches by their name in the contract, such as `checkInEnable`. */
+  flags: Readonly<Record<string, boolean>>
+  /** The school's features: a feature without an entry is not switched off. */
+  features: readonly { feature: string; isEnabled: boolean }[]
+}
