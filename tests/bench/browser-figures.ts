@@ -1,0 +1,188 @@
+import { marks, ready, signIn } from '#tests/journeys/support/people.ts'
+import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
+import { aTablet, type Tablet } from '#tests/journeys/support/tablet.ts'
+import type { Figure } from './figures.ts'
+import { startFloorSite } from './floor/floor-site.ts'
+import {
+  p50,
+  p98,
+  type TapTimes,
+  throttle,
+  timeTaps,
+  usableAfter,
+  watchUsable,
+} from './page-timing.ts'
+
+const rounds = 7
+const taps = 140
+
+async function median(round: () => Promise<number>): Promise<number> {
+  const samples: number[] = []
+  for (let index = 0; index < rounds; index += 1) samples.push(await round())
+  return p50(samples)
+}
+
+/** A new page per round: the watcher must be there before the navigation. */
+async function usable(tablet: Tablet, url: string): Promise<number> {
+  const page = await tablet.context.newPage()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await throttle(page)
+  await watchUsable(page)
+  await page.goto(url)
+  const after = await usableAfter(page)
+  await page.close()
+  return after
+}
+
+type Site = { first: number; warm: number; cold: number; tapped: TapTimes }
+
+async function measureFloor(): Promise<Site> {
+  const site = await startFloorSite()
+  const tablet = await aTablet({ url: site.url })
+  try {
+    const first = await usable(tablet, site.url)
+    const page = await tablet.open('/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const warm = await median(() => usable(tablet, site.url))
+    await throttle(page)
+    const tapped = await timeTaps(page, taps)
+    await site.stop()
+    const cold: number[] = []
+    for (let index = 0; index < rounds; index += 1) {
+      await tablet.kill()
+      await tablet.switchOn()
+      cold.push(await usable(tablet, site.url))
+    }
+    return { first, warm, cold: p50(cold), tapped }
+  } finally {
+    await tablet.close()
+  }
+}
+
+async function measurePreau(): Promise<Site & { confirmed: number[] }> {
+  const preau = await startPreau()
+  const tablet = await aTablet({ url: preau.url })
+  const register = `${preau.url}/presence?date=${tuesday}&period=am`
+  try {
+    const page = await tablet.open('/')
+    await throttle(page)
+    await watchUsable(page)
+    await signIn(page, 'teacher@tilleuls.test')
+    await ready(page, 'presence')
+    await page.goto(register)
+    const first = await usableAfter(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const warm = await median(() => usable(tablet, register))
+    const confirmed = await timeClassConfirmed(tablet, register)
+    const tapPage = await tablet.open(`/presence?date=${tuesday}&period=am`)
+    await ready(tapPage, 'presence')
+    await throttle(tapPage)
+    const tapped = await timeTaps(tapPage, taps)
+    await tapPage.locator('[data-sync="sent"]').waitFor()
+    await preau.stop()
+    const cold: number[] = []
+    for (let index = 0; index < rounds; index += 1) {
+      await tablet.kill()
+      await tablet.switchOn()
+      cold.push(await usable(tablet, register))
+    }
+    return { first, warm, cold: p50(cold), tapped, confirmed }
+  } finally {
+    await tablet.close()
+    await preau.stop()
+  }
+}
+
+/** From the tap on "everybody else is here" until the server has accepted the whole class. */
+async function timeClassConfirmed(tablet: Tablet, register: string): Promise<number[]> {
+  const page = await tablet.open()
+  await page.goto(register)
+  await ready(page, 'presence')
+  await throttle(page)
+  const samples: number[] = []
+  for (let round = 0; round < 12; round += 1) {
+    const blank = (await marks(page)).filter(({ mark }) => mark === 'none').length
+    if (blank === 0) break
+    const took = await page.evaluate(async () => {
+      const fill = document.querySelector<HTMLButtonElement>('[data-act="everybody-else"]')
+      const from = performance.now()
+      fill?.click()
+      return new Promise<number>((resolve) => {
+        const look = () => {
+          const cards = [...document.querySelectorAll('[data-child]')]
+          const isDone = cards.every(
+            (card) =>
+              card.getAttribute('data-mark') !== 'none' &&
+              card.getAttribute('data-saved') === 'server',
+          )
+          if (isDone) resolve(performance.now() - from)
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+    })
+    samples.push(took)
+    await page.locator('[data-act="undo"]').first().click()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-child]')].some(
+        (card) =>
+          card.getAttribute('data-mark') === 'none' && card.getAttribute('data-saved') === 'server',
+      ),
+    )
+    await page.locator('[data-sync="sent"]').waitFor()
+  }
+  return samples
+}
+
+/** Everything a person on the class tablet feels, each beside the bare page measured in the same run. */
+export async function benchBrowser(): Promise<Figure[]> {
+  const floor = await measureFloor()
+  const preau = await measurePreau()
+  const ms = 'ms'
+  return [
+    {
+      name: 'cold start, server dead, register usable',
+      value: preau.cold,
+      unit: ms,
+      floor: floor.cold,
+      budget: 900,
+    },
+    {
+      name: 'first load signed in, register usable',
+      value: preau.first,
+      unit: ms,
+      floor: floor.first,
+      budget: 1200,
+    },
+    {
+      name: 'warm reload, register usable',
+      value: preau.warm,
+      unit: ms,
+      floor: floor.warm,
+      budget: 500,
+    },
+    {
+      name: 'tap to next paint p98',
+      value: p98(preau.tapped.paint),
+      unit: ms,
+      floor: p98(floor.tapped.paint),
+      budget: 48,
+    },
+    {
+      name: 'tap to durable p98',
+      value: p98(preau.tapped.durable),
+      unit: ms,
+      floor: p98(floor.tapped.durable),
+      budget: 30,
+    },
+    {
+      name: 'longest task during 140 taps',
+      value: Math.max(0, ...preau.tapped.longTasks),
+      unit: ms,
+      floor: Math.max(0, ...floor.tapped.longTasks),
+      budget: 50,
+    },
+    { name: 'class of 28 confirmed p50', value: p50(preau.confirmed), unit: ms, budget: 120 },
+    { name: 'class of 28 confirmed p98', value: p98(preau.confirmed), unit: ms, budget: 250 },
+  ]
+}

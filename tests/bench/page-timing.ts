@@ -1,0 +1,91 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { percentile } from './figures.ts'
+
+/** The design's measuring conditions: a slow tablet on school wifi. */
+export const conditions = { cpu: 4, downloadKbit: 20_000, roundTripMs: 40 } as const
+
+export async function throttle(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu })
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.roundTripMs,
+    downloadThroughput: (conditions.downloadKbit * 1000) / 8,
+    uploadThroughput: (conditions.downloadKbit * 1000) / 8,
+  })
+  return cdp
+}
+
+/** Notes, inside the page, when the register was ready and had been painted; milliseconds since the navigation began. */
+export async function watchUsable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = () => {
+      const main = document.querySelector('main[data-screen="presence"][data-ready]')
+      if (!main?.querySelector('[data-child]')) return false
+      requestAnimationFrame(() =>
+        setTimeout(() =>
+          document.documentElement.setAttribute('data-usable-at', String(performance.now())),
+        ),
+      )
+      return true
+    }
+    const watcher = new MutationObserver(() => {
+      if (seen()) watcher.disconnect()
+    })
+    watcher.observe(document, { childList: true, subtree: true, attributes: true })
+  })
+}
+
+export async function usableAfter(page: Page): Promise<number> {
+  await page.locator('html[data-usable-at]').waitFor({ state: 'attached', timeout: 60_000 })
+  return Number(await page.locator('html').getAttribute('data-usable-at'))
+}
+
+export type TapTimes = { paint: number[]; durable: number[]; longTasks: number[] }
+
+/** Taps cards one after the other and measures, inside the page, until the next paint and until it is durable. */
+export async function timeTaps(page: Page, taps: number): Promise<TapTimes> {
+  await page.evaluate(() => {
+    const times = { paint: [] as number[], durable: [] as number[], longTasks: [] as number[] }
+    Object.assign(window, { tapTimes: times })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) times.longTasks.push(entry.duration)
+    }).observe({ type: 'longtask' })
+    document.addEventListener(
+      'click',
+      (event) => {
+        const card = (event.target as Element).closest('[data-child]')
+        if (!card) return
+        const from = event.timeStamp
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => times.paint.push(performance.now() - from)
+          channel.port2.postMessage(null)
+        })
+        let wasPending = card.getAttribute('data-saved') === 'pending'
+        const watcher = new MutationObserver(() => {
+          const saved = card.getAttribute('data-saved')
+          if (saved === 'pending') wasPending = true
+          else if (wasPending) {
+            times.durable.push(performance.now() - from)
+            watcher.disconnect()
+          }
+        })
+        watcher.observe(card, { attributes: true, attributeFilter: ['data-saved'] })
+      },
+      { capture: true },
+    )
+  })
+  const cards = page.locator('[data-child]')
+  const count = await cards.count()
+  for (let tap = 0; tap < taps; tap += 1) {
+    await cards.nth(tap % count).click()
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(1_000)
+  return page.evaluate(() => (window as unknown as { tapTimes: TapTimes }).tapTimes)
+}
+
+export const p98 = (samples: readonly number[]): number => percentile(samples, 0.98)
+export const p50 = (samples: readonly number[]): number => percentile(samples, 0.5)
