@@ -228,14 +228,15 @@ create table director_privilege (
   unique (school_id, account_id, feature)
 );
 
--- One signed-in device. refresh_id is the id of the refresh token that is good now; the one before it stays
--- good until its successor was used once, because the answer that carried the successor may have been lost.
+-- One signed-in device. refresh_id is the id of the refresh token that is good now; the previous one stays good
+-- until its successor was used once, because the answer that carried the successor may have been lost. Then it
+-- moves to older_refresh_id, where it counts as parallel use for some seconds after rotated_at and as theft later.
 create table session (
   session_id uuid primary key,
   account_id uuid not null references account,
   refresh_id uuid not null,
-  refresh_used boolean not null default false,
   previous_refresh_id uuid,
+  older_refresh_id uuid,
   rotated_at timestamptz,
   created_at timestamptz not null,
   last_used_at timestamptz not null,

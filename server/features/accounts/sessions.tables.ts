@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { account } from '#server/records/accounts.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -12,8 +12,8 @@ export const session = pgTable(
       .notNull()
       .references(() => account.accountId),
     refreshId: uuid('refresh_id').notNull(),
-    refreshUsed: boolean('refresh_used').notNull().default(false),
     previousRefreshId: uuid('previous_refresh_id'),
+    olderRefreshId: uuid('older_refresh_id'),
     rotatedAt: moment('rotated_at'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
