@@ -1,5 +1,5 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
-import type { EnableFlag, SchoolFeatureName } from './features.ts'
+import type { SchoolFeatureName } from './features.ts'
 import { type Screen, type ScreenWord, screenOf, screens } from './screens.ts'
 
 export type FeaturePermission = { feature: string; hasAccess: boolean }
@@ -10,7 +10,9 @@ export type AccessFacts = {
   userType: UserType
   /** Null for the platform admin, who belongs to no school. */
   school: {
-    flags: Readonly<Record<EnableFlag, boolean>>
+    /** By the names of enableFlags; a flag that is not there is off. */
+    flags: Readonly<Record<string, boolean>>
+    /** A feature without an entry is not switched off. */
     features: readonly { feature: string; isEnabled: boolean }[]
   } | null
   directorPrivileges: readonly FeaturePermission[]
@@ -23,9 +25,8 @@ function said(answer: boolean | undefined, userType: UserType): boolean {
   return answer ?? isDirection(userType)
 }
 
-function hasFeature({ school, userType }: AccessFacts, feature: SchoolFeatureName): boolean {
-  const entry = school?.features.find((candidate) => candidate.feature === feature)
-  return said(entry?.isEnabled, userType)
+function isSwitchedOff({ school }: AccessFacts, feature: SchoolFeatureName): boolean {
+  return school?.features.some((entry) => entry.feature === feature && !entry.isEnabled) ?? true
 }
 
 function holds(
@@ -43,7 +44,7 @@ function mayOpen(facts: AccessFacts, screen: Screen): boolean {
   if (screen.place === 'admin') return true
   if (!school) return false
   if (screen.flag && !school.flags[screen.flag]) return false
-  if (screen.feature && !hasFeature(facts, screen.feature)) return false
+  if (screen.feature && isSwitchedOff(facts, screen.feature)) return false
   if (isDirection(userType)) {
     const feature = screen.privilege
     return !feature || holds(facts.directorPrivileges, { feature, userType })
@@ -61,11 +62,13 @@ export function maySeeScreen(facts: AccessFacts, word: ScreenWord): boolean {
 }
 
 /**
- * Whether a person may use a feature of the school at all: one of the screens that show it is theirs.
- * The policies of the server begin with it.
+ * Whether a person may use a feature of the school: a screen that shows it is theirs. Its settings open
+ * it only where it has no screen of its own (meals). The policies of the server begin with it.
  */
 export function mayUseFeature(facts: AccessFacts, feature: SchoolFeatureName): boolean {
-  return screens.some((row: Screen) => row.feature === feature && mayOpen(facts, row))
+  const rows: Screen[] = screens.filter((row: Screen) => row.feature === feature)
+  const shown = rows.filter(({ place }) => place === 'main')
+  return (shown.length > 0 ? shown : rows).some((row) => mayOpen(facts, row))
 }
 
 /**

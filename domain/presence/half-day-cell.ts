@@ -1,0 +1,33 @@
+import type { LocalDate } from '../kernel/local-date.ts'
+import { type Enrolment, isEnrolledOn, isExpectedOn } from '../people/enrolment.ts'
+import type { SchoolDay } from '../school/calendar.ts'
+import type { HalfDay, PresenceMark } from './presence.ts'
+
+/**
+ * What a register shows for one child in one half-day. `to-mark` is today's blank, `not-taken` a past
+ * one, `to-come` a later one: none of the three is an absence. A mark wins over the contract, so a
+ * child who came unannounced is shown; it never wins over a closed day or the entry and exit dates.
+ */
+export type HalfDayCell =
+  | { kind: 'closed' | 'not-enrolled' | 'not-expected' | 'to-mark' | 'not-taken' | 'to-come' }
+  | { kind: 'marked'; mark: PresenceMark; isExpected: boolean; isToCome: boolean }
+
+type Cell = {
+  day: SchoolDay
+  halfDay: HalfDay
+  enrolment: Enrolment
+  mark: PresenceMark | null
+  today: LocalDate
+}
+
+/** Decides what one half-day of one child is; grids, counts and rates all begin here. */
+export function halfDayCell({ day, halfDay, enrolment, mark, today }: Cell): HalfDayCell {
+  const { date } = day
+  if (!day[halfDay]) return { kind: 'closed' }
+  if (!isEnrolledOn(enrolment, date)) return { kind: 'not-enrolled' }
+  const isExpected = isExpectedOn(enrolment, { date, halfDay })
+  if (mark) return { kind: 'marked', mark, isExpected, isToCome: date > today }
+  if (!isExpected) return { kind: 'not-expected' }
+  if (date === today) return { kind: 'to-mark' }
+  return { kind: date < today ? 'not-taken' : 'to-come' }
+}
