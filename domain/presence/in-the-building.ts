@@ -1,14 +1,14 @@
 import type { LocalTime } from '../kernel/local-time.ts'
 import { halfDayAt } from './half-day.ts'
-import type { PresenceDay, PresenceMark } from './presence.ts'
+import type { HalfDay, PresenceDay, PresenceMark } from './presence.ts'
 
 /**
- * Where a child is now. `not-called`: nobody has said anything today, so an evacuation asks for them by
- * name. `since` is the hour of arrival when it is known; `basis` the half-day that says so, `am` in the
- * afternoon while the afternoon's register is not taken.
+ * Where a child is now. `not-called`: nobody has said so for this half-day, and an evacuation asks for
+ * them by name. `since` is the hour of arrival when it is known; `basis` the half-day that says so,
+ * `am` in the afternoon while the afternoon's register is not taken.
  */
 export type Whereabouts =
-  | { where: 'in'; since: LocalTime | null; basis: 'am' | 'pm' }
+  | { where: 'in'; since: LocalTime | null; basis: HalfDay }
   | { where: 'out' }
   | { where: 'not-called' }
 
@@ -18,23 +18,28 @@ function isIn(mark: PresenceMark, now: LocalTime): boolean {
   return mark.state === 'left' && mark.leftAt > now
 }
 
+function isAwaitedBy(mark: PresenceMark, now: LocalTime): boolean {
+  return mark.state === 'excused' && mark.expectedAt !== null && mark.expectedAt <= now
+}
+
+const arrivalOf = (mark: PresenceMark | undefined): LocalTime | null =>
+  mark && 'arrivedAt' in mark ? mark.arrivedAt : null
+
 /**
  * Says where a child is, from the marks of the day and the school's clock. This is the evacuation list,
- * so doubt counts as inside: a morning's presence holds on through lunch until the afternoon's register
- * says otherwise, and an afternoon mark made before noon counts as well.
+ * so nobody is out by guess: a morning's presence holds on through lunch until the afternoon's register
+ * says otherwise, a morning's absence does not, and who was expected by now is asked for by name.
  */
 export function whereaboutsOf(
   day: Pick<PresenceDay, 'am' | 'pm'> | null,
   now: LocalTime,
 ): Whereabouts {
-  const order = halfDayAt(now) === 'am' ? (['am', 'pm'] as const) : (['pm', 'am'] as const)
-  const basis = order.find((halfDay) => day?.[halfDay])
-  const mark = basis && day?.[basis]?.mark
-  if (!mark) return { where: 'not-called' }
-  if (!isIn(mark, now)) return { where: 'out' }
-  const arrivals = [day?.am?.mark, day?.pm?.mark].map((known) =>
-    known && 'arrivedAt' in known ? known.arrivedAt : null,
-  )
-  const since = arrivals.find((arrivedAt) => arrivedAt !== null) ?? null
-  return { where: 'in', since, basis }
+  const [current, other]: [HalfDay, HalfDay] = halfDayAt(now) === 'am' ? ['am', 'pm'] : ['pm', 'am']
+  const mark = day?.[current]?.mark
+  const basis = mark ? current : other
+  const known = day?.[basis]?.mark
+  if (known && isIn(known, now)) {
+    return { where: 'in', since: arrivalOf(day?.am?.mark) ?? arrivalOf(day?.pm?.mark), basis }
+  }
+  return mark && !isAwaitedBy(mark, now) ? { where: 'out' } : { where: 'not-called' }
 }

@@ -14,7 +14,7 @@ export function academicYearFrom(startYear: number): AcademicYear {
 
 /**
  * The school year a chosen date belongs to. July belongs to the outgoing year; August belongs to
- * none. Registers use this and never today's default (decision: domain 1.3, the July trap).
+ * none. Registers use this and never today's default.
  */
 export function academicYearOf(date: LocalDate): AcademicYear | undefined {
   const month = monthOf(date)
