@@ -14,6 +14,8 @@ export interface RequestContext {
   secrets: Secrets
   /** Null without a session, or when the session is dead. */
   viewer: Viewer | null
+  /** The access token as sent: signing out ends its session even when it has expired. */
+  bearer: string | null
   requestId: string
   clientAddress: string
 }

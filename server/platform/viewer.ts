@@ -1,3 +1,4 @@
+import type { EnableFlag } from '#domain/access/features.ts'
 import type { SchoolId, SessionId, StandardId, UserId } from '#domain/kernel/ids.ts'
 
 export interface FeatureAccess {
@@ -24,7 +25,6 @@ export interface ViewerSchool {
   /** IANA zone of the school's days and hours. */
   timeZone: string
   /** The school's switches by their name in the contract, such as `checkInEnable`. */
-  flags: Readonly<Record<string, boolean>>
-  /** The school's features: a feature without an entry is not switched off. */
+  flags: Readonly<Record<EnableFlag | 'showGuardianInfo', boolean>>
   features: readonly { feature: string; isEnabled: boolean }[]
 }
