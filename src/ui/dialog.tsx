@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  /** The fact, not a question: "3 entries are not sent". */
+  title: ReactNode
+  children?: ReactNode
+  /** The safe act first and filled. Stacked and full width on a phone. */
+  acts?: ReactNode
+  /** The harmless way out: Escape and a click beside the dialog take it. */
+  onClose: () => void
+  width?: 'ordinary' | 'wide'
+  /** What it becomes on a phone. */
+  onPhone?: 'dialog' | 'sheet' | 'page'
+}
+
+/** Shown for as long as it is rendered. The browser's own modal keeps the focus and gives it back. */
+export function Dialog({
+  title,
+  children,
+  acts,
+  onClose,
+  width = 'ordinary',
+  onPhone = 'dialog',
+}: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
+    return () => element.close()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own cancel event
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`${styles.Dialog} ${width === 'wide' ? styles.wide : ''} ${onPhone === 'dialog' ? '' : styles[onPhone]}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.Inside}>
+        <h2 id={titleId} className={styles.Title}>
+          {title}
+        </h2>
+        {children === undefined ? null : <div className={styles.Body}>{children}</div>}
+        {acts === undefined ? null : <div className={styles.Acts}>{acts}</div>}
+      </div>
+    </dialog>
+  )
+}

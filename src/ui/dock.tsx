@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './dock.module.css'
+
+/** The strip at the bottom of a touch screen: undo on the left, the one big act on the right. */
+export function Dock({
+  start,
+  beside,
+  children,
+}: {
+  start?: ReactNode
+  /** What the big act keeps or leaves alone, in a few words before it. */
+  beside?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.Dock}>
+      <div className={styles.Start}>{start}</div>
+      {beside === undefined ? null : <p className={styles.Beside}>{beside}</p>}
+      {children === undefined ? null : <div className={styles.End}>{children}</div>}
+    </div>
+  )
+}

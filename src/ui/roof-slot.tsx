@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './roof-slot.module.css'
+
+type Roof = {
+  title: HTMLElement | null
+  controls: HTMLElement | null
+  setTitle: (element: HTMLElement | null) => void
+  setControls: (element: HTMLElement | null) => void
+}
+
+const RoofContext = createContext<Roof | null>(null)
+
+/** Lets the screens below put their title and controls into the header. */
+export function RoofProvider({ children }: { children: ReactNode }) {
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const [controls, setControls] = useState<HTMLElement | null>(null)
+  const roof = useMemo(() => ({ title, controls, setTitle, setControls }), [title, controls])
+  return <RoofContext value={roof}>{children}</RoofContext>
+}
+
+/** Where in the header the screen's title lands. */
+export function RoofTitleOutlet() {
+  return <div ref={useContext(RoofContext)?.setTitle} className={styles.TitleOutlet} />
+}
+
+/** Where the screen's controls land: beside the title, on a phone in a line of their own. */
+export function RoofControlsOutlet() {
+  return <div ref={useContext(RoofContext)?.setControls} className={styles.ControlsOutlet} />
+}
+
+/**
+ * A screen's title, the line under it, and its controls, in the header. `title` may hold a button,
+ * such as the class with its list. Without a header around it (a test, a sign-in page) nothing shows.
+ */
+export function RoofSlot({
+  title,
+  sub,
+  controls,
+}: {
+  title: ReactNode
+  sub?: ReactNode
+  controls?: ReactNode
+}) {
+  const roof = useContext(RoofContext)
+  return (
+    <>
+      {roof?.title
+        ? createPortal(
+            <>
+              <h1 className={styles.Title}>{title}</h1>
+              {sub === undefined ? null : <p className={styles.Sub}>{sub}</p>}
+            </>,
+            roof.title,
+          )
+        : null}
+      {roof?.controls && controls !== undefined ? createPortal(controls, roof.controls) : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+/** `nosort` is the class's own order. */
+export const sortOrders = ['asc', 'desc', 'nosort'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+const next = { asc: 'desc', desc: 'nosort', nosort: 'asc' } as const satisfies Record<
+  SortOrder,
+  SortOrder
+>
+const spoken = { asc: 'ascending', desc: 'descending', nosort: 'none' } as const
+const signs = { asc: ArrowUp, desc: ArrowDown, nosort: ChevronsUpDown } as const
+
+/** A table head that sorts: up, down, and at the third press back to the class's own order. */
+export function SortHead({
+  order,
+  onSort,
+  children,
+}: {
+  order: SortOrder
+  onSort: (order: SortOrder) => void
+  children: ReactNode
+}) {
+  return (
+    <th scope="col" aria-sort={spoken[order]}>
+      <SortButton order={order} onSort={onSort}>
+        {children}
+      </SortButton>
+    </th>
+  )
+}
+
+/** The button alone, where two columns share one head. */
+export function SortButton({
+  order,
+  onSort,
+  children,
+}: {
+  order: SortOrder
+  onSort: (order: SortOrder) => void
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const Sign = signs[order]
+  const words = {
+    asc: t`A to Z; press for Z to A`,
+    desc: t`Z to A; press for the class's own order`,
+    nosort: t`The class's own order; press for A to Z`,
+  }
+  return (
+    <button
+      type="button"
+      className={styles.Sort}
+      title={words[order]}
+      data-sort={order}
+      onClick={() => onSort(next[order])}
+    >
+      {children}
+      <Sign aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PresenceState } from '#domain/presence/presence.ts'
+import styles from './state-mark.module.css'
+
+/** What a half-day can look like: one of the five states, or nothing yet. */
+export type ShownState = PresenceState | 'none'
+
+/** One letter in one shape: never the colour alone. The word stands beside it or in the card's name. */
+export function StateMark({
+  state,
+  size = 'medium',
+}: {
+  state: ShownState
+  size?: 'small' | 'medium' | 'large'
+}) {
+  const { t } = useLingui()
+  const letters = {
+    present: t({ message: 'P', context: 'letter of present in the register' }),
+    absent: t({ message: 'A', context: 'letter of absent in the register' }),
+    late: t({ message: 'L', context: 'letter of late in the register' }),
+    left: t({ message: 'D', context: 'letter of left early (departed) in the register' }),
+    excused: t({ message: 'E', context: 'letter of planned absence (excused) in the register' }),
+    none: '',
+  } satisfies Record<ShownState, string>
+  return (
+    <span
+      aria-hidden
+      className={`${styles.StateMark} ${styles[state]} ${size === 'medium' ? '' : styles[size]}`}
+    >
+      {letters[state]}
+    </span>
+  )
+}
+
+type ChipProps = { state: ShownState; count?: number; children: ReactNode }
+
+function Inside({ state, count, children }: ChipProps) {
+  return (
+    <>
+      <StateMark state={state} size="small" />
+      {count === undefined ? null : <b>{count}</b>}
+      <span className={styles.Word}>{children}</span>
+    </>
+  )
+}
+
+/** The mark and its word, or a count and a word. */
+export function StateChip(chip: ChipProps) {
+  return (
+    <span className={`${styles.Chip} ${styles[chip.state]}`}>
+      <Inside {...chip} />
+    </span>
+  )
+}
+
+/** The same, pressed to show only those. `name` says count and word, since a phone shows the count alone. */
+export function StateFilter({
+  name,
+  pressed,
+  onPress,
+  ...chip
+}: ChipProps & { name: string; pressed: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={`${styles.Chip} ${styles[chip.state]}`}
+    >
+      <Inside {...chip} />
+    </button>
+  )
+}
+
+/** The roles of a state for a card or cell of a screen: `--tint`, `--tint-ink`, `--edge`, `--c`, `--o`. */
+export function stateColours(state: ShownState): string {
+  return styles[state] ?? ''
+}

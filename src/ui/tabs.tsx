@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { NavLink } from 'react-router-dom'
+import styles from './tabs.module.css'
+
+export type TabChoice<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode }
+
+/** Views of one thing on one screen. Arrow keys move; the panel below is rendered by `children`. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  tabs: readonly TabChoice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const to = (at + step + tabs.length) % tabs.length
+    const tab = tabs[to]
+    if (!tab) return
+    onChange(tab.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.Tabs} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.Tab}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The same look for views that have their own address. */
+export function TabLinks({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly { to: string; label: ReactNode; icon?: ReactNode; end?: true }[]
+}) {
+  return (
+    <nav aria-label={label} className={styles.Tabs}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end={tab.end === true} className={styles.Tab ?? ''}>
+          {tab.icon}
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

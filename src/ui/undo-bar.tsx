@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './undo-bar.module.css'
+
+const secondsToUndo = 10
+
+/**
+ * What has just been done, and the way back, for ten seconds. The time stands still while the bar
+ * has the focus or the pointer. Give it a `key` per act, so that a new act starts its own ten seconds.
+ */
+export function UndoBar({
+  children,
+  onUndo,
+  onExpire,
+}: {
+  children: ReactNode
+  onUndo: () => void
+  onExpire: () => void
+}) {
+  const { t } = useLingui()
+  const [left, setLeft] = useState(secondsToUndo)
+  const [isHeld, setHeld] = useState(false)
+  const expire = useRef(onExpire)
+  expire.current = onExpire
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isHeld])
+  useEffect(() => {
+    if (left <= 0) expire.current()
+  }, [left])
+
+  return (
+    <div
+      role="status"
+      className={styles.UndoBar}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className={styles.Words}>{children}</span>
+      <span className={styles.Seconds} aria-hidden>
+        {t`${left} s`}
+      </span>
+      <button type="button" className={styles.Undo} onClick={onUndo}>
+        <Undo2 aria-hidden />
+        <Trans>Undo</Trans>
+      </button>
+      <span className={styles.Line} aria-hidden />
+    </div>
+  )
+}
