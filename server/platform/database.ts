@@ -2,8 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isId, type SchoolId } from '#domain/kernel/ids.ts'
 
-/** The statements of one transaction. Dates and instants come back as PostgreSQL writes them, in UTC. */
-export type Transaction = NodePgDatabase
+/**
+ * The statements of one transaction. Dates and instants come back as PostgreSQL writes them, in UTC.
+ * `$client` is its connection, for prepared statements (platform/statement.ts).
+ */
+export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
 export type Door = 'accounts' | 'platform'
 

@@ -1,0 +1,40 @@
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { Truth } from '#server/platform/entries/entry-kind.ts'
+import type { LedgerLine } from '#server/platform/entries/entry-ledger.sql.ts'
+
+interface Fact {
+  name: string
+  value: string
+}
+
+/** EntryAnswer of the contract. */
+export type EntryAnswer = { entryId: string; serverTime: Instant } & (
+  | { __typename: 'EntryAccepted'; version: number; truth: Truth | null }
+  | { __typename: 'EntryRefused'; code: string; facts: readonly Fact[] }
+  | { __typename: 'EntryConflict'; version: number; truth: Truth }
+)
+
+export const refusedAnswer = (entryId: string, code: string, serverTime: Instant): EntryAnswer => ({
+  __typename: 'EntryRefused',
+  entryId,
+  serverTime,
+  code,
+  facts: [],
+})
+
+/**
+ * The answer that a line of the ledger stands for, the same at its first sending and at every repeat; only the
+ * server's time, by which tablets set their offset, is today's.
+ */
+export function answerOf(entryId: string, line: LedgerLine, serverTime: Instant): EntryAnswer {
+  const { answer } = line
+  if ('code' in answer) {
+    const facts = Object.entries(answer.facts).map(([name, value]) => ({ name, value }))
+    return { __typename: 'EntryRefused', entryId, serverTime, code: answer.code, facts }
+  }
+  const { version } = answer
+  if (line.decision === 'conflict' && line.before) {
+    return { __typename: 'EntryConflict', entryId, serverTime, version, truth: line.before }
+  }
+  return { __typename: 'EntryAccepted', entryId, serverTime, version, truth: line.after }
+}

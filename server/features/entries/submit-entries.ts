@@ -1,0 +1,137 @@
+import { type EntryRefusalCode, maximumBatch } from '#domain/entries/entry.ts'
+import type { EntryId } from '#domain/kernel/ids.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
+import type { Batch, Decision, EntryKind, OpenedKind } from '#server/platform/entries/entry-kind.ts'
+import {
+  appendEntries,
+  findEntries,
+  type LedgerLine,
+  type NewLedgerLine,
+} from '#server/platform/entries/entry-ledger.sql.ts'
+import { isLostRace, LostRace } from '#server/platform/entries/lost-race.ts'
+import { refusal, requireViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { answerOf, type EntryAnswer, refusedAnswer } from './entry-answer.ts'
+import { type EntryInput, type ReadEntry, readEntry } from './read-entry.ts'
+
+type Arrived = { input: EntryInput } & ReturnType<typeof readEntry>
+type Kinds = readonly EntryKind<object>[]
+
+// Each try that loses means that another batch on the same children was written.
+const mostTries = 12
+
+/**
+ * Decides up to 50 entries one by one, in their order, each seeing what the ones before it did, and answers
+ * each: accepted, refused with a code, or in conflict with what stands. A refused entry refuses nobody else.
+ *
+ * Everything is written in one transaction, the ledger with it: an entry id takes effect at most once, and
+ * a repeated one gets the answer that was recorded. The clocks of tablets decide nothing.
+ */
+export async function submitEntries(
+  context: RequestContext,
+  { entries, kinds }: { entries: readonly EntryInput[]; kinds: Kinds },
+): Promise<EntryAnswer[]> {
+  const viewer = requireViewer(context)
+  if (entries.length > maximumBatch) {
+    throw refusal('entry.batch-too-large', { maximum: maximumBatch })
+  }
+  const now = instantOf(context.clock.now())
+  const arrived = entries.map((input) => ({ input, ...readEntry(input, { kinds, now }) }))
+  const { schoolId, school } = viewer
+  if (!schoolId || !school) {
+    return arrived.map((entry) => refusedAnswer(entry.input.entryId, 'entry.forbidden', now))
+  }
+  if (!arrived.some(({ ok }) => ok)) return arrived.map((entry) => answerUnread(entry, now))
+
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await context.database.inSchool(schoolId, (tx) =>
+        decideBatch({ tx, viewer: { ...viewer, schoolId, school }, now }, arrived),
+      )
+    } catch (error) {
+      if (!isLostRace(error) || tries === mostTries) throw error
+    }
+  }
+}
+
+const answerUnread = ({ input, ...read }: Arrived, now: Instant): EntryAnswer =>
+  refusedAnswer(input.entryId, read.ok ? 'entry.format-unknown' : read.refusal, now)
+
+async function decideBatch(batch: Batch, arrived: readonly Arrived[]): Promise<EntryAnswer[]> {
+  const readable = arrived.flatMap((entry) => (entry.ok ? [entry.value] : []))
+  // The kinds come first: they lock what they may change, so that the ledger read after it is up to date.
+  const opened = await openKinds(batch, readable)
+  const known = await findEntries(
+    batch.tx,
+    readable.map(({ entryId }) => entryId),
+  )
+  const lines: NewLedgerLine[] = []
+
+  const answers = arrived.map((entry) => {
+    if (!entry.ok) return answerUnread(entry, batch.now)
+    const { input, value } = entry
+    const repeated = known.get(value.entryId)
+    if (repeated) return answerRepeated({ input, value, repeated, batch })
+    const decision = (opened.get(value.kind) as OpenedKind<object>).decide(value)
+    const line = ledgerLine(value, decision, batch)
+    known.set(value.entryId, line)
+    lines.push(line)
+    return answerOf(input.entryId, line, batch.now)
+  })
+
+  for (const kind of opened.values()) if (!(await kind.write())) throw new LostRace()
+  await appendEntries(batch.tx, lines)
+  return answers
+}
+
+async function openKinds(batch: Batch, readable: readonly ReadEntry[]) {
+  const opened = new Map<EntryKind<object>, OpenedKind<object>>()
+  // By name, so that every batch locks in the same order.
+  const kinds = [...new Set(readable.map(({ kind }) => kind))]
+  for (const kind of kinds.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const acts = readable.filter((entry) => entry.kind === kind).map(({ act }) => act)
+    opened.set(kind, await kind.open(batch, acts))
+  }
+  return opened
+}
+
+function answerRepeated(repeat: {
+  input: EntryInput
+  value: ReadEntry
+  repeated: LedgerLine
+  batch: Batch
+}): EntryAnswer {
+  const { input, value, repeated, batch } = repeat
+  const isSame =
+    repeated.contentHash === value.contentHash && repeated.accountId === batch.viewer.userId
+  const other: EntryRefusalCode = 'entry.repeated-with-other-content'
+  return isSame
+    ? answerOf(input.entryId, repeated, batch.now)
+    : refusedAnswer(input.entryId, other, batch.now)
+}
+
+function ledgerLine(entry: ReadEntry, decision: Decision, { viewer, now }: Batch): NewLedgerLine {
+  const { outcome } = decision
+  return {
+    entryId: entry.entryId satisfies EntryId,
+    kind: entry.kind.name,
+    format: entry.format,
+    contentHash: entry.contentHash,
+    subjectId: decision.subjectId,
+    subjectDate: decision.subjectDate,
+    accountId: viewer.userId,
+    deviceId: entry.device.deviceId,
+    deviceName: entry.device.name,
+    madeAt: entry.madeAt,
+    clockOffsetMs: entry.clockOffsetMs,
+    receivedAt: now,
+    decision: outcome,
+    answer:
+      outcome === 'refused'
+        ? { code: decision.code, facts: decision.facts }
+        : { version: decision.version },
+    before:
+      outcome === 'accepted' ? decision.before : outcome === 'conflict' ? decision.standing : null,
+    after: outcome === 'accepted' ? decision.after : null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { DeviceId, EntryId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Transaction } from '../database.ts'
+import type { SchoolViewer } from '../refusals.ts'
+
+/** What now stands on the server, as the answer tells it and as the ledger keeps it. */
+export type Truth = { readonly __typename: string }
+
+/** What an entry is about: it finds the history of a child's day, or of a class's register. */
+export interface Subject {
+  subjectId: string | null
+  subjectDate: LocalDate | null
+}
+
+export type Decision = Subject &
+  (
+    | { outcome: 'accepted'; version: number; before: Truth | null; after: Truth }
+    | { outcome: 'refused'; code: string; facts: Readonly<Record<string, string>> }
+    | { outcome: 'conflict'; version: number; standing: Truth }
+  )
+
+/** One entry as it arrived, its envelope read. The act is read by its kind. */
+export interface ArrivedEntry<Act> {
+  entryId: EntryId
+  format: number
+  device: { deviceId: DeviceId; name: string | null }
+  /** The moment of the tap: the tablet's clock corrected by its known offset, never later than the server's now. */
+  at: Instant
+  baseVersion: number | null
+  act: Act
+}
+
+export interface Batch {
+  tx: Transaction
+  viewer: SchoolViewer
+  /** The server's own moment, the same for the whole batch. */
+  now: Instant
+}
+
+/**
+ * The entries of one kind in one transaction. `decide` is called in the order of the batch and sees what the
+ * entries before it did; `write` then writes everything at once, and answers false when somebody else was faster.
+ */
+export interface OpenedKind<Act> {
+  decide(entry: ArrivedEntry<Act>): Decision
+  write(): Promise<boolean>
+}
+
+/**
+ * A kind of entry: one file in a feature. `open` reads, in as few statements as it can, everything that deciding
+ * these acts needs, and locks what they may change in a fixed order.
+ */
+export interface EntryKind<Act extends object> {
+  /** Its field in EntryActInput, and its name in the ledger. */
+  name: string
+  /** The formats of the act that this server still understands. */
+  formats: readonly number[]
+  open(batch: Batch, acts: readonly Act[]): Promise<OpenedKind<Act>>
+}

@@ -1,0 +1,40 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** The ledger of everything that was entered; the statements are in entry-ledger.sql.ts. */
+export const entry = pgTable(
+  'entry',
+  {
+    schoolId: uuid('school_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    kind: text('kind').notNull(),
+    format: integer('format').notNull(),
+    contentHash: text('content_hash').notNull(),
+    subjectId: uuid('subject_id'),
+    subjectDate: date('subject_date', { mode: 'string' }),
+    accountId: uuid('account_id').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    deviceName: text('device_name'),
+    madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
+    clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull(),
+    decision: text('decision', { enum: ['accepted', 'refused', 'conflict'] }).notNull(),
+    answer: jsonb('answer').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (it) => [
+    primaryKey({ columns: [it.schoolId, it.entryId] }),
+    index('entry_of_subject').on(it.schoolId, it.kind, it.subjectId, it.subjectDate, it.receivedAt),
+  ],
+)
