@@ -1,0 +1,54 @@
+import type { Cache, KeyingConfig, ResolverConfig } from '@urql/exchange-graphcache'
+
+/** An acknowledged state of something, as the server answered it to an entry. */
+export type Truth = { __typename: string; [field: string]: unknown }
+
+/** What one feature wants of the cache; `src/app` gathers them. */
+export type FeatureCache = {
+  keys?: KeyingConfig
+  resolvers?: ResolverConfig
+  /** By type: puts a truth that answered an entry where the feature's lists find it. */
+  onTruth?: Readonly<Record<string, (truth: Truth, cache: Cache) => void>>
+}
+
+const embedded = (): null => null
+
+/** Types that are part of what holds them. Every other type has an `id`; a test compares with the schema. */
+export const embeddedTypes = [
+  'Currency',
+  'EmailRecord',
+  'EntryAccepted',
+  'EntryConflict',
+  'EntryRefused',
+  'EvaluationColor',
+  'Fact',
+  'LoginResult',
+  'PresenceMark',
+  'PublicSchool',
+  'SchoolDay',
+  'SchoolFeature',
+  'Tokens',
+] as const
+
+const generalKeys: KeyingConfig = Object.fromEntries(embeddedTypes.map((type) => [type, embedded]))
+
+export type CacheRules = {
+  keys: KeyingConfig
+  resolvers: ResolverConfig
+  onTruth(truth: Truth, cache: Cache): void
+}
+
+/** One set of rules for the cache from those of all features. */
+export function gatherCacheRules(features: readonly FeatureCache[]): CacheRules {
+  const resolvers: ResolverConfig = {}
+  for (const feature of features)
+    for (const [type, fields] of Object.entries(feature.resolvers ?? {}))
+      resolvers[type] = { ...resolvers[type], ...fields }
+  return {
+    keys: Object.assign({}, generalKeys, ...features.map((feature) => feature.keys ?? {})),
+    resolvers,
+    onTruth(truth, cache) {
+      for (const feature of features) feature.onTruth?.[truth.__typename]?.(truth, cache)
+    },
+  }
+}

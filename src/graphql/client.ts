@@ -1,0 +1,77 @@
+import { Client, type Exchange, fetchExchange, mapExchange, stringifyDocument } from '@urql/core'
+import { type Cache, offlineExchange } from '@urql/exchange-graphcache'
+import { type FeatureCache, gatherCacheRules, type Truth } from './cache-config.ts'
+import { type CacheStorage, createHydrationGate } from './hydration.ts'
+import { isDisabled, isOffline, loadErrorMessage } from './load-errors.ts'
+import { combinedMessage } from './operation-errors.ts'
+import type { Reachability } from './reachability.ts'
+import type { ServerDoor } from './server-door.ts'
+
+export type ClientNeeds = {
+  door: Pick<ServerDoor, 'fetch'>
+  url: string
+  storage: CacheStorage
+  features: readonly FeatureCache[]
+  /** Adds the token, refreshing it first when it must; made by the session. */
+  authExchange: Exchange
+  reachability: Reachability
+  /** The browser's hint that the network is back. */
+  onOnline(retry: () => void): void
+  /** A list could not be loaded, and not for lack of network. */
+  onLoadError(message: string): void
+  onDisabled(): void
+}
+
+export type PreauClient = {
+  client: Client
+  /** Resolves when screens may ask: what the tablet kept is readable, or took too long. */
+  hydrated: Promise<void>
+}
+
+type Submitted = { submitEntries?: readonly { truth?: Truth | null }[] | null }
+
+/** One client per signed-in person: its memory and its storage are theirs alone. */
+export function createClient(needs: ClientNeeds): PreauClient {
+  const rules = gatherCacheRules(needs.features)
+  const gate = createHydrationGate(needs.storage, (retry) => {
+    needs.onOnline(retry)
+    needs.reachability.onRestored(retry)
+  })
+
+  const noteTruths = (result: unknown, _: unknown, cache: Cache): void => {
+    for (const answer of (result as Submitted).submitEntries ?? [])
+      if (answer.truth) rules.onTruth(answer.truth, cache)
+  }
+
+  const client = new Client({
+    url: needs.url,
+    fetch: needs.door.fetch,
+    preferGetMethod: false,
+    exchanges: [
+      mapExchange({
+        onError(error, operation) {
+          const message = operation.kind === 'query' ? loadErrorMessage(error) : undefined
+          if (message !== undefined) needs.onLoadError(message)
+        },
+      }),
+      offlineExchange({
+        storage: gate.storage,
+        keys: rules.keys,
+        resolvers: rules.resolvers,
+        updates: { Mutation: { submitEntries: noteTruths } },
+        isOfflineError: isOffline,
+      }),
+      needs.authExchange,
+      mapExchange({
+        onResult({ error, operation }) {
+          if (!error) return
+          if (isDisabled(error)) needs.onDisabled()
+          if (error.graphQLErrors.length > 0)
+            error.message = combinedMessage(error.graphQLErrors, stringifyDocument(operation.query))
+        },
+      }),
+      fetchExchange,
+    ],
+  })
+  return { client, hydrated: gate.opened }
+}

@@ -1,0 +1,71 @@
+import { type Client, gql } from '@urql/core'
+import type { HttpAnswer, ServerDoor } from './server-door.ts'
+
+/** What a kind of entry asks of the truth that answers it. */
+export type TruthSelection = { typename: string; selection: string }
+
+/** The mutation for all kinds of entries that the app knows. Kinds of one type must ask for the same fields. */
+export function submitEntriesText(truths: readonly TruthSelection[]): string {
+  const byType = new Map(truths.map((truth) => [truth.typename, truth.selection]))
+  const fragments = [...byType].map(([type, selection]) => `... on ${type} { ${selection} }`)
+  const truth = `truth { __typename ${fragments.join(' ')} }`
+  return `mutation SubmitEntries($entries: [EntryInput!]!) {
+  submitEntries(entries: $entries) {
+    __typename
+    ... on EntryAccepted { entryId serverTime version ${truth} }
+    ... on EntryConflict { entryId serverTime version ${truth} }
+    ... on EntryRefused { entryId serverTime code facts { name value } }
+  }
+}`
+}
+
+const noSession: HttpAnswer = {
+  status: 401,
+  header: () => null,
+  body: '{"errors":[{"message":"No session","extensions":{"code":"UNAUTHENTICATED"}}]}',
+}
+
+/** A refresh that was refused has ended the session; one that was never answered has not. */
+export type IsSignedIn = () => boolean
+
+/**
+ * Posts entries for the offline engine and tells what came over HTTP, so that the engine judges it.
+ * The request runs through the urql client, beside its queue: the same token, the same refresh, and
+ * what the server acknowledged reaches the cache and with it every open screen.
+ */
+export function createSubmitEntries(needs: {
+  client: Pick<Client, 'mutation'>
+  door: Pick<ServerDoor, 'post'>
+  truths: readonly TruthSelection[]
+  isSignedIn: IsSignedIn
+}) {
+  const document = gql(submitEntriesText(needs.truths))
+
+  return async (entries: readonly unknown[], signal: AbortSignal): Promise<HttpAnswer> => {
+    let last: { http: HttpAnswer; failure: Error | undefined } | undefined
+    const listening: typeof globalThis.fetch = async (_, init) => {
+      last = undefined
+      const { http, verdict } = await needs.door.post({
+        body: String(init?.body ?? ''),
+        headers: new Headers(init?.headers),
+        signal,
+      })
+      const failure = verdict instanceof Error ? verdict : undefined
+      last = { http, failure }
+      if (failure) throw failure
+      return new Response(http.body, { headers: { 'content-type': 'application/json' } })
+    }
+    const context = { requestPolicy: 'network-only', fetch: listening } as const
+    const sent = needs.client.mutation(document, { entries }, context).toPromise()
+    const aborted = new Promise<never>((_, reject) => {
+      const stop = (): void => reject(signal.reason)
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
+    })
+    const { error } = await Promise.race([sent, aborted])
+    // Another failure than the door's own is that of a refresh which followed it.
+    if (last && (!error?.networkError || error.networkError === last.failure)) return last.http
+    if (!needs.isSignedIn()) return noSession
+    throw error?.networkError ?? new Error('The entries were not sent')
+  }
+}

@@ -1,0 +1,153 @@
+import { graphql, type ResultOf } from 'gql.tada'
+
+/** The name of the fragment is a contract of the account calls. */
+const userFields = graphql(`
+  fragment userFields on User @_unmask {
+    id
+    name
+    username
+    userType
+    schoolId
+    emails {
+      address
+      verified
+    }
+    directorPrivileges {
+      id
+      feature
+      hasAccess
+    }
+    pagePerms {
+      id
+      feature
+      hasAccess
+    }
+    standardPerms {
+      id
+      feature
+      hasAccess
+      standardId
+    }
+  }
+`)
+
+export const authenticate = graphql(
+  `
+    mutation authenticate($serviceName: String!, $params: AuthenticateParamsInput!) {
+      authenticate(serviceName: $serviceName, params: $params) {
+        sessionId
+        tokens {
+          refreshToken
+          accessToken
+        }
+        user {
+          ...userFields
+        }
+      }
+    }
+  `,
+  [userFields],
+)
+
+export const refreshTokens = graphql(`
+  mutation refreshTokens($accessToken: String!, $refreshToken: String!) {
+    refreshTokens(accessToken: $accessToken, refreshToken: $refreshToken) {
+      sessionId
+      tokens {
+        refreshToken
+        accessToken
+      }
+    }
+  }
+`)
+
+export const logout = graphql(`
+  mutation logout {
+    logout
+  }
+`)
+
+export const getUser = graphql(
+  `
+    query getUser {
+      getUser {
+        ...userFields
+      }
+    }
+  `,
+  [userFields],
+)
+
+export const getSchool = graphql(`
+  query getSchool {
+    getSchool {
+      id
+      name
+      logo
+      mail
+      website
+      contactOne
+      contactTwo
+      timeZone
+      evaluationColor {
+        color1
+        color2
+        color3
+      }
+      gradeSystem
+      prospectEmailTitle
+      prospectEmailTemplate
+      prospectPdfUrl
+      prospectPdfMediaId
+      paymentType
+      invoiceEmailTitle
+      invoiceEmailTemplate
+      currency {
+        locale
+        symbol
+        code
+      }
+      siret
+      note
+      dailyReportEnable
+      eventEnable
+      galleryEnable
+      checkInEnable
+      nurseryEnable
+      milestoneEnable
+      showGuardianInfo
+      features {
+        feature
+        isEnabled
+      }
+      hasTax
+      docCategories {
+        id
+        category
+      }
+      paymentReminderMessage
+      showPaymentReminderToParent
+      sendDailyReportToMail
+    }
+  }
+`)
+
+export const getPublicSchool = graphql(`
+  query getPublicSchool {
+    getPublicSchool {
+      name
+      logo
+      paymentType
+    }
+  }
+`)
+
+export const askServerTime = graphql(`
+  query serverTime {
+    serverTime
+  }
+`)
+
+export type SessionUser = NonNullable<ResultOf<typeof getUser>['getUser']>
+export type SessionSchool = NonNullable<ResultOf<typeof getSchool>['getSchool']>
+export type PublicSchool = NonNullable<ResultOf<typeof getPublicSchool>['getPublicSchool']>

@@ -1,0 +1,35 @@
+import { jwtDecode } from 'jwt-decode'
+
+type Claims = {
+  /** Seconds since 1970. */
+  exp?: number
+  sub?: string
+  userType?: string
+  data?: { userId?: string }
+}
+
+function claimsOf(token: string): Claims | undefined {
+  try {
+    return jwtDecode<Claims>(token)
+  } catch {
+    return undefined
+  }
+}
+
+/** Unreadable counts as expired; a token without an end never expires. `now` is in milliseconds. */
+export function isExpired(token: string, now: number): boolean {
+  const claims = claimsOf(token)
+  if (!claims) return true
+  return claims.exp !== undefined && claims.exp < now / 1000
+}
+
+/** Whether time alone has ended it: an unreadable token has not been ended by time. */
+export function hasReadableEnd(token: string): boolean {
+  return claimsOf(token)?.exp !== undefined
+}
+
+/** Whose token it is; undefined when it does not say. */
+export function ownerOf(token: string | null): string | undefined {
+  const claims = token === null ? undefined : claimsOf(token)
+  return claims?.data?.userId ?? claims?.sub
+}
