@@ -1,0 +1,110 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { parseId, type SessionId, type UserId } from '#domain/kernel/ids.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+
+/** Seconds an access token is good for: what a stolen one is worth. */
+export const accessLifetime = 15 * 60
+
+const issuer = 'preau'
+
+/** Two kinds with a key, a type and an audience each, so that neither passes for the other. */
+const kinds = {
+  access: { typ: 'at+jwt', audience: 'preau-api' },
+  refresh: { typ: 'rt+jwt', audience: 'preau-refresh' },
+} as const
+
+type Kind = keyof typeof kinds
+
+export type TokenKeeper = { clock: Clock; secrets: Secrets }
+
+const keyOf = (secrets: Secrets, kind: Kind): Uint8Array => secrets.keyFor(`${kind} token`)
+
+async function sign(
+  { clock, secrets }: TokenKeeper,
+  { kind, payload, expiresAt }: { kind: Kind; payload: Record<string, unknown>; expiresAt: number },
+): Promise<string> {
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: 'HS256', typ: kinds[kind].typ })
+    .setIssuer(issuer)
+    .setAudience(kinds[kind].audience)
+    .setIssuedAt(Math.floor(clock.now() / 1000))
+    .setExpirationTime(Math.floor(expiresAt / 1000))
+    .sign(keyOf(secrets, kind))
+}
+
+/** The payload of a token that we signed for this use; undefined for everything else, `alg: none` included. */
+async function verify(
+  { secrets }: TokenKeeper,
+  { kind, token, at }: { kind: Kind; token: string; at: number },
+): Promise<Record<string, unknown> | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secrets, kind), {
+      algorithms: ['HS256'],
+      issuer,
+      audience: kinds[kind].audience,
+      typ: kinds[kind].typ,
+      requiredClaims: ['exp', 'sid'],
+      currentDate: new Date(at),
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+const idIn = <Id extends SessionId | UserId>(value: unknown): Id | undefined =>
+  typeof value === 'string' ? parseId<Id>(value) : undefined
+
+export type SessionTokens = {
+  sessionId: SessionId
+  refreshId: string
+  /** End of the session unless it is refreshed before, in milliseconds since 1970. */
+  expiresAt: number
+  userId: UserId
+  userType: Viewer['userType']
+}
+
+/** The pair of a session. The same session state gives the same refresh id: parallel refreshes agree. */
+export async function issueTokens(keeper: TokenKeeper, session: SessionTokens) {
+  const { sessionId, refreshId, expiresAt, userId, userType } = session
+  const [accessToken, refreshToken] = await Promise.all([
+    sign(keeper, {
+      kind: 'access',
+      payload: { userType, data: { userId, isImpersonated: false }, sid: sessionId },
+      expiresAt: Math.min(keeper.clock.now() + accessLifetime * 1000, expiresAt),
+    }),
+    sign(keeper, { kind: 'refresh', payload: { sid: sessionId, jti: refreshId }, expiresAt }),
+  ])
+  return { accessToken, refreshToken }
+}
+
+/** The session an access token names; undefined when it is forged or expired. */
+export async function readAccessToken(
+  keeper: TokenKeeper,
+  token: string,
+): Promise<SessionId | undefined> {
+  const payload = await verify(keeper, { kind: 'access', token, at: keeper.clock.now() })
+  return idIn<SessionId>(payload?.sid)
+}
+
+/** The same for a token that may have expired: it proves which session it was, and opens nothing. */
+export async function readOldAccessToken(
+  keeper: TokenKeeper,
+  token: string,
+): Promise<SessionId | undefined> {
+  const payload = await verify(keeper, { kind: 'access', token, at: 0 })
+  return idIn<SessionId>(payload?.sid)
+}
+
+export async function readRefreshToken(
+  keeper: TokenKeeper,
+  token: string,
+): Promise<{ sessionId: SessionId; refreshId: string } | undefined> {
+  const payload = await verify(keeper, { kind: 'refresh', token, at: keeper.clock.now() })
+  const sessionId = idIn<SessionId>(payload?.sid)
+  const refreshId = idIn<SessionId>(payload?.jti)
+  return sessionId && refreshId ? { sessionId, refreshId } : undefined
+}

@@ -1,0 +1,72 @@
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+export type GuardianRecord = {
+  id: string
+  name: string
+  relation: 'Mom' | 'Dad' | 'Other'
+  phone: string | null
+}
+
+/** A child in a class, as its register shows it. */
+export type ChildRecord = {
+  id: ChildId
+  classId: ClassId
+  classOrder: number
+  firstName: string
+  lastName: string
+  birthDate: LocalDate
+  gender: 'boy' | 'girl' | null
+  pic: string | null
+  hasHealthPlan: boolean
+  expectedHalfDays: readonly WeeklyHalfDay[]
+  enrolledFrom: LocalDate
+  enrolledTo: LocalDate | null
+  /** Called in this order. Who may see them is judged where they are shown. */
+  guardians: readonly GuardianRecord[]
+}
+
+const childrenOfClasses = {
+  name: 'children_of_classes',
+  text: `
+    with place as (
+      select distinct on (e.class_id, e.child_id) e.*
+      from enrolment e
+      where e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
+      order by e.class_id, e.child_id, e.first_day desc
+    ),
+    opening as (select array_agg(weekday || '-' || half_day order by weekday, half_day) as half_days from opening_half_day),
+    family as (
+      select l.child_id,
+        json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)
+          order by l.rank, g.name) as guardians
+      from child_guardian l join guardian g using (school_id, guardian_id)
+      where l.child_id in (select child_id from place)
+      group by l.child_id
+    )
+    select c.child_id as id, p.class_id as "classId", p.class_order as "classOrder",
+      c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
+      c.gender, c.pic, c.has_health_plan as "hasHealthPlan",
+      coalesce(c.expected_half_days, o.half_days, '{}') as "expectedHalfDays",
+      p.first_day::text as "enrolledFrom", p.last_day::text as "enrolledTo",
+      coalesce(f.guardians, '[]') as guardians
+    from place p
+      join child c using (school_id, child_id)
+      cross join opening o
+      left join family f using (child_id)
+    order by p.class_id, p.class_order, c.last_name, c.first_name`,
+}
+
+/**
+ * The children enrolled in these classes on any day of the window, guardians included, in one statement. Who
+ * left the class and came back within the window is told once, by the later enrolment.
+ */
+export async function listChildrenOf(
+  tx: Transaction,
+  window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
+): Promise<ChildRecord[]> {
+  return rowsOf<ChildRecord>(tx, childrenOfClasses, [window.classIds, window.from, window.to])
+}

@@ -1,0 +1,39 @@
+import { mayTakeRegisterOf } from '#domain/access/access.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+
+export type ClassRecord = {
+  id: ClassId
+  name: string
+  standardId: StandardId
+  standardName: string
+  childCount: number
+}
+
+const classesOfSchool = {
+  name: 'classes_of_school',
+  text: `
+    select c.class_id as id, c.name, c.standard_id as "standardId", s.name as "standardName",
+      (select count(distinct e.child_id)::int from enrolment e
+        where e.school_id = c.school_id and e.class_id = c.class_id
+          and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)) as "childCount",
+      exists (select 1 from class_teacher t
+        where t.school_id = c.school_id and t.class_id = c.class_id and t.account_id = $1::uuid) as "isTaughtByViewer"
+    from class c join standard s using (school_id, standard_id)
+    order by s.position, c.position, c.name`,
+}
+
+/** The classes whose register the viewer may take, in the school's order, with their children of that day. */
+export async function listVisibleClasses(
+  tx: Transaction,
+  { viewer, date }: { viewer: Viewer; date: LocalDate },
+): Promise<ClassRecord[]> {
+  const rows = await rowsOf<ClassRecord & { isTaughtByViewer: boolean }>(tx, classesOfSchool, [
+    viewer.userId,
+    date,
+  ])
+  return rows.filter((row) => mayTakeRegisterOf(viewer, row))
+}
