@@ -95,7 +95,9 @@ function refuseOtherHistory(
 async function ensureAppRole(client: pg.Client): Promise<void> {
   await client.query(`
     do $$ begin
-      create role preau_app nologin;
+      if not exists (select from pg_roles where rolname = 'preau_app') then
+        create role preau_app nologin;
+      end if;
     exception when duplicate_object or unique_violation then null;
     end $$`)
   const { rows } = await client.query<{ is_strong: boolean; is_member: boolean }>(`
