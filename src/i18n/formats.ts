@@ -1,0 +1,87 @@
+import type { Locale as DateLocale } from 'date-fns'
+import { format } from 'date-fns/format'
+import { enUS } from 'date-fns/locale/en-US'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { dateIn, timeIn } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import type { Locale } from './locales.ts'
+
+/** date-fns wants a `Date`; noon keeps the day whatever the tablet's zone and its summer time. */
+const noonOf = (date: LocalDate): Date => new Date(`${date}T12:00:00`)
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** How dates, times and numbers are written in one language. */
+export type Formats = {
+  /** "Tuesday 17 November", "mardi 17 novembre". */
+  day(date: LocalDate): string
+  /** The same at the start of a line: "Mardi 17 novembre". */
+  dayTitle(date: LocalDate): string
+  /** "17 Nov", "17 nov.". */
+  shortDay(date: LocalDate): string
+  /** "17/11/2026"; "11/17/2026" for a school in the United States. */
+  date(date: LocalDate): string
+  /** "Tue", "mar.". */
+  weekday(date: LocalDate): string
+  /** "T", "M": heads of narrow columns, beside the number of the day. */
+  weekdayLetter(date: LocalDate): string
+  /** "November 2026", "novembre 2026". */
+  month(date: LocalDate): string
+  monthTitle(date: LocalDate): string
+  /** "8:52" as in cells, in both languages. */
+  time(time: LocalTime): string
+  /** "8:52" of a moment, on the school's clock. */
+  timeOf(instant: Instant, zone: string): string
+  /** "17 Nov, 8:52" of a moment, on the school's clock. */
+  momentOf(instant: Instant, zone: string): string
+  number(value: number): string
+  /** 0.934 as "93.4%" or "93,4 %". */
+  percent(share: number): string
+  /** "Adam, Zoé and Malo". */
+  list(words: readonly string[]): string
+  /** 0 is Sunday, 1 is Monday: for calendars to pick from. A register runs from Monday everywhere. */
+  weekStartsOn: 0 | 1
+}
+
+/** `region` is the school's own, from its currency ("en-US"): it decides between the English of two continents. */
+export function formatsIn({
+  locale,
+  dateLocale,
+  region,
+}: {
+  locale: Locale
+  dateLocale: DateLocale
+  region: string | null
+}): Formats {
+  const isAmerican = locale === 'en' && region === 'en-US'
+  const dates = isAmerican ? enUS : dateLocale
+  const tag = locale === 'fr' ? 'fr-FR' : isAmerican ? 'en-US' : 'en-GB'
+  const numbers = new Intl.NumberFormat(tag)
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+  const lists = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const write = (date: LocalDate, pattern: string) =>
+    format(noonOf(date), pattern, { locale: dates })
+  const day = (date: LocalDate) => write(date, isAmerican ? 'EEEE, MMMM d' : 'EEEE d MMMM')
+  const shortDay = (date: LocalDate) => write(date, isAmerican ? 'MMM d' : 'd MMM')
+  const month = (date: LocalDate) => write(date, 'LLLL yyyy')
+  const time = (value: LocalTime) => value.replace(/^0/, '')
+  return {
+    day,
+    dayTitle: (date) => capital(day(date)),
+    shortDay,
+    date: (date) => write(date, isAmerican ? 'MM/dd/yyyy' : 'dd/MM/yyyy'),
+    weekday: (date) => write(date, 'EEE'),
+    weekdayLetter: (date) => capital(write(date, 'EEEEE')),
+    month,
+    monthTitle: (date) => capital(month(date)),
+    time,
+    timeOf: (instant, zone) => time(timeIn(instant, zone)),
+    momentOf: (instant, zone) =>
+      `${shortDay(dateIn(instant, zone))}, ${time(timeIn(instant, zone))}`,
+    number: (value) => numbers.format(value),
+    percent: (share) => percents.format(share),
+    list: (words) => lists.format(words),
+    weekStartsOn: dates.options?.weekStartsOn === 0 ? 0 : 1,
+  }
+}
