@@ -1,0 +1,116 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { decideMark } from '#domain/presence/decide-mark.ts'
+import { everybodyElse } from '#domain/presence/everybody-else.ts'
+import { nextMark } from '#domain/presence/next-mark.ts'
+import type {
+  HalfDay,
+  PresenceMark,
+  PresencePeriod,
+  PresenceRefusal,
+} from '#domain/presence/presence.ts'
+import { openHalfDaysOf } from '#domain/school/calendar.ts'
+import type { MarkContent } from './presence.offline.ts'
+import type { RegisterRow } from './presence.view.ts'
+import type { ShownPeriod } from './presence-address.ts'
+
+/** A mark somebody wants on a child: nothing has been decided about it. */
+export type Wish = { row: RegisterRow; period: PresencePeriod; mark: PresenceMark | null }
+
+/** What is to be saved: the content of an entry and the version the person saw. */
+export type PlannedMark = { content: MarkContent; baseVersion: number }
+
+export type Refused = { row: RegisterRow; refusal: PresenceRefusal }
+
+export type Plan = { marks: PlannedMark[]; refused: Refused[] }
+
+/** Decides wishes by the rule that the server runs too; a whole day becomes one entry per half-day. */
+export function planMarks(wishes: readonly Wish[], today: LocalDate): Plan {
+  const plan: Plan = { marks: [], refused: [] }
+  for (const { row, period, mark } of wishes) {
+    const { child, day, version } = row
+    const request = { childId: child.childId, date: day.date, period, mark }
+    const decided = decideMark({ request, enrolment: child.enrolment, day, today })
+    if (!decided.ok) {
+      plan.refused.push({ row, refusal: decided.refusal })
+      continue
+    }
+    for (const { halfDay, mark: written } of decided.value.writes) {
+      const { childId, date } = decided.value
+      const about = { childName: child.name, gender: child.gender }
+      const content = { childId, date, period: halfDay, mark: written, ...about }
+      plan.marks.push({ content, baseVersion: version })
+    }
+  }
+  return plan
+}
+
+/** The way back from a plan: every half-day it touches as it was shown before. */
+export function planUndo(plan: Plan, rows: readonly RegisterRow[]): PlannedMark[] {
+  const byChild = new Map(rows.map((row) => [row.child.childId, row]))
+  return plan.marks.flatMap(({ content }) => {
+    const row = byChild.get(content.childId)
+    if (!row) return []
+    const mark = row[content.period].mark
+    return [{ content: { ...content, mark }, baseVersion: row.version }]
+  })
+}
+
+/** The half-days a screen's period stands for on a day: its own, or every open one. */
+export function shownHalves(row: RegisterRow, period: ShownPeriod): HalfDay[] {
+  return period === 'allday' ? openHalfDaysOf(row.day) : [period]
+}
+
+/** The one mark a card shows; undefined when morning and afternoon differ and one tap cannot mean both. */
+export function agreedMark(
+  row: RegisterRow,
+  period: ShownPeriod,
+): PresenceMark | null | undefined {
+  const [first, second] = shownHalves(row, period).map((half) => row[half].mark)
+  if (second === undefined) return first ?? null
+  return (first?.state ?? null) === (second?.state ?? null) ? (first ?? null) : undefined
+}
+
+export type TapRule = { period: ShownPeriod; clock: LocalTime | null; recordsArrivals: boolean }
+
+/** What one tap on a card wishes; null when the card has to be opened instead. */
+export function tapWish(row: RegisterRow, rule: TapRule): Wish | null {
+  const current = agreedMark(row, rule.period)
+  const [halfDay] = shownHalves(row, rule.period)
+  if (current === undefined || halfDay === undefined) return null
+  const { clock, recordsArrivals } = rule
+  const mark = nextMark({ current, halfDay, clock, recordsArrivals })
+  return { row, period: rule.period, mark }
+}
+
+export type Fill = { wishes: Wish[]; planned: number }
+
+/** "Everybody else is here": a present mark on every blank, and how many planned absences stay. */
+export function fillBlanks(
+  rows: readonly RegisterRow[],
+  { period, today }: { period: ShownPeriod; today: LocalDate },
+): Fill {
+  const first = rows[0]
+  if (!first) return { wishes: [], planned: 0 }
+  const wishes: Wish[] = []
+  const planned = new Set<string>()
+  for (const halfDay of shownHalves(first, period)) {
+    const children = rows.map(({ child, [halfDay]: half }) => ({
+      childId: child.childId,
+      enrolment: child.enrolment,
+      mark: half.mark,
+    }))
+    const { toMark, plannedAbsences } = everybodyElse({
+      children,
+      day: first.day,
+      halfDay,
+      today,
+    })
+    for (const childId of plannedAbsences) planned.add(childId)
+    const blank = new Set(toMark)
+    const mark: PresenceMark = { state: 'present', arrivedAt: null, note: null }
+    for (const row of rows)
+      if (blank.has(row.child.childId)) wishes.push({ row, period: halfDay, mark })
+  }
+  return { wishes, planned: planned.size }
+}

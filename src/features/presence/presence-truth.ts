@@ -1,0 +1,132 @@
+import type { ChildId, ClassId, DeviceId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Enrolment } from '#domain/people/enrolment.ts'
+import { parseMark } from '#domain/presence/parse-mark.ts'
+import type {
+  HalfDay,
+  PresenceDay,
+  PresenceMark,
+  RecordedMark,
+} from '#domain/presence/presence.ts'
+import type { SchoolDay, WeeklyHalfDay } from '#domain/school/calendar.ts'
+import { calledNames } from '#src/people/child-name.ts'
+import type {
+  PresenceDayResult,
+  PresenceMarkResult,
+  RegisterChild,
+  RegisterResult,
+} from './presence.operations.ts'
+import type { Gender } from './presence-words.ts'
+
+/** A recorded mark and whether it replaced another one after the register was submitted. */
+export type TrueMark = RecordedMark & { corrected: boolean }
+
+export type TrueDay = Omit<PresenceDay, 'am' | 'pm'> & Record<HalfDay, TrueMark | null>
+
+/** A child as the presence screens need it: who, how called, when expected. */
+export type ClassChild = {
+  childId: ChildId
+  classId: ClassId
+  name: string
+  fullName: string
+  firstName: string
+  lastName: string
+  gender: Gender
+  pic: string | null
+  birthDate: LocalDate
+  hasHealthPlan: boolean
+  enrolment: Enrolment
+  guardians: RegisterChild['guardians']
+}
+
+export type Submission = {
+  date: LocalDate
+  period: HalfDay
+  byName: string
+  submittedAt: Instant
+  version: number
+}
+
+/** What the server acknowledged of one class from one day to another, in the domain's words. */
+export type TrueRegister = {
+  classId: ClassId
+  className: string
+  children: readonly ClassChild[]
+  days: ReadonlyMap<LocalDate, SchoolDay>
+  presence: ReadonlyMap<string, TrueDay>
+  submissions: readonly Submission[]
+}
+
+export const dayKey = (childId: string, date: string): string => `${childId}:${date}`
+
+/** The contract guarantees a mark that the domain can read; another one is a bug of the server. */
+export function markOf(result: PresenceMarkResult): PresenceMark {
+  const read = parseMark(result)
+  if (!read.ok) throw new RangeError(`not a presence mark: ${read.refusal.code}`)
+  return read.value
+}
+
+function trueMarkOf(result: PresenceMarkResult | null): TrueMark | null {
+  if (!result) return null
+  return {
+    mark: markOf(result),
+    by: { userId: result.byUserId as UserId, name: result.byName },
+    device: { deviceId: result.deviceId as DeviceId, name: result.deviceName },
+    at: result.markedAt as Instant,
+    corrected: result.corrected,
+  }
+}
+
+export function trueDayOf(result: PresenceDayResult): TrueDay {
+  return {
+    childId: result.childId as ChildId,
+    date: result.date as LocalDate,
+    version: result.version,
+    am: trueMarkOf(result.am),
+    pm: trueMarkOf(result.pm),
+  }
+}
+
+function classChildOf(child: RegisterChild, name: string): ClassChild {
+  return {
+    childId: child.id as ChildId,
+    classId: child.classId as ClassId,
+    name,
+    fullName: `${child.firstName} ${child.lastName}`,
+    firstName: child.firstName,
+    lastName: child.lastName,
+    gender: child.gender,
+    pic: child.pic,
+    birthDate: child.birthDate as LocalDate,
+    hasHealthPlan: child.hasHealthPlan,
+    enrolment: {
+      firstDay: child.enrolledFrom as LocalDate,
+      lastDay: child.enrolledTo as LocalDate | null,
+      expectedHalfDays: child.expectedHalfDays as WeeklyHalfDay[],
+    },
+    guardians: child.guardians,
+  }
+}
+
+/** Reads a register in the class's own order. */
+export function trueRegisterOf(result: RegisterResult): TrueRegister {
+  const inOrder = result.children.toSorted((a, b) => a.classOrder - b.classOrder)
+  const names = calledNames(inOrder)
+  return {
+    classId: result.class.id as ClassId,
+    className: result.class.name,
+    children: inOrder.map((child) => classChildOf(child, names.get(child.id) ?? child.firstName)),
+    days: new Map(result.days.map((day) => [day.date as LocalDate, day as SchoolDay])),
+    presence: new Map(
+      result.presence.map((day) => [dayKey(day.childId, day.date), trueDayOf(day)]),
+    ),
+    submissions: result.submissions.map((submission) => ({
+      date: submission.date as LocalDate,
+      period: submission.period as HalfDay,
+      byName: submission.byName,
+      submittedAt: submission.submittedAt as Instant,
+      version: submission.version,
+    })),
+  }
+}

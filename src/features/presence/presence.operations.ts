@@ -1,0 +1,186 @@
+import { graphql, type ResultOf } from 'gql.tada'
+
+export const presenceMarkFields = graphql(`
+  fragment PresenceMarkFields on PresenceMark @_unmask {
+    state
+    arrivedAt
+    leftAt
+    expectedAt
+    wasLate
+    reason
+    justified
+    note
+    byUserId
+    byName
+    deviceId
+    deviceName
+    markedAt
+    corrected
+  }
+`)
+
+export const presenceDayFields = graphql(
+  `
+    fragment PresenceDayFields on PresenceDay @_unmask {
+      id
+      childId
+      date
+      version
+      am {
+        ...PresenceMarkFields
+      }
+      pm {
+        ...PresenceMarkFields
+      }
+    }
+  `,
+  [presenceMarkFields],
+)
+
+export const registerFields = graphql(
+  `
+    fragment RegisterFields on Register @_unmask {
+      id
+      from
+      to
+      class {
+        id
+        name
+        standardId
+        standardName
+        childCount
+      }
+      days {
+        date
+        am
+        pm
+        closedBecause
+        closedName
+      }
+      children {
+        id
+        classId
+        classOrder
+        firstName
+        lastName
+        gender
+        pic
+        birthDate
+        enrolledFrom
+        enrolledTo
+        expectedHalfDays
+        hasHealthPlan
+        guardians {
+          id
+          name
+          phone
+          relation
+        }
+      }
+      presence {
+        ...PresenceDayFields
+      }
+      submissions {
+        id
+        classId
+        date
+        period
+        byName
+        submittedAt
+        version
+      }
+    }
+  `,
+  [presenceDayFields],
+)
+
+export const presenceClasses = graphql(`
+  query PresenceClasses {
+    listClasses {
+      id
+      name
+      standardId
+      standardName
+      childCount
+    }
+  }
+`)
+
+export const presenceRegister = graphql(
+  `
+    query PresenceRegister($classId: ID!, $from: String!, $to: String!) {
+      register(classId: $classId, from: $from, to: $to) {
+        ...RegisterFields
+      }
+    }
+  `,
+  [registerFields],
+)
+
+export const presenceBuilding = graphql(
+  `
+    query PresenceBuilding($date: String!) {
+      building(date: $date) {
+        ...RegisterFields
+      }
+    }
+  `,
+  [registerFields],
+)
+
+export const presenceHistory = graphql(
+  `
+    query PresenceHistory($childId: ID!, $date: String!) {
+      presenceHistory(childId: $childId, date: $date) {
+        id
+        period
+        at
+        by
+        device
+        before {
+          ...PresenceMarkFields
+        }
+        after {
+          ...PresenceMarkFields
+        }
+      }
+    }
+  `,
+  [presenceMarkFields],
+)
+
+export const presenceUnjustified = graphql(`
+  query PresenceUnjustified($month: String!, $atLeast: Int!) {
+    unjustifiedAbsences(month: $month, atLeast: $atLeast) {
+      id
+      className
+      halfDays
+      unjustified
+      pending
+      justified
+      child {
+        id
+        firstName
+        lastName
+        gender
+        pic
+        birthDate
+        classId
+        guardians {
+          id
+          name
+          phone
+          relation
+        }
+      }
+    }
+  }
+`)
+
+export type RegisterResult = ResultOf<typeof registerFields>
+export type RegisterChild = RegisterResult['children'][number]
+export type RegisterDay = RegisterResult['days'][number]
+export type PresenceDayResult = ResultOf<typeof presenceDayFields>
+export type PresenceMarkResult = ResultOf<typeof presenceMarkFields>
+export type PresenceChangeResult = ResultOf<typeof presenceHistory>['presenceHistory'][number]
+export type ChildAbsencesResult = ResultOf<typeof presenceUnjustified>['unjustifiedAbsences'][number]

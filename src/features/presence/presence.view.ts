@@ -1,0 +1,208 @@
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import { isEnrolledOn } from '#domain/people/enrolment.ts'
+import { type HalfDayCell, halfDayCell } from '#domain/presence/half-day-cell.ts'
+import type { RegisterPresence } from '#domain/presence/month-register.ts'
+import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
+import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
+import type { EntryStatus } from '#src/offline/entry.ts'
+import {
+  type ClassChild,
+  dayKey,
+  type TrueDay,
+  type TrueMark,
+  type TrueRegister,
+} from './presence-truth.ts'
+
+/** How far a mark has come: in the air, on this tablet, at the school, or waiting for a person. */
+export type Saved = 'pending' | 'tablet' | 'server' | 'attention'
+
+/** A mark of the outbox, as the view needs it. `truth` is the day as the server's answer told it. */
+export type MarkEntry = {
+  entryId: string
+  seq: number
+  status: EntryStatus
+  content: MarkPresence
+  version: number | null
+  truth: TrueDay | null
+}
+
+/** A tap that the outbox does not show yet. `isDurable` once its transaction has completed. */
+export type Tap = { content: MarkPresence; isDurable: boolean }
+
+/** What a person has to settle before the half-day can be marked again. */
+export type Attention = { entryId: string; status: 'refused' | 'conflict' }
+
+/** One child in one half-day as it is shown. `recorded` is null while the shown mark is only ours. */
+export type ViewedHalf = {
+  cell: HalfDayCell
+  mark: PresenceMark | null
+  recorded: TrueMark | null
+  saved: Saved
+  attention: Attention | null
+}
+
+export type RegisterRow = {
+  child: ClassChild
+  day: SchoolDay
+  version: number
+  am: ViewedHalf
+  pm: ViewedHalf
+}
+
+const touches = (content: MarkPresence, half: HalfDay): boolean =>
+  content.period === half || content.period === 'fullday' || content.period === 'allday'
+
+/** The latest of what the cache and the answers to our own entries say: an answer is never older news. */
+function latestTruth(
+  cached: TrueDay | undefined,
+  entries: readonly MarkEntry[],
+): TrueDay | undefined {
+  let latest = cached
+  for (const { truth } of entries)
+    if (truth && truth.version > (latest?.version ?? 0)) latest = truth
+  return latest
+}
+
+type Folding = {
+  truth: TrueDay | undefined
+  entries: readonly MarkEntry[]
+  taps: readonly Tap[]
+}
+
+function foldHalfDay({ truth, entries, taps }: Folding, half: HalfDay): Omit<ViewedHalf, 'cell'> {
+  const recorded = truth?.[half] ?? null
+  const version = truth?.version ?? 0
+  let mark = recorded?.mark ?? null
+  let isOurs = false
+  let saved: Saved = 'server'
+  let attention: Attention | null = null
+  const show = (content: MarkPresence, how: Saved): void => {
+    mark = content.mark
+    isOurs = true
+    saved = how
+  }
+  for (const { status, content, entryId, version: accepted } of entries) {
+    if (!touches(content, half)) continue
+    if (status === 'waiting' || status === 'sending') show(content, 'tablet')
+    // Accepted ahead of what the cache knows: without it the mark would flicker back for a moment.
+    else if (status === 'accepted' && (accepted ?? 0) > version) show(content, 'server')
+    else if (status === 'refused' || status === 'conflict') attention = { entryId, status }
+  }
+  for (const { content, isDurable } of taps)
+    if (touches(content, half)) show(content, isDurable ? 'tablet' : 'pending')
+  if (attention) saved = 'attention'
+  return { mark, recorded: isOurs ? null : recorded, saved, attention }
+}
+
+/** Entries and taps by the child and day they are about, each list in tap order. */
+export type Unsettled = {
+  entries: ReadonlyMap<string, readonly MarkEntry[]>
+  taps: ReadonlyMap<string, readonly Tap[]>
+}
+
+function byDay<Item extends { content: MarkPresence }>(items: readonly Item[]) {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = dayKey(item.content.childId, item.content.date)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+export function unsettledOf(entries: readonly MarkEntry[], taps: readonly Tap[]): Unsettled {
+  return { entries: byDay(entries.toSorted((a, b) => a.seq - b.seq)), taps: byDay(taps) }
+}
+
+/** All that the view is made of. `today` is the school's day. */
+export type Facts = { register: TrueRegister; unsettled: Unsettled; today: LocalDate }
+
+const unknownDay = (date: LocalDate): SchoolDay => ({
+  date,
+  am: false,
+  pm: false,
+  closedBecause: null,
+  closedName: null,
+})
+
+/** One child on one day: the server's truth, then this tablet's entries, then the taps in the air. */
+export function viewChildDay(
+  { register, unsettled, today }: Facts,
+  { child, date }: { child: ClassChild; date: LocalDate },
+): RegisterRow {
+  const key = dayKey(child.childId, date)
+  const entries = unsettled.entries.get(key) ?? []
+  const truth = latestTruth(register.presence.get(key), entries)
+  const folding = { truth, entries, taps: unsettled.taps.get(key) ?? [] }
+  const day = register.days.get(date) ?? unknownDay(date)
+  const viewed = (halfDay: HalfDay): ViewedHalf => {
+    const half = foldHalfDay(folding, halfDay)
+    const { enrolment } = child
+    return { ...half, cell: halfDayCell({ day, halfDay, enrolment, mark: half.mark, today }) }
+  }
+  return { child, day, version: truth?.version ?? 0, am: viewed('am'), pm: viewed('pm') }
+}
+
+/** The class of one day in its own order: only children who belong to it on that day. */
+export function viewRegister(facts: Facts, date: LocalDate): RegisterRow[] {
+  return facts.register.children
+    .filter((child) => isEnrolledOn(child.enrolment, date))
+    .map((child) => viewChildDay(facts, { child, date }))
+}
+
+/** The whole window as the month's rule takes it, our own unsettled marks included. */
+export function viewPresence(facts: Facts): RegisterPresence[] {
+  const { register, unsettled } = facts
+  const keys = new Set([
+    ...register.presence.keys(),
+    ...unsettled.entries.keys(),
+    ...unsettled.taps.keys(),
+  ])
+  const children = new Map(register.children.map((child) => [child.childId as string, child]))
+  return [...keys].flatMap((key) => {
+    const [childId = '', date = ''] = key.split(':')
+    const child = children.get(childId)
+    if (!child) return []
+    const row = viewChildDay(facts, { child, date: date as LocalDate })
+    const told = ({ mark, recorded }: ViewedHalf) =>
+      mark && { mark, isCorrected: recorded?.corrected ?? false }
+    return [{ childId: child.childId, date: row.day.date, am: told(row.am), pm: told(row.pm) }]
+  })
+}
+
+/** Keeps the previous row of a child who did not change, so that one tap paints one card. */
+export function keepUnchanged(
+  previous: readonly RegisterRow[],
+  next: readonly RegisterRow[],
+): RegisterRow[] {
+  const before = new Map(previous.map((row) => [row.child.childId, row]))
+  return next.map((row) => {
+    const old = before.get(row.child.childId)
+    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row
+  })
+}
+
+/** Children of the class who come later or have gone, for the line under the register. */
+export function awayFromClass(register: TrueRegister, date: LocalDate) {
+  const notYet = register.children.filter((child) => date < child.enrolment.firstDay)
+  const gone = register.children.filter(
+    (child) => child.enrolment.lastDay !== null && child.enrolment.lastDay < date,
+  )
+  return { notYet, gone }
+}
+
+/** Whether the day has no register at all; a day that was not loaded counts as closed. */
+export function isClosedDay(register: TrueRegister, date: LocalDate): boolean {
+  const day = register.days.get(date)
+  return !day || !isOpenDay(day)
+}
+
+/** The last day with a register, at most a week back, as far as the loaded days tell. */
+export function lastOpenDayOf(register: TrueRegister, today: LocalDate): LocalDate | undefined {
+  for (let back = 0; back <= 7; back += 1) {
+    const date = addDays(today, -back)
+    if (!isClosedDay(register, date)) return date
+  }
+  return undefined
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo } from 'react'
+import { type CombinedError, useClient, useQuery } from 'urql'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
+import {
+  presenceBuilding,
+  presenceClasses,
+  presenceRegister,
+  type RegisterResult,
+} from './presence.operations.ts'
+import { type TrueRegister, trueRegisterOf } from './presence-truth.ts'
+
+/** From the Monday of the date to the Sunday of the following week: next week is on the tablet before it begins. */
+export function windowOf(date: LocalDate): { from: LocalDate; to: LocalDate } {
+  const from = mondayOf(date)
+  return { from, to: addDays(from, 13) }
+}
+
+/** `missing`: no network, and this tablet has never seen it. `refused`: not for this person, or not there. */
+export type Loaded<Value> =
+  | { status: 'ready'; value: Value; isStale: boolean }
+  | { status: 'loading' | 'missing' | 'refused' }
+
+export function loadedOf<Value>({
+  value,
+  fetching,
+  error,
+  stale,
+}: {
+  value: Value | null | undefined
+  fetching: boolean
+  error: CombinedError | undefined
+  stale: boolean
+}): Loaded<Value> {
+  if (value !== null && value !== undefined)
+    return { status: 'ready', value, isStale: stale || error !== undefined }
+  if (fetching) return { status: 'loading' }
+  return { status: error?.networkError ? 'missing' : 'refused' }
+}
+
+export function useClasses() {
+  const [{ data, fetching, error, stale }] = useQuery({
+    query: presenceClasses,
+    requestPolicy: 'cache-and-network',
+  })
+  return loadedOf({ value: data?.listClasses, fetching, error, stale })
+}
+
+/** Holds of one register what it says of that date: the part of a wider answer that a screen asks for. */
+function covering(register: RegisterResult | null | undefined, date: LocalDate) {
+  return register && register.from <= date && date <= register.to ? register : undefined
+}
+
+/**
+ * The class's register around a date. Without network it is found in this week's window, in last
+ * week's (which held this week too), or in the building's list of that day.
+ */
+export function useRegister(classId: ClassId | null, date: LocalDate | null) {
+  const window = date ? windowOf(date) : null
+  const pause = !classId || !window
+  const variables = { classId: classId ?? '', from: window?.from ?? '', to: window?.to ?? '' }
+  const [own, refresh] = useQuery({
+    query: presenceRegister,
+    variables,
+    requestPolicy: 'cache-and-network',
+    pause,
+  })
+  const isMissing = !pause && !own.fetching && !own.data?.register && Boolean(own.error)
+  const earlier = date ? windowOf(addDays(date, -7)) : null
+  const [before] = useQuery({
+    query: presenceRegister,
+    variables: { ...variables, from: earlier?.from ?? '', to: earlier?.to ?? '' },
+    requestPolicy: 'cache-only',
+    pause: !isMissing,
+  })
+  const [building] = useQuery({
+    query: presenceBuilding,
+    variables: { date: date ?? '' },
+    requestPolicy: 'cache-only',
+    pause: !isMissing,
+  })
+  const result = date
+    ? (covering(own.data?.register, date) ??
+      (isMissing
+        ? (covering(before.data?.register, date) ??
+          building.data?.building.find((it) => it.class.id === classId))
+        : undefined))
+    : undefined
+  const register = useMemo(() => (result ? trueRegisterOf(result) : undefined), [result])
+  const { fetching, error, stale } = own
+  return {
+    loaded: loadedOf<TrueRegister>({ value: register, fetching: fetching || pause, error, stale }),
+    refresh,
+  }
+}
+
+/** What else the tablet should know before the network goes: the building today, and the other classes. */
+export function usePrefetch(
+  open: { classId: ClassId; today: LocalDate } | null,
+  classIds: readonly string[],
+) {
+  const client = useClient()
+  const { classId, today } = open ?? {}
+  const others = classIds.filter((id) => id !== classId).join(' ')
+  useEffect(() => {
+    if (!today) return
+    const timer = setTimeout(() => {
+      const policy = { requestPolicy: 'cache-and-network' } as const
+      client.query(presenceBuilding, { date: today }, policy).toPromise()
+      // A direction sees every class: the building's list serves it, whole weeks of each would fill the tablet.
+      const few = others.split(' ').filter(Boolean)
+      if (few.length > 2) return
+      for (const id of few)
+        client.query(presenceRegister, { classId: id, ...windowOf(today) }, policy).toPromise()
+    }, 1_500)
+    return () => clearTimeout(timer)
+  }, [client, today, others])
+}
