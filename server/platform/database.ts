@@ -43,6 +43,7 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
     max: size,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: 10_000,
+    types: asWritten,
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => onIdleError?.(error))
@@ -85,6 +86,17 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
     },
     close: () => pool.end(),
   }
+}
+
+const { builtins } = pg.types
+const textual: readonly number[] = [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ]
+
+/** The driver would read a day as a moment in the machine's own zone: the day before, in half of the world. */
+export const asWritten: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    textual.includes(oid)
+      ? (text: string) => text
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 // Sent with BEGIN in one message, which saves every transaction a round trip.

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SchoolId } from '#domain/kernel/ids.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const tilleuls = '01900000-0000-7000-8000-00000000000a' as SchoolId
+const oakfield = '01900000-0000-7000-8000-00000000000b' as SchoolId
+const inTilleuls = '01900000-0000-7000-8000-00000000001a'
+const inOakfield = '01900000-0000-7000-8000-00000000001b'
+
+let world: TestDatabase
+beforeAll(async () => {
+  world = await createTestDatabase()
+  for (const [school, standard] of [
+    [tilleuls, inTilleuls],
+    [oakfield, inOakfield],
+  ]) {
+    await world.owner.query(
+      `insert into school (school_id, name, country_code, time_zone, language, currency_code, currency_symbol, currency_locale)
+       values ($1, 'A school', 'FR', 'Europe/Paris', 'fr', 'EUR', '€', 'fr-FR')`,
+      [school],
+    )
+    await world.owner.query(
+      `insert into standard (school_id, standard_id, name, position) values ($1, $2, 'Grande section', 1)`,
+      [school, standard],
+    )
+  }
+})
+afterAll(() => world.drop())
+
+describe('the wall between schools', () => {
+  test('work in one school sees its rows and none of another, also when it asks for them', async () => {
+    const { all, other } = await world.database.inSchool(tilleuls, async (tx) => ({
+      all: await tx.execute(sql`select standard_id from standard`),
+      other: await tx.execute(sql`select * from standard where school_id = ${oakfield}`),
+    }))
+    expect(all.rows).toEqual([{ standard_id: inTilleuls }])
+    expect(other.rows).toEqual([])
+  })
+
+  test('no row can be written into another school', async () => {
+    const write = world.database.inSchool(tilleuls, (tx) =>
+      tx.execute(
+        sql`insert into standard values (${oakfield}, '01900000-0000-7000-8000-00000000002b', 'Other', 2)`,
+      ),
+    )
+    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  test('changing or deleting across the wall touches nothing', async () => {
+    const changed = await world.database.inSchool(tilleuls, (tx) =>
+      tx.execute(sql`update standard set name = 'Taken' where school_id = ${oakfield}`),
+    )
+    const deleted = await world.database.inSchool(tilleuls, (tx) =>
+      tx.execute(sql`delete from standard where standard_id = ${inOakfield}`),
+    )
+    expect([changed.rowCount, deleted.rowCount]).toEqual([0, 0])
+  })
+
+  test('at the door of the accounts no child, class order or mark of any school shows', async () => {
+    const seen = await world.database.atDoor('accounts', (tx) =>
+      tx.execute(
+        sql`select 1 from standard union all select 1 from presence_day union all select 1 from child`,
+      ),
+    )
+    expect(seen.rows).toEqual([])
+  })
+
+  test('a connection that worked for one school forgets it before the next work', async () => {
+    await world.database.inSchool(tilleuls, (tx) => tx.execute(sql`select 1`))
+    const seen = await world.database.atDoor('platform', (tx) =>
+      tx.execute(sql`select * from standard`),
+    )
+    expect(seen.rows).toEqual([])
+  })
+
+  test('every table that knows a school hides its rows from work that named none', async () => {
+    const { rows } = await world.owner.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'school_id'`,
+    )
+    expect(rows.length).toBeGreaterThan(15)
+    const { rows: open } = await world.owner.query(
+      `select relname from pg_class where relname = any($1) and not relrowsecurity`,
+      [rows.map(({ name }) => name)],
+    )
+    expect(open).toEqual([])
+  })
+
+  test('the school comes first in the key of every table of a school', async () => {
+    const { rows } = await world.owner.query<{ name: string; first: string }>(
+      `select c.relname as name, a.attname as first
+       from pg_index i join pg_class c on c.oid = i.indrelid
+         join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+       where i.indisprimary and c.relnamespace = 'public'::regnamespace and exists (
+         select from pg_attribute s where s.attrelid = c.oid and s.attname = 'school_id' and s.attnotnull)`,
+    )
+    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.filter(({ first }) => first !== 'school_id')).toEqual([])
+  })
+
+  test('the role of the application owns nothing and may not step over the wall', async () => {
+    const { rows } = await world.owner.query(
+      `select r.rolsuper, r.rolbypassrls, r.rolcreaterole,
+         (select count(*)::int from pg_class c where c.relowner = r.oid) as owned
+       from pg_roles r where r.rolname = 'preau_app'`,
+    )
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 }])
+  })
+
+  test('resetting the role does not lead back to the owner', async () => {
+    const { rows } = await world.database.inSchool(tilleuls, async (tx) => {
+      await tx.execute(sql`reset role`)
+      return tx.execute(sql`select current_user as who`)
+    })
+    expect(rows).toEqual([{ who: 'preau_app' }])
+  })
+})
+
+describe('a transaction', () => {
+  test('that fails in the middle leaves nothing behind', async () => {
+    const work = world.database.inSchool(tilleuls, async (tx) => {
+      await tx.execute(sql`update standard set name = 'Half done'`)
+      throw new Error('interrupted')
+    })
+    await expect(work).rejects.toThrow('interrupted')
+    const { rows } = await world.owner.query(`select 1 from standard where name = 'Half done'`)
+    expect(rows).toEqual([])
+  })
+
+  test('that hid the failure of a statement is not reported as saved', async () => {
+    const work = world.database.inSchool(tilleuls, async (tx) => {
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+      return 'saved'
+    })
+    await expect(work).rejects.toThrow('rolled back')
+  })
+
+  test('for something that is no school is a bug, not a query', async () => {
+    const work = world.database.inSchool("x'; drop table school; --" as SchoolId, async () => 1)
+    await expect(work).rejects.toThrow('no id')
+  })
+})

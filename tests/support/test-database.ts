@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { asWritten, type Database, openDatabase } from '#server/platform/database.ts'
+import { databaseUrl, withServer } from './postgres-for-tests.ts'
+
+export interface TestDatabase {
+  /** As the application sees it: under a role that owns nothing. */
+  database: Database
+  /** As the owner, past the wall: for seeding and for looking at what was really written. */
+  owner: pg.Pool
+  url: string
+  drop(): Promise<void>
+}
+
+/** A fresh, migrated database of its own for one test file. Drop it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url: server, prefix } = inject('postgresForTests')
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  await withServer(server, (client) =>
+    client.query(`create database ${name} template ${prefix}_template`),
+  )
+  const url = databaseUrl(server, name)
+  const database = openDatabase({ url, size: 5 })
+  const owner = new pg.Pool({ connectionString: url, max: 3, types: asWritten })
+  return {
+    database,
+    owner,
+    url,
+    async drop() {
+      await database.close()
+      await owner.end()
+      await withServer(server, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
