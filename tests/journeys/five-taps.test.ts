@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { marks, ready, signIn, syncSays } from './support/people.ts'
+import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
+import { classNamed, morningMarks, recordAs } from './support/school-record.ts'
+import { aTablet, type Tablet } from './support/tablet.ts'
+
+const absentees = [3, 11, 19]
+
+describe('the morning of a teacher and her director', () => {
+  let preau: PreauServer
+  let tablet: Tablet
+  let desk: Tablet
+  let classId: string
+
+  beforeAll(async () => {
+    preau = await startPreau()
+    const record = await recordAs(preau.url, 'teacher@tilleuls.test')
+    classId = (await classNamed(record, 'Moyenne section A')).id
+    tablet = await aTablet({ url: preau.url })
+    desk = await aTablet({ url: preau.url, size: 'desk' })
+  })
+
+  afterAll(async () => {
+    await tablet?.close()
+    await desk?.close()
+    await preau?.stop()
+  })
+
+  const tap = async (page: Page, card: number): Promise<void> =>
+    page.locator('[data-child]').nth(card).click()
+
+  test('a class of 28 with 3 absences takes five taps, and all cards fit without scrolling', async () => {
+    const page = await tablet.open('/')
+    await signIn(page, 'teacher@tilleuls.test')
+    await page.goto(`${preau.url}/presence?class=${classId}&date=${tuesday}&period=am`)
+    await ready(page, 'presence')
+    const last = await page.locator('[data-child]').last().boundingBox()
+    expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(768)
+
+    let taps = 0
+    await page.getByRole('button', { name: /Everybody else is here/ }).click()
+    taps += 1
+    for (const card of absentees) {
+      await tap(page, card)
+      taps += 1
+    }
+    await page.getByRole('button', { name: /Submit the register/ }).click()
+    taps += 1
+    expect(taps).toBe(5)
+    await syncSays(page, 'sent')
+    const taken = await marks(page)
+    expect(taken.filter(({ mark }) => mark === 'absent')).toHaveLength(3)
+    expect(taken.filter(({ mark }) => mark === 'present')).toHaveLength(25)
+  })
+
+  test('two marks corrected while the server is down arrive after a reload, and the director sees them in the month', async () => {
+    const page = await tablet.open(`/presence?class=${classId}&date=${tuesday}&period=am`)
+    await ready(page, 'presence')
+    await preau.stop()
+    await tap(page, absentees[0] ?? 0)
+    await tap(page, 0)
+    await syncSays(page, 'waiting')
+    await page.reload()
+    await ready(page, 'presence')
+    expect(await page.locator('[data-sync]').first().getAttribute('data-waiting')).toBe('2')
+    await preau.start()
+    await syncSays(page, 'sent')
+
+    const record = await recordAs(preau.url, 'director@tilleuls.test')
+    const recorded = await morningMarks(record, { classId, date: tuesday })
+    const shown = await marks(page)
+    expect(recorded.get(shown[0]?.child ?? '')).toBe('absent')
+    expect(recorded.get(shown[absentees[0] ?? 0]?.child ?? '')).toBe('late')
+
+    const office = await desk.open('/')
+    await signIn(office, 'director@tilleuls.test')
+    await office.goto(`${preau.url}/presence/month?class=${classId}&month=${tuesday.slice(0, 7)}`)
+    await ready(office, 'presence-month')
+    const corrected = office.locator(`[data-corrected][data-date="${tuesday}"][data-half-day="am"]`)
+    await expect.poll(() => corrected.count()).toBe(2)
+  })
+})

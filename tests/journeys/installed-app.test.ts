@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PreauServer, startPreau } from './support/preau-server.ts'
+import { aTablet, type Tablet } from './support/tablet.ts'
+
+describe('the installed app', () => {
+  let preau: PreauServer
+  let tablet: Tablet
+
+  beforeAll(async () => {
+    preau = await startPreau()
+    tablet = await aTablet({ url: preau.url })
+  })
+
+  afterAll(async () => {
+    await tablet?.close()
+    await preau?.stop()
+  })
+
+  test('the browser finds nothing that stands in the way of installing it', async () => {
+    const page = await tablet.open('/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const cdp = await tablet.context.newCDPSession(page)
+    await cdp.send('Page.enable')
+    const manifest = await cdp.send('Page.getAppManifest')
+    expect(manifest.errors).toEqual([])
+    expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    const { icons, screenshots } = JSON.parse(manifest.data ?? '{}') as {
+      icons: { src: string; purpose?: string }[]
+      screenshots: { src: string; form_factor?: string }[]
+    }
+    expect(icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true)
+    expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
+      new Set(['narrow', 'wide']),
+    )
+    for (const { src } of [...icons, ...screenshots]) {
+      const response = await fetch(new URL(src, preau.url))
+      expect([src, response.status, response.headers.get('content-type')]).toEqual([
+        src,
+        200,
+        'image/png',
+      ])
+    }
+  })
+
+  test('nothing on the page breaks the content security policy or fails to load', async () => {
+    const page = await tablet.open('/404')
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${preau.url}/`)
+    await page.locator('main[data-screen="sign-in"][data-ready]').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
