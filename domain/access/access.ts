@@ -20,7 +20,7 @@ export type AccessFacts = {
   standardPerms: readonly StandardPermission[]
 }
 
-/** A missing entry is allowed for the direction and denied for a teacher (decision of design 6). */
+/** A missing entry is allowed for the direction and denied for a teacher. */
 function said(answer: boolean | undefined, userType: UserType): boolean {
   return answer ?? isDirection(userType)
 }

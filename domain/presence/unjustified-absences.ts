@@ -2,7 +2,7 @@ import type { ChildId } from '../kernel/ids.ts'
 import type { HalfDayCell } from './half-day-cell.ts'
 import type { AbsenceReason, PresenceMark } from './presence.ts'
 
-/** From this many unjustified half-days in a month the head reports a pupil (code de l'éducation, R131-6 and -7). */
+/** From this many unjustified half-days in a month the head reports a pupil (code de l’éducation, art. L131-8). */
 export const reportedHalfDays = 4
 
 export type AbsenceStanding = 'justified' | 'pending' | 'unjustified'

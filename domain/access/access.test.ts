@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AccessFacts,
+  homeOf,
+  maySeeScreen,
+  mayTakeRegisterOf,
+  mayUseFeature,
+} from './access.ts'
+import { schoolFeatures } from './features.ts'
+import { type ScreenWord, screens } from './screens.ts'
+
+const flags = {
+  dailyReportEnable: true,
+  eventEnable: true,
+  galleryEnable: true,
+  checkInEnable: false,
+  nurseryEnable: true,
+  milestoneEnable: true,
+}
+const director: AccessFacts = {
+  userType: 'director',
+  school: { flags, features: [] },
+  directorPrivileges: [],
+  pagePerms: [],
+  standardPerms: [],
+}
+const teacher: AccessFacts = { ...director, userType: 'teacher' }
+const admin: AccessFacts = { ...director, userType: 'admin', school: null }
+const seen = (facts: AccessFacts): ScreenWord[] =>
+  screens
+    .filter(({ word, place }) => place !== 'public' && maySeeScreen(facts, word))
+    .map(({ word }) => word)
+
+describe('who may open which screen', () => {
+  test('a director without any entry sees everything of the school and nothing of the platform', () =>
+    expect(seen(director)).toEqual(
+      screens
+        .filter(({ place }) => place === 'main' || place === 'settings')
+        .map(({ word }) => word),
+    ))
+
+  test('a teacher without any entry sees the communication diary only', () =>
+    expect(seen(teacher)).toEqual(['diary']))
+
+  test('the platform admin sees their two screens and no child', () =>
+    expect(seen(admin)).toEqual(['admin', 'admin-new']))
+
+  test('a sub-director sees what a director sees, except the sub-directors', () =>
+    expect(seen({ ...director, userType: 'subdirector' })).toEqual(
+      seen(director).filter((word) => word !== 'settings-subdirectors'),
+    ))
+
+  test('a teacher sees a page exactly when it was opened to them', () => {
+    const facts = {
+      ...teacher,
+      pagePerms: [
+        { feature: 'presence', hasAccess: true },
+        { feature: 'gallery', hasAccess: false },
+      ],
+    }
+    expect(seen(facts)).toEqual(['presence', 'diary'])
+  })
+
+  test('a page permission opens no screen of the direction', () =>
+    expect(
+      maySeeScreen(
+        { ...teacher, pagePerms: [{ feature: 'presence', hasAccess: true }] },
+        'settings-holidays',
+      ),
+    ).toBe(false))
+
+  test('a feature the school does not have is hidden from everybody', () => {
+    const school = { flags, features: [{ feature: 'presence', isEnabled: false }] }
+    expect(maySeeScreen({ ...director, school }, 'presence')).toBe(false)
+    expect(
+      maySeeScreen(
+        { ...teacher, school, pagePerms: [{ feature: 'presence', hasAccess: true }] },
+        'presence',
+      ),
+    ).toBe(false)
+  })
+
+  test('a privilege withheld hides the screen from the director', () =>
+    expect(
+      maySeeScreen(
+        { ...director, directorPrivileges: [{ feature: 'presence', hasAccess: false }] },
+        'presence',
+      ),
+    ).toBe(false))
+
+  test('check-in adds hours to the register and does not hide it', () =>
+    expect(maySeeScreen(director, 'presence')).toBe(true))
+
+  test('a flag switched off hides its screen and its settings', () => {
+    const school = { flags: { ...flags, nurseryEnable: false }, features: [] }
+    expect(maySeeScreen({ ...director, school }, 'transmission')).toBe(false)
+    expect(maySeeScreen({ ...director, school }, 'settings-transmission')).toBe(false)
+  })
+
+  test('public screens are everybody’s', () =>
+    expect(maySeeScreen(teacher, 'admission-form')).toBe(true))
+})
+
+describe('the table of screens', () => {
+  test('has every route once', () =>
+    expect(new Set(screens.map(({ route }) => route)).size).toBe(screens.length))
+
+  test('shows every feature of a school somewhere to its director', () =>
+    expect(schoolFeatures.filter((feature) => !mayUseFeature(director, feature))).toEqual([]))
+
+  test('settings of a feature do not open the feature', () =>
+    expect(
+      mayUseFeature(
+        { ...teacher, pagePerms: [{ feature: 'settings_nursery', hasAccess: true }] },
+        'nursery',
+      ),
+    ).toBe(false))
+})
+
+describe('the register of a class', () => {
+  const open: AccessFacts = {
+    ...teacher,
+    pagePerms: [{ feature: 'presence', hasAccess: true }],
+    standardPerms: [{ feature: 'presence', hasAccess: true, standardId: 'moyens' }],
+  }
+  const moyens = { standardId: 'moyens', isTaughtByViewer: true }
+
+  test('is the teacher’s who teaches it, with the page and the level', () =>
+    expect(mayTakeRegisterOf(open, moyens)).toBe(true))
+
+  test.each<[string, AccessFacts, typeof moyens]>([
+    ['of another class', open, { ...moyens, isTaughtByViewer: false }],
+    ['without the page', { ...open, pagePerms: [] }, moyens],
+    ['of another level', open, { ...moyens, standardId: 'grands' }],
+    [
+      'for another feature of the level',
+      { ...open, standardPerms: [{ feature: 'gallery', hasAccess: true, standardId: 'moyens' }] },
+      moyens,
+    ],
+    ['of the platform admin', admin, moyens],
+  ])('is not: %s', (_, facts, schoolClass) =>
+    expect(mayTakeRegisterOf(facts, schoolClass)).toBe(false),
+  )
+
+  test('is the director’s for every class', () =>
+    expect(mayTakeRegisterOf(director, { ...moyens, isTaughtByViewer: false })).toBe(true))
+})
+
+describe('the screen after signing in', () => {
+  const all = screens.map(({ word }) => word)
+
+  test.each([
+    ['teacher', '/communication-diary'],
+    ['director', '/dashboard'],
+    ['subdirector', '/dashboard'],
+  ] as const)('of a %s is %s', (userType, route) =>
+    expect(homeOf({ ...director, userType }, all)?.route).toBe(route),
+  )
+
+  test('of the admin is the list of schools', () =>
+    expect(homeOf(admin, all)?.route).toBe('/admin'))
+
+  test('while diary and dashboard are not built, it is the register for who may open it', () => {
+    expect(homeOf(director, ['presence'])?.word).toBe('presence')
+    expect(
+      homeOf({ ...teacher, pagePerms: [{ feature: 'presence', hasAccess: true }] }, ['presence'])
+        ?.word,
+    ).toBe('presence')
+  })
+
+  test('is none when nothing that exists is theirs', () =>
+    expect(homeOf(teacher, ['presence'])).toBeUndefined())
+})

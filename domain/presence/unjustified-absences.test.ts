@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { absent, aChildId, excused, late, present } from '#tests/support/presence-examples.ts'
+import type { HalfDayCell } from './half-day-cell.ts'
+import type { PresenceMark } from './presence.ts'
+import { countAbsences, standingOf, unjustifiedAbsences } from './unjustified-absences.ts'
+
+const cell = (mark: PresenceMark): HalfDayCell => ({
+  kind: 'marked',
+  mark,
+  isExpected: true,
+  isToCome: false,
+})
+const times = (number: number, mark: PresenceMark): HalfDayCell[] =>
+  Array.from({ length: number }, () => cell(mark))
+
+describe('how an absence stands', () => {
+  test.each<[string, PresenceMark, string | null]>([
+    ['nobody explained it', absent, 'unjustified'],
+    ['the family says ill, nobody judged yet', { ...absent, reason: 'ill' }, 'pending'],
+    ['the school accepted it', { ...absent, justified: 'yes' }, 'justified'],
+    ['the school refused it', { ...absent, reason: 'ill', justified: 'no' }, 'unjustified'],
+    [
+      'a holiday without authorisation',
+      { ...absent, reason: 'unauthorised-holiday' },
+      'unjustified',
+    ],
+    ['a medical appointment announced', excused, 'justified'],
+    ['a holiday announced', { ...excused, reason: 'unauthorised-holiday' }, 'unjustified'],
+    ['the child was late', late, null],
+  ])('%s', (_, mark, standing) => expect(standingOf(mark)).toBe(standing))
+})
+
+describe('the list for the head at the month’s end', () => {
+  const row = (number: number, cells: HalfDayCell[]) => ({
+    child: { childId: aChildId(number) },
+    cells,
+  })
+
+  test('names who has four unjustified half-days, the most absent first', () => {
+    const list = unjustifiedAbsences([
+      row(1, [...times(3, absent), cell(present)]),
+      row(2, times(4, absent)),
+      row(3, times(9, absent)),
+      row(4, times(6, { ...absent, reason: 'ill' })),
+    ])
+    expect(list.map(({ child, count }) => [child.childId, count.unjustified])).toEqual([
+      [aChildId(3), 9],
+      [aChildId(2), 4],
+    ])
+  })
+
+  test('half-days without expectation, closed or still to come are no absences', () =>
+    expect(
+      countAbsences([
+        { kind: 'closed' },
+        { kind: 'not-taken' },
+        { kind: 'marked', mark: absent, isExpected: false, isToCome: false },
+        {
+          kind: 'marked',
+          mark: { ...excused, reason: 'unjustified' },
+          isExpected: true,
+          isToCome: true,
+        },
+      ]),
+    ).toEqual({ halfDays: 0, justified: 0, pending: 0, unjustified: 0 }))
+})

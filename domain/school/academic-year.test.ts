@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../kernel/local-date.ts'
+import { academicYearOf, defaultAcademicYear, lastPlannableDay } from './academic-year.ts'
+
+describe('the school year of a chosen date', () => {
+  test.each([
+    ['2026-06-30', 2025],
+    ['2026-07-01', 2025],
+    ['2026-07-31', 2025],
+    ['2026-08-01', undefined],
+    ['2026-08-31', undefined],
+    ['2026-09-01', 2026],
+    ['2027-01-01', 2026],
+  ])('%s belongs to the year that began in September %s', (date, startYear) =>
+    expect(academicYearOf(localDate(date))?.startYear).toBe(startYear),
+  )
+
+  test('a school year runs from 1 September to 31 July', () =>
+    expect(academicYearOf(localDate('2026-11-17'))).toEqual({
+      startYear: 2026,
+      firstDay: '2026-09-01',
+      lastDay: '2027-07-31',
+    }))
+})
+
+describe('the school year a list opens on', () => {
+  test.each([
+    ['2026-06-30', 2025],
+    ['2026-07-01', 2026],
+    ['2026-08-15', 2026],
+    ['2026-09-01', 2026],
+    ['2026-12-31', 2026],
+  ])('on %s it is the one that begins in September %s', (today, startYear) =>
+    expect(defaultAcademicYear(localDate(today)).startYear).toBe(startYear),
+  )
+})
+
+describe('announcing an absence', () => {
+  test('in November the family may announce one up to the end of the August that follows', () =>
+    expect(lastPlannableDay(localDate('2026-11-17'))).toBe('2027-08-31'))
+
+  test('in July September is still another school year', () =>
+    expect(lastPlannableDay(localDate('2026-07-10'))).toBe('2026-08-31'))
+
+  test('in August the coming year may be planned', () =>
+    expect(lastPlannableDay(localDate('2026-08-25'))).toBe('2027-08-31'))
+})

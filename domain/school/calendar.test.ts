@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type LocalDate, localDate } from '../kernel/local-date.ts'
+import {
+  isOpenDay,
+  lastOpenDay,
+  openHalfDaysOf,
+  type SchoolCalendar,
+  schoolDayOn,
+} from './calendar.ts'
+
+const calendar: SchoolCalendar = {
+  openHalfDays: [
+    'monday-am',
+    'monday-pm',
+    'tuesday-am',
+    'tuesday-pm',
+    'wednesday-am',
+    'thursday-am',
+    'thursday-pm',
+    'friday-am',
+    'friday-pm',
+  ],
+  holidays: [
+    {
+      name: 'Vacances de la Toussaint',
+      kind: 'holiday',
+      firstDay: localDate('2026-10-17'),
+      lastDay: localDate('2026-11-01'),
+      halfDay: null,
+    },
+    {
+      name: 'Toussaint',
+      kind: 'public-holiday',
+      firstDay: localDate('2026-11-01'),
+      lastDay: localDate('2026-11-01'),
+      halfDay: null,
+    },
+    {
+      name: 'Réunion pédagogique',
+      kind: 'closure',
+      firstDay: localDate('2026-11-19'),
+      lastDay: localDate('2026-11-19'),
+      halfDay: 'pm',
+    },
+  ],
+  extraPeriods: [{ firstDay: localDate('2026-08-01'), lastDay: localDate('2026-08-14') }],
+}
+
+const on = (date: string) => schoolDayOn(calendar, localDate(date))
+
+describe('a day in the school’s calendar', () => {
+  test('an ordinary Tuesday is open both half-days and gives no reason', () =>
+    expect(on('2026-11-17')).toEqual({
+      date: '2026-11-17',
+      am: true,
+      pm: true,
+      closedBecause: null,
+      closedName: null,
+    }))
+
+  test('a Wednesday is a morning only', () =>
+    expect(on('2026-11-18')).toMatchObject({
+      am: true,
+      pm: false,
+      closedBecause: 'closed-half-day',
+    }))
+
+  test('a Saturday is a weekend', () =>
+    expect(on('2026-11-21')).toMatchObject({ am: false, pm: false, closedBecause: 'weekend' }))
+
+  test('a holiday closes the day and says its name', () =>
+    expect(on('2026-10-20')).toMatchObject({
+      am: false,
+      pm: false,
+      closedBecause: 'holiday',
+      closedName: 'Vacances de la Toussaint',
+    }))
+
+  test('a public holiday inside the holidays is told as itself', () =>
+    expect(on('2026-11-01')).toMatchObject({
+      closedBecause: 'public-holiday',
+      closedName: 'Toussaint',
+    }))
+
+  test('a closed afternoon leaves the morning open', () =>
+    expect(on('2026-11-19')).toMatchObject({
+      am: true,
+      pm: false,
+      closedBecause: 'holiday',
+      closedName: 'Réunion pédagogique',
+    }))
+
+  test('August is outside the year, except the days a crèche stays open', () => {
+    expect(on('2026-08-17')).toMatchObject({ am: false, closedBecause: 'outside-year' })
+    expect(isOpenDay(on('2026-08-10'))).toBe(true)
+  })
+
+  test('31 July is still inside the year', () => expect(isOpenDay(on('2026-07-31'))).toBe(true))
+
+  test('whatever the day, it gives a reason exactly when a half-day is closed', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 800 }), (days) => {
+        const day = schoolDayOn(calendar, addDays(localDate('2026-01-01'), days))
+        expect(day.closedBecause === null).toBe(openHalfDaysOf(day).length === 2)
+      }),
+    ))
+})
+
+describe('the day the register opens on', () => {
+  const back = (from: string, withinDays = 7): LocalDate | undefined =>
+    lastOpenDay(calendar, { from: localDate(from), withinDays })
+
+  test('on an open day it is that day', () => expect(back('2026-11-17')).toBe('2026-11-17'))
+  test('on a Saturday it is Friday', () => expect(back('2026-11-21')).toBe('2026-11-20'))
+  test('in the second week of the holidays there is none within seven days', () =>
+    expect(back('2026-10-28')).toBeUndefined())
+  test('a Wednesday with its morning counts as open', () =>
+    expect(back('2026-11-18')).toBe('2026-11-18'))
+})
