@@ -18,4 +18,6 @@ export interface RequestContext {
   bearer: string | null
   requestId: string
   clientAddress: string
+  /** The name the app was called by (the Host header without its port, in lower case), when there was one. */
+  host: string | null
 }

@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql'
+import type { SignInRefusal } from './authenticate.ts'
+
+// The texts of the accounts protocol, which its published client shows as they are; our client reads the code.
+const texts: Readonly<Record<SignInRefusal['code'], string>> = {
+  'accounts.invalid-credentials': 'Invalid credentials',
+  'accounts.too-many-tries': 'Too many tries',
+  'accounts.account-inactive': 'Your account has been deactivated',
+  'accounts.unknown-service': 'No service with that name was registered.',
+  'accounts.session-expired': 'Tokens are not valid',
+  APP_DISABLED: 'APP_DISABLED',
+}
+
+/** A refused account call on the wire. The accounts protocol knows errors only, no answers that refuse. */
+export function accountError({ code, facts }: SignInRefusal): GraphQLError {
+  const text =
+    code === 'accounts.unknown-service' && facts.serviceName !== undefined
+      ? `No service with the name ${facts.serviceName.slice(0, 40)} was registered.`
+      : texts[code]
+  const { serviceName: _, ...extensions } = facts
+  return new GraphQLError(text, { extensions: { ...extensions, code } })
+}

@@ -1,0 +1,120 @@
+import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import type { Viewer, ViewerSchool } from '#server/platform/viewer.ts'
+
+// Only at the door 'accounts': there the rows of people of every school are visible, and nothing else is.
+
+const viewerOfSession = {
+  name: 'viewer_of_session',
+  text: `
+    select a.account_id as "userId", a.name, a.user_type as "userType", s.session_id as "sessionId",
+      a.school_id as "schoolId",
+      case when c.school_id is not null then json_build_object(
+        'isEnabled', c.is_enabled,
+        'timeZone', c.time_zone,
+        'flags', json_build_object(
+          'dailyReportEnable', c.daily_report_enable, 'eventEnable', c.event_enable,
+          'galleryEnable', c.gallery_enable, 'checkInEnable', c.check_in_enable,
+          'nurseryEnable', c.nursery_enable, 'milestoneEnable', c.milestone_enable,
+          'showGuardianInfo', c.show_guardian_info),
+        'features', (select coalesce(json_agg(json_build_object(
+            'feature', f.feature, 'isEnabled', f.is_enabled)), '[]')
+          from school_feature f where f.school_id = c.school_id)
+      ) end as school,
+      (select coalesce(json_agg(json_build_object('feature', p.feature, 'hasAccess', p.has_access)), '[]')
+        from director_privilege p where p.school_id = a.school_id and p.account_id = a.account_id) as "directorPrivileges",
+      (select coalesce(json_agg(json_build_object('feature', p.feature, 'hasAccess', p.has_access)), '[]')
+        from page_permission p where p.school_id = a.school_id and p.account_id = a.account_id) as "pagePerms",
+      (select coalesce(json_agg(json_build_object(
+          'feature', p.feature, 'hasAccess', p.has_access, 'standardId', p.standard_id)), '[]')
+        from standard_permission p where p.school_id = a.school_id and p.account_id = a.account_id) as "standardPerms"
+    from session s
+      join account a using (account_id)
+      left join school c using (school_id)
+    where s.session_id = $1::uuid and s.ended_at is null and s.expires_at > $2::timestamptz and a.is_active`,
+}
+
+/** The person of a live session with every fact that rights are judged by, in one statement. */
+export async function findViewerOf(
+  tx: Transaction,
+  { sessionId, at }: { sessionId: SessionId; at: string },
+): Promise<Viewer | undefined> {
+  const [viewer] = await rowsOf<Viewer & { school: ViewerSchool | null }>(tx, viewerOfSession, [
+    sessionId,
+    at,
+  ])
+  return viewer
+}
+
+export type AccountRecord = {
+  userId: UserId
+  userType: Viewer['userType']
+  passwordHash: string | null
+  isActive: boolean
+  schoolId: SchoolId | null
+  /** True for the platform admin too, whom no school can shut out. */
+  isSchoolEnabled: boolean
+}
+
+const accountByName = (match: string) => `
+  select a.account_id as "userId", a.user_type as "userType", a.password_hash as "passwordHash",
+    a.is_active as "isActive", a.school_id as "schoolId", coalesce(c.is_enabled, true) as "isSchoolEnabled"
+  from account a left join school c using (school_id)
+  where ${match}`
+
+const accountStatements = {
+  id: { name: 'account_by_id', text: accountByName('a.account_id = $1::uuid') },
+  username: { name: 'account_by_username', text: accountByName('lower(a.username) = lower($1)') },
+  email: {
+    name: 'account_by_email',
+    text: accountByName(
+      'a.account_id = (select e.account_id from account_email e where lower(e.address) = lower($1))',
+    ),
+  },
+}
+
+export type AccountName = { by: keyof typeof accountStatements; value: string }
+
+export async function findAccount(
+  tx: Transaction,
+  { by, value }: AccountName,
+): Promise<AccountRecord | undefined> {
+  const [account] = await rowsOf<AccountRecord>(tx, accountStatements[by], [value])
+  return account
+}
+
+export type UserRecord = {
+  id: UserId
+  name: string
+  username: string | null
+  userType: Viewer['userType']
+  schoolId: SchoolId | null
+  emails: { address: string; verified: boolean }[]
+  directorPrivileges: { id: string; feature: string; hasAccess: boolean }[]
+  pagePerms: { id: string; feature: string; hasAccess: boolean }[]
+  standardPerms: { id: string; feature: string; hasAccess: boolean; standardId: string }[]
+}
+
+const permissionsOf = (table: string, more = '') => `
+  (select coalesce(json_agg(json_build_object(
+      'id', p.permission_id, 'feature', p.feature, 'hasAccess', p.has_access${more}) order by p.feature, p.permission_id), '[]')
+    from ${table} p where p.school_id = a.school_id and p.account_id = a.account_id)`
+
+const userOfAccount = {
+  name: 'user_of_account',
+  text: `
+    select a.account_id as id, a.name, a.username, a.user_type as "userType", a.school_id as "schoolId",
+      (select coalesce(json_agg(json_build_object('address', e.address, 'verified', e.is_verified)
+          order by e.address), '[]') from account_email e where e.account_id = a.account_id) as emails,
+      ${permissionsOf('director_privilege')} as "directorPrivileges",
+      ${permissionsOf('page_permission')} as "pagePerms",
+      ${permissionsOf('standard_permission', ", 'standardId', p.standard_id")} as "standardPerms"
+    from account a where a.account_id = $1::uuid`,
+}
+
+/** What a person may know about the own account. Password hash and session stay where they are. */
+export async function findUser(tx: Transaction, userId: UserId): Promise<UserRecord | undefined> {
+  const [user] = await rowsOf<UserRecord>(tx, userOfAccount, [userId])
+  return user
+}

@@ -1,0 +1,23 @@
+import { instantOf } from '#domain/kernel/instant.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { findViewerOf } from './accounts.sql.ts'
+import { readAccessToken } from './tokens.ts'
+
+/**
+ * Whose request this is. Null for no token, a forged or expired one, an ended session and an account that was
+ * switched off: each takes effect at the next request, because the rows are asked every time.
+ */
+export async function findViewer(
+  { database, clock, secrets }: { database: Database; clock: Clock; secrets: Secrets },
+  bearer: string | null,
+): Promise<Viewer | null> {
+  if (!bearer) return null
+  const sessionId = await readAccessToken({ clock, secrets }, bearer)
+  if (!sessionId) return null
+  const at = instantOf(clock.now())
+  const viewer = await database.atDoor('accounts', (tx) => findViewerOf(tx, { sessionId, at }))
+  return viewer ?? null
+}

@@ -1,0 +1,71 @@
+import type { AccountRefusalCode } from '#domain/accounts/account-codes.ts'
+import type { SessionId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { decideRefresh, expiryOf } from './session-life.ts'
+import { endSession, lockSession, rotateSession } from './sessions.sql.ts'
+import type { SignedIn } from './signed-in.ts'
+import { issueTokens, readOldAccessToken, readRefreshToken, type SessionTokens } from './tokens.ts'
+
+export type RefreshRefusal = { code: AccountRefusalCode; facts: Record<string, never> }
+
+const refused = (code: AccountRefusalCode) => refuse<RefreshRefusal>({ code, facts: {} })
+
+type Presented = { sessionId: SessionId; refreshId: string }
+
+async function refreshSession(
+  tx: Transaction,
+  { presented, now, nextId }: { presented: Presented; now: number; nextId: () => string },
+): Promise<Result<SessionTokens, RefreshRefusal>> {
+  const session = await lockSession(tx, presented.sessionId)
+  if (!session) return refused('accounts.session-expired')
+  if (!session.isActive) return refused('accounts.account-inactive')
+  const at = instantOf(now)
+  switch (decideRefresh(session, { refreshId: presented.refreshId, now })) {
+    case 'dead':
+      return refused('accounts.session-expired')
+    case 'reused':
+      await endSession(tx, { ...presented, at, because: 'refresh-token-reused' })
+      return refused('accounts.session-expired')
+    case 'repeat':
+      return accept(session)
+    case 'rotate': {
+      const refreshId = nextId()
+      const expiresAt = expiryOf({ createdAt: session.createdAt, now })
+      await rotateSession(tx, {
+        sessionId: session.sessionId,
+        refreshId,
+        at,
+        expiresAt: instantOf(expiresAt),
+      })
+      return accept({ ...session, refreshId, expiresAt })
+    }
+  }
+}
+
+/**
+ * Exchanges a refresh token for a new pair. The access token, however old, must be of the same session; ""
+ * stands for a device that lost it. A lost answer may be asked for again (decision 006); a token whose
+ * successor was used ends the session for whoever holds it. Works for a school that is switched off too.
+ */
+export async function refreshTokens(
+  context: RequestContext,
+  { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+): Promise<Result<SignedIn, RefreshRefusal>> {
+  const { database, clock, ids, secrets } = context
+  const keeper = { clock, secrets }
+  const presented = await readRefreshToken(keeper, refreshToken)
+  if (!presented) return refused('accounts.session-expired')
+  if (accessToken !== '') {
+    const named = await readOldAccessToken(keeper, accessToken)
+    if (named !== presented.sessionId) return refused('accounts.session-expired')
+  }
+  const refreshed = await database.atDoor('accounts', (tx) =>
+    refreshSession(tx, { presented, now: clock.now(), nextId: () => ids.next() }),
+  )
+  if (!refreshed.ok) return refreshed
+  const { sessionId, userId } = refreshed.value
+  return accept({ sessionId, userId, tokens: await issueTokens(keeper, refreshed.value) })
+}

@@ -1,0 +1,32 @@
+import type { SessionRecord } from './sessions.sql.ts'
+
+const days = (count: number) => count * 24 * 60 * 60_000
+
+/** A session that nobody refreshes ends after this long. */
+export const refreshLifetime = days(30)
+
+/** A session ends this long after its sign-in, however busy it is. */
+export const longestSession = days(365)
+
+/** Parallel requests of several tabs may still carry the token before the previous one this long. */
+export const parallelUse = 10_000
+
+/** When a session signed in at `createdAt` and refreshed now ends, in milliseconds since 1970. */
+export const expiryOf = ({ createdAt, now }: { createdAt: number; now: number }): number =>
+  Math.min(now + refreshLifetime, createdAt + longestSession)
+
+/**
+ * What presenting a refresh token means (decision 006). `rotate`: it is the current one, a successor takes its
+ * place. `repeat`: the answer with its successor may have been lost or is still on its way, so the same
+ * successor is told again. `reused`: its successor was used long ago; somebody has a copy.
+ */
+export function decideRefresh(
+  session: SessionRecord,
+  { refreshId, now }: { refreshId: string; now: number },
+): 'rotate' | 'repeat' | 'reused' | 'dead' {
+  if (session.endedAt !== null || session.expiresAt <= now) return 'dead'
+  if (refreshId === session.refreshId) return 'rotate'
+  if (refreshId === session.previousRefreshId) return 'repeat'
+  const isParallel = session.rotatedAt !== null && now - session.rotatedAt <= parallelUse
+  return refreshId === session.olderRefreshId && isParallel ? 'repeat' : 'reused'
+}

@@ -1,0 +1,88 @@
+import type { SessionId, UserId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+
+/** Moments are milliseconds since 1970. */
+export type SessionRecord = {
+  sessionId: SessionId
+  userId: UserId
+  userType: Viewer['userType']
+  isActive: boolean
+  refreshId: string
+  previousRefreshId: string | null
+  olderRefreshId: string | null
+  rotatedAt: number | null
+  createdAt: number
+  expiresAt: number
+  endedAt: number | null
+}
+
+const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+
+const sessionToRefresh = {
+  name: 'session_to_refresh',
+  text: `
+    select s.session_id as "sessionId", s.account_id as "userId", a.user_type as "userType", a.is_active as "isActive",
+      s.refresh_id as "refreshId", s.previous_refresh_id as "previousRefreshId",
+      s.older_refresh_id as "olderRefreshId", ${milliseconds('s.rotated_at')} as "rotatedAt",
+      ${milliseconds('s.created_at')} as "createdAt", ${milliseconds('s.expires_at')} as "expiresAt",
+      ${milliseconds('s.ended_at')} as "endedAt"
+    from session s join account a using (account_id)
+    where s.session_id = $1::uuid for update of s`,
+}
+
+/** The session, locked until the transaction ends: two tabs that refresh at once take turns. */
+export async function lockSession(
+  tx: Transaction,
+  sessionId: SessionId,
+): Promise<SessionRecord | undefined> {
+  const [session] = await rowsOf<SessionRecord>(tx, sessionToRefresh, [sessionId])
+  return session
+}
+
+const newSession = {
+  name: 'new_session',
+  text: `
+    insert into session (session_id, account_id, refresh_id, created_at, last_used_at, expires_at)
+    values ($1, $2, $3, $4, $4, $5)`,
+}
+
+export async function insertSession(
+  tx: Transaction,
+  session: { sessionId: string; userId: UserId; refreshId: string; at: string; expiresAt: string },
+): Promise<void> {
+  const { sessionId, userId, refreshId, at, expiresAt } = session
+  await rowsOf(tx, newSession, [sessionId, userId, refreshId, at, expiresAt])
+}
+
+const rotatedSession = {
+  name: 'rotated_session',
+  text: `
+    update session set older_refresh_id = previous_refresh_id, previous_refresh_id = refresh_id,
+      refresh_id = $2, rotated_at = $3, last_used_at = $3, expires_at = $4
+    where session_id = $1`,
+}
+
+export async function rotateSession(
+  tx: Transaction,
+  next: { sessionId: SessionId; refreshId: string; at: string; expiresAt: string },
+): Promise<void> {
+  const { sessionId, refreshId, at, expiresAt } = next
+  await rowsOf(tx, rotatedSession, [sessionId, refreshId, at, expiresAt])
+}
+
+const endedSession = {
+  name: 'ended_session',
+  text: `
+    update session set ended_at = $2, ended_because = $3 where session_id = $1 and ended_at is null`,
+}
+
+export type SessionEnd = 'signed-out' | 'refresh-token-reused'
+
+export async function endSession(
+  tx: Transaction,
+  end: { sessionId: SessionId; at: string; because: SessionEnd },
+): Promise<void> {
+  await rowsOf(tx, endedSession, [end.sessionId, end.at, end.because])
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+// A hundred guesses sent at once must not all pass before the first is counted.
+const turnTaken = {
+  name: 'sign_in_turn_taken',
+  text: `
+    select pg_advisory_xact_lock(hashtextextended(subject, 0))
+    from (select subject from unnest($1::text[]) as subject order by subject) as in_order`,
+}
+
+const failuresOf = {
+  name: 'sign_in_failures',
+  text: `
+    select subject_hash as subject, (extract(epoch from at) * 1000)::float8 as at
+    from sign_in_failure where subject_hash = any($1::text[]) and at > $2::timestamptz order by at`,
+}
+
+/** Earlier failures of each subject since then, oldest first. Others with the same subjects wait their turn. */
+export async function listFailures(
+  tx: Transaction,
+  { subjects, since }: { subjects: readonly string[]; since: string },
+): Promise<Map<string, number[]>> {
+  await rowsOf(tx, turnTaken, [subjects])
+  const found = new Map<string, number[]>(subjects.map((subject) => [subject, []]))
+  const rows = await rowsOf<{ subject: string; at: number }>(tx, failuresOf, [subjects, since])
+  for (const { subject, at } of rows) found.get(subject)?.push(at)
+  return found
+}
+
+const newTries = {
+  name: 'new_sign_in_tries',
+  text: `
+    insert into sign_in_failure (failure_id, subject_hash, at)
+    select id, subject, $3::timestamptz from unnest($1::uuid[], $2::text[]) as t (id, subject)`,
+}
+
+export async function insertTries(
+  tx: Transaction,
+  tries: { ids: readonly string[]; subjects: readonly string[]; at: string },
+): Promise<void> {
+  await rowsOf(tx, newTries, [tries.ids, tries.subjects, tries.at])
+}
+
+const forgottenTries = {
+  name: 'forgotten_sign_in_tries',
+  text: `
+    delete from sign_in_failure
+    where failure_id = any($1::uuid[]) or subject_hash = $2 or at < $3::timestamptz`,
+}
+
+/** After a success: this try, every failure of this name at this address, and what no limit looks at any more. */
+export async function forgetTries(
+  tx: Transaction,
+  tries: { ids: readonly string[]; subject: string; before: string },
+): Promise<void> {
+  await rowsOf(tx, forgottenTries, [tries.ids, tries.subject, tries.before])
+}

@@ -1,0 +1,91 @@
+import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+export type SchoolRecord = {
+  id: SchoolId
+  name: string
+  timeZone: string
+  logo: string | null
+  mail: string | null
+  website: string | null
+  contactOne: string | null
+  contactTwo: string | null
+  evaluationColor: { color1: string; color2: string; color3: string }
+  gradeSystem: 'color' | 'abc' | 'score'
+  prospectEmailTitle: string | null
+  prospectEmailTemplate: string | null
+  prospectPdfUrl: string | null
+  prospectPdfMediaId: string | null
+  paymentType: string | null
+  invoiceEmailTitle: string | null
+  invoiceEmailTemplate: string | null
+  currency: { code: string; locale: string; symbol: string }
+  siret: string | null
+  note: string | null
+  dailyReportEnable: boolean
+  eventEnable: boolean
+  galleryEnable: boolean
+  checkInEnable: boolean
+  nurseryEnable: boolean
+  milestoneEnable: boolean
+  showGuardianInfo: boolean
+  features: { feature: string; isEnabled: boolean }[]
+  hasTax: boolean
+  docCategories: { id: string; category: string }[]
+  paymentReminderMessage: string | null
+  showPaymentReminderToParent: boolean
+  sendDailyReportToMail: boolean
+}
+
+const wholeSchool = {
+  name: 'whole_school',
+  text: `
+    select s.school_id as id, s.name, s.time_zone as "timeZone", s.logo, s.mail, s.website,
+      s.contact_one as "contactOne", s.contact_two as "contactTwo",
+      json_build_object('color1', s.evaluation_color_1, 'color2', s.evaluation_color_2,
+        'color3', s.evaluation_color_3) as "evaluationColor",
+      s.grade_system as "gradeSystem", s.prospect_email_title as "prospectEmailTitle",
+      s.prospect_email_template as "prospectEmailTemplate", s.prospect_pdf_url as "prospectPdfUrl",
+      s.prospect_pdf_media_id as "prospectPdfMediaId", s.payment_type as "paymentType",
+      s.invoice_email_title as "invoiceEmailTitle", s.invoice_email_template as "invoiceEmailTemplate",
+      json_build_object('code', s.currency_code, 'symbol', s.currency_symbol,
+        'locale', s.currency_locale) as currency,
+      s.siret, s.note, s.daily_report_enable as "dailyReportEnable", s.event_enable as "eventEnable",
+      s.gallery_enable as "galleryEnable", s.check_in_enable as "checkInEnable",
+      s.nursery_enable as "nurseryEnable", s.milestone_enable as "milestoneEnable",
+      s.show_guardian_info as "showGuardianInfo",
+      (select coalesce(json_agg(json_build_object('feature', feature, 'isEnabled', is_enabled)
+          order by feature), '[]') from school_feature) as features,
+      s.has_tax as "hasTax",
+      (select coalesce(json_agg(json_build_object('id', category_id, 'category', category)
+          order by category, category_id), '[]') from school_doc_category) as "docCategories",
+      s.payment_reminder_message as "paymentReminderMessage",
+      s.show_payment_reminder_to_parent as "showPaymentReminderToParent",
+      s.send_daily_report_to_mail as "sendDailyReportToMail"
+    from school s`,
+}
+
+/** The school of this transaction: row-level security shows no other. */
+export async function findSchool(tx: Transaction): Promise<SchoolRecord | undefined> {
+  const [school] = await rowsOf<SchoolRecord>(tx, wholeSchool)
+  return school
+}
+
+export type PublicSchoolRecord = { name: string; logo: string | null; paymentType: string | null }
+
+const publicSchool = {
+  name: 'public_school',
+  text: `
+    select name, logo, payment_type as "paymentType" from school
+    where school_id = $1::uuid or ($1::uuid is null and hostname = $2)`,
+}
+
+/** What anybody may know of a school; at the door 'accounts', by its id or else by the address it is called at. */
+export async function findPublicSchool(
+  tx: Transaction,
+  { schoolId, host }: { schoolId: SchoolId | null; host: string | null },
+): Promise<PublicSchoolRecord | undefined> {
+  const [school] = await rowsOf<PublicSchoolRecord>(tx, publicSchool, [schoolId, host])
+  return school
+}
