@@ -1,0 +1,51 @@
+import { findViewer } from '#server/features/accounts/find-viewer.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { timeOrderedIds } from '#server/platform/ids.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+
+/** A clock that tests move by hand. */
+export class HandClock implements Clock {
+  #now: number
+
+  constructor(start: string) {
+    this.#now = Date.parse(start)
+  }
+
+  now(): number {
+    return this.#now
+  }
+
+  pass({ seconds = 0, days = 0 }: { seconds?: number; days?: number }): void {
+    this.#now += (seconds + days * 86_400) * 1000
+  }
+
+  set(moment: string): void {
+    this.#now = Date.parse(moment)
+  }
+}
+
+export const testSecrets = secretsFrom('a secret of the tests, long enough to be one')
+
+const silentLog = { info() {}, warn() {}, error() {} }
+
+/** What a request brings, as server/app.ts makes it, without HTTP around it. */
+export async function aRequest(
+  { database, clock }: { database: Database; clock: Clock },
+  sent: { bearer?: string; address?: string; host?: string } = {},
+): Promise<RequestContext> {
+  const bearer = sent.bearer ?? null
+  return {
+    database,
+    clock,
+    ids: timeOrderedIds(clock),
+    log: silentLog,
+    secrets: testSecrets,
+    viewer: await findViewer({ database, clock, secrets: testSecrets }, bearer),
+    bearer,
+    requestId: 'test',
+    clientAddress: sent.address ?? '192.0.2.1',
+    host: sent.host ?? null,
+  }
+}
