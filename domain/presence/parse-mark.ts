@@ -52,6 +52,9 @@ const detailsOf = {
   excused: ['reason', 'expectedAt'],
 } as const satisfies Record<PresenceMark['state'], readonly DetailName[]>
 
+/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
+const unstorable = /\p{Surrogate}|\0/gu
+
 const timeNames = ['arrivedAt', 'leftAt', 'expectedAt'] as const
 
 const timeIn = (text: Text): LocalTime | null => (text ? (parseLocalTime(text) ?? null) : null)
@@ -86,7 +89,7 @@ function refusalOf(unread: UnreadMark): PresenceRefusal | null {
 export function parseMark(unread: UnreadMark): Result<PresenceMark, PresenceRefusal> {
   const refusal = refusalOf(unread)
   if (refusal) return refuse(refusal)
-  const note = unread.note?.trim() || null
+  const note = unread.note?.replace(unstorable, '').trim() || null
   const arrivedAt = timeIn(unread.arrivedAt)
   const reason = wordIn(absenceReasons, unread.reason)
   switch (unread.state as PresenceMark['state']) {

@@ -9,3 +9,7 @@ export function createSchemaBuilder() {
 }
 
 export type Builder = ReturnType<typeof createSchemaBuilder>
+
+/** What the builder knows about the contract, for types that are named in one file and described in another. */
+export type SchemaTypes =
+  Builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never

@@ -56,7 +56,7 @@ export function readEntry(
   const act = kind && input.act[kind.name]
   const { format, baseVersion = null } = input
   if (!act || !kind.formats.includes(format)) return refuse('entry.format-unknown')
-  const name = input.deviceName?.replace(unstorable, '').slice(0, longestDeviceName) || null
+  const name = input.deviceName?.slice(0, longestDeviceName).replace(unstorable, '') || null
   return accept({
     ...moment,
     entryId,

@@ -1,0 +1,62 @@
+import type { ChildId } from '#domain/kernel/ids.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { type HalfDay, halfDays } from '#domain/presence/presence.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import type { MarkTruth, PresenceDayTruth } from './presence-truth.ts'
+
+/** PresenceChange of the contract: what one entry did to one half-day. */
+export interface ChangeRow {
+  id: string
+  period: HalfDay
+  before: MarkTruth | null
+  after: MarkTruth | null
+  by: string
+  device: string | null
+  at: Instant
+}
+
+interface LedgerRow {
+  entryId: string
+  before: PresenceDayTruth
+  after: PresenceDayTruth
+  by: string
+  device: string | null
+  receivedMs: number
+}
+
+const changesOfChild = {
+  name: 'presence-changes-of-child',
+  text: `
+    select e.entry_id as "entryId", e.before, e.after, a.name as by, e.device_name as device,
+      (extract(epoch from e.received_at) * 1000)::float8 as "receivedMs"
+    from entry e join account a using (account_id)
+    where e.school_id = app_school() and e.kind = 'markPresence' and e.subject_id = $1::uuid
+      and e.subject_date = $2::date and e.decision = 'accepted' and e.before <> e.after
+    order by (e.after ->> 'version')::int`,
+}
+
+/** Every change of a child's day in the order in which it took effect, read from the ledger. */
+export async function listChangesOf(
+  tx: Transaction,
+  { childId, date }: { childId: ChildId; date: LocalDate },
+): Promise<ChangeRow[]> {
+  const rows = await rowsOf<LedgerRow & object>(tx, changesOfChild, [childId, date])
+  return rows.flatMap(changesIn)
+}
+
+function changesIn({ entryId, before, after, by, device, receivedMs }: LedgerRow): ChangeRow[] {
+  const at = instantOf(receivedMs)
+  return halfDays
+    .filter((period) => JSON.stringify(before[period]) !== JSON.stringify(after[period]))
+    .map((period) => ({
+      id: `${entryId}:${period}`,
+      period,
+      before: before[period],
+      after: after[period],
+      by,
+      device,
+      at: after[period]?.at ?? at,
+    }))
+}

@@ -1,0 +1,140 @@
+import { ObjectRef } from '@pothos/core'
+import type { SchoolDay } from '#domain/school/calendar.ts'
+import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { childType, schoolClassType } from '#server/records/people-types.ts'
+import type { ChangeRow } from './presence-history.sql.ts'
+import type { MarkTruth, PresenceDayTruth, RegisterSubmissionTruth } from './presence-truth.ts'
+import type { ChildAbsencesRecord } from './read-presence.ts'
+import type { RegisterRecord } from './read-registers.ts'
+
+const markType = new ObjectRef<SchemaTypes, MarkTruth>('PresenceMark')
+export const presenceDayType = new ObjectRef<SchemaTypes, PresenceDayTruth>('PresenceDay')
+export const submissionType = new ObjectRef<SchemaTypes, RegisterSubmissionTruth>(
+  'RegisterSubmission',
+)
+export const changeType = new ObjectRef<SchemaTypes, ChangeRow>('PresenceChange')
+export const registerType = new ObjectRef<SchemaTypes, RegisterRecord>('Register')
+export const absencesType = new ObjectRef<SchemaTypes, ChildAbsencesRecord>('ChildAbsences')
+const schoolDayType = new ObjectRef<SchemaTypes, SchoolDay>('SchoolDay')
+
+/** The kinds of a mark carry different details; the contract shows them all, null where they do not belong. */
+const detail =
+  (name: 'arrivedAt' | 'leftAt' | 'expectedAt' | 'reason' | 'justified' | 'note') =>
+  ({ mark }: MarkTruth): string | null =>
+    (mark as Partial<Record<typeof name, string | null>>)[name] ?? null
+
+/** What the contract tells of a child's day: the marks, who made them, and every change. */
+export function addDayTypes(builder: Builder): void {
+  builder.objectType(markType, {
+    fields: (t) => ({
+      state: t.string({ resolve: ({ mark }) => mark.state }),
+      arrivedAt: t.string({ nullable: true, resolve: detail('arrivedAt') }),
+      leftAt: t.string({ nullable: true, resolve: detail('leftAt') }),
+      expectedAt: t.string({ nullable: true, resolve: detail('expectedAt') }),
+      reason: t.string({ nullable: true, resolve: detail('reason') }),
+      justified: t.string({ nullable: true, resolve: detail('justified') }),
+      note: t.string({ nullable: true, resolve: detail('note') }),
+      wasLate: t.boolean({
+        nullable: true,
+        resolve: ({ mark }) => (mark.state === 'left' ? mark.wasLate : null),
+      }),
+      byName: t.string({ resolve: ({ by }) => by.name }),
+      byUserId: t.id({ resolve: ({ by }) => by.userId }),
+      deviceId: t.id({ resolve: ({ device }) => device.deviceId }),
+      deviceName: t.string({ nullable: true, resolve: ({ device }) => device.name }),
+      markedAt: t.string({ resolve: ({ at }) => at }),
+      corrected: t.exposeBoolean('corrected', {
+        description: 'The mark replaced another one after the register was submitted.',
+      }),
+    }),
+  })
+
+  builder.objectType(presenceDayType, {
+    fields: (t) => ({
+      id: t.id({ resolve: ({ childId, date }) => `${childId}:${date}` }),
+      childId: t.exposeID('childId'),
+      date: t.exposeString('date'),
+      version: t.exposeInt('version'),
+      am: t.expose('am', { type: markType, nullable: true }),
+      pm: t.expose('pm', { type: markType, nullable: true }),
+    }),
+  })
+
+  builder.objectType(changeType, {
+    description: 'One earlier value of a half-day: corrections stay visible.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      period: t.exposeString('period'),
+      before: t.expose('before', { type: markType, nullable: true }),
+      after: t.expose('after', { type: markType, nullable: true }),
+      by: t.exposeString('by'),
+      device: t.exposeString('device', { nullable: true }),
+      at: t.exposeString('at'),
+    }),
+  })
+}
+
+/** What the contract tells of a class's register. */
+export function addRegisterTypes(builder: Builder): void {
+  builder.objectType(submissionType, {
+    fields: (t) => ({
+      id: t.id({
+        description: 'classId:date:period',
+        resolve: ({ classId, date, period }) => `${classId}:${date}:${period}`,
+      }),
+      classId: t.exposeID('classId'),
+      date: t.exposeString('date'),
+      period: t.exposeString('period'),
+      version: t.exposeInt('version'),
+      byName: t.exposeString('byName'),
+      submittedAt: t.exposeString('submittedAt'),
+    }),
+  })
+
+  builder.objectType(schoolDayType, {
+    fields: (t) => ({
+      date: t.exposeString('date', {
+        description: 'date; open half-days come from the calendar',
+      }),
+      am: t.exposeBoolean('am'),
+      pm: t.exposeBoolean('pm'),
+      closedBecause: t.exposeString('closedBecause', {
+        nullable: true,
+        description:
+          'Null when open; else why it is closed: weekend, holiday, public-holiday, outside-year, closed-half-day',
+      }),
+      closedName: t.exposeString('closedName', {
+        nullable: true,
+        description: "Name of the holiday in the school's own words, when it has one.",
+      }),
+    }),
+  })
+
+  builder.objectType(registerType, {
+    fields: (t) => ({
+      id: t.id({
+        description: 'classId:from:to',
+        resolve: (register) => `${register.class.id}:${register.from}:${register.to}`,
+      }),
+      class: t.expose('class', { type: schoolClassType }),
+      from: t.exposeString('from'),
+      to: t.exposeString('to'),
+      children: t.expose('children', { type: [childType] }),
+      days: t.expose('days', { type: [schoolDayType] }),
+      presence: t.expose('presence', { type: [presenceDayType] }),
+      submissions: t.expose('submissions', { type: [submissionType] }),
+    }),
+  })
+
+  builder.objectType(absencesType, {
+    fields: (t) => ({
+      id: t.id({ resolve: ({ child }) => child.id }),
+      child: t.expose('child', { type: childType }),
+      className: t.exposeString('className'),
+      halfDays: t.int({ resolve: ({ count }) => count.halfDays }),
+      justified: t.int({ resolve: ({ count }) => count.justified }),
+      pending: t.int({ resolve: ({ count }) => count.pending }),
+      unjustified: t.int({ resolve: ({ count }) => count.unjustified }),
+    }),
+  })
+}

@@ -1,0 +1,102 @@
+import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { markPresence } from './mark-presence.ts'
+import {
+  absencesType,
+  addDayTypes,
+  addRegisterTypes,
+  changeType,
+  presenceDayType,
+  registerType,
+  submissionType,
+} from './presence-types.ts'
+import {
+  readBuilding,
+  readHistory,
+  readRegister,
+  readUnjustifiedAbsences,
+} from './read-presence.ts'
+import { submitRegister } from './submit-register.ts'
+
+/** Adds the registers to the contract, and answers the kinds of entries they are filled with. */
+export function addPresenceToSchema(builder: Builder): EntryKindInSchema[] {
+  addDayTypes(builder)
+  addRegisterTypes(builder)
+  addQueries(builder)
+  return addEntryKinds(builder)
+}
+
+function addQueries(builder: Builder): void {
+  builder.queryFields((t) => ({
+    register: t.field({
+      type: registerType,
+      nullable: true,
+      description: 'A class from one day to another (31 days at most).',
+      args: {
+        classId: t.arg.id({ required: true }),
+        from: t.arg.string({ required: true }),
+        to: t.arg.string({ required: true }),
+      },
+      resolve: (_, wish, context) => readRegister(context, wish),
+    }),
+    building: t.field({
+      type: [registerType],
+      description:
+        'Who is in the building, for every class the viewer may see: their register of that day.',
+      args: { date: t.arg.string({ required: true }) },
+      resolve: (_, wish, context) => readBuilding(context, wish),
+    }),
+    presenceHistory: t.field({
+      type: [changeType],
+      description: "The history of one child's day, oldest first.",
+      args: {
+        childId: t.arg.id({ required: true }),
+        date: t.arg.string({ required: true }),
+      },
+      resolve: (_, wish, context) => readHistory(context, wish),
+    }),
+    unjustifiedAbsences: t.field({
+      type: [absencesType],
+      description: 'Children with at least this many unjustified half-days in the month.',
+      args: {
+        month: t.arg.string({ required: true }),
+        atLeast: t.arg.int({ required: true }),
+      },
+      resolve: (_, wish, context) => readUnjustifiedAbsences(context, wish),
+    }),
+  }))
+}
+
+function addEntryKinds(builder: Builder): EntryKindInSchema[] {
+  const markInput = builder.inputType('MarkInput', {
+    fields: (t) => ({
+      state: t.string({ required: true }),
+      arrivedAt: t.string(),
+      leftAt: t.string(),
+      expectedAt: t.string(),
+      wasLate: t.boolean(),
+      reason: t.string(),
+      justified: t.string(),
+      note: t.string(),
+    }),
+  })
+  const markPresenceInput = builder.inputType('MarkPresenceInput', {
+    fields: (t) => ({
+      childId: t.id({ required: true }),
+      date: t.string({ required: true }),
+      period: t.string({ required: true, description: 'am, pm, fullday or allday.' }),
+      mark: t.field({ type: markInput, description: 'Null makes the half-day blank again.' }),
+    }),
+  })
+  const submitRegisterInput = builder.inputType('SubmitRegisterInput', {
+    fields: (t) => ({
+      classId: t.id({ required: true }),
+      date: t.string({ required: true }),
+      period: t.string({ required: true, description: 'am or pm.' }),
+    }),
+  })
+  return [
+    { kind: markPresence, input: markPresenceInput, truth: presenceDayType },
+    { kind: submitRegister, input: submitRegisterInput, truth: submissionType },
+  ]
+}

@@ -1,0 +1,147 @@
+import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import {
+  daysBetween,
+  firstOfMonth,
+  type LocalDate,
+  lastOfMonth,
+  parseLocalDate,
+  parseYearMonth,
+} from '#domain/kernel/local-date.ts'
+import { halfDayCell } from '#domain/presence/half-day-cell.ts'
+import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
+import { halfDays } from '#domain/presence/presence.ts'
+import { type AbsenceCount, unjustifiedAbsences } from '#domain/presence/unjustified-absences.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import type { ChildRecord } from '#server/records/children.sql.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { placeFor, requireRegisterKeeper } from './presence.policy.ts'
+import { type ChangeRow, listChangesOf } from './presence-history.sql.ts'
+import { type RegisterRecord, readRegisters } from './read-registers.ts'
+
+/** A month and no more: what a register shows on one sheet. */
+const longestWindow = 31
+
+function dateGiven(text: string): LocalDate {
+  const date = parseLocalDate(text)
+  const code: PresenceRefusalCode = 'presence.malformed-date'
+  if (!date) throw refusal(code)
+  return date
+}
+
+interface Reading {
+  tx: Transaction
+  viewer: SchoolViewer
+  today: LocalDate
+}
+
+/** Every reading is one transaction of somebody who keeps registers; each class is judged for itself. */
+function reading<Result>(context: RequestContext, work: (it: Reading) => Promise<Result>) {
+  const viewer = requireRegisterKeeper(context)
+  const today = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  return context.database.inSchool(viewer.schoolId, (tx) => work({ tx, viewer, today }))
+}
+
+/** The register of one class; null for a class that is not the viewer's, as for one that does not exist. */
+export async function readRegister(
+  context: RequestContext,
+  wish: { classId: string; from: string; to: string },
+): Promise<RegisterRecord | null> {
+  requireRegisterKeeper(context)
+  const [from, to] = [dateGiven(wish.from), dateGiven(wish.to)]
+  const length = daysBetween(from, to) + 1
+  const code: PresenceRefusalCode = 'presence.malformed-date'
+  if (length < 1 || length > longestWindow) throw refusal(code, { longest: longestWindow })
+  const id = parseId<ClassId>(wish.classId)
+  if (!id) return null
+  return reading(context, async ({ tx, viewer }) => {
+    // Read together, so that the day of a class costs one round trip; told only when the class is visible.
+    const [visible, registerOf] = await Promise.all([
+      listVisibleClasses(tx, { viewer, date: to }),
+      readRegisters(tx, { classIds: [id], from, to }),
+    ])
+    const found = visible.find((it) => it.id === id)
+    return found ? registerOf(found) : null
+  })
+}
+
+/** The registers of one day for every class the viewer may see: who is in the building. */
+export async function readBuilding(
+  context: RequestContext,
+  wish: { date: string },
+): Promise<RegisterRecord[]> {
+  requireRegisterKeeper(context)
+  const date = dateGiven(wish.date)
+  return reading(context, async ({ tx, viewer }) => {
+    const classes = await listVisibleClasses(tx, { viewer, date })
+    const classIds = classes.map(({ id }) => id)
+    return classes.map(await readRegisters(tx, { classIds, from: date, to: date }))
+  })
+}
+
+/** What was changed in one child's day, oldest first; nothing for a child who is not the viewer's to see. */
+export async function readHistory(
+  context: RequestContext,
+  wish: { childId: string; date: string },
+): Promise<ChangeRow[]> {
+  requireRegisterKeeper(context)
+  const date = dateGiven(wish.date)
+  const childId = parseId<ChildId>(wish.childId)
+  if (!childId) return []
+  return reading(context, async ({ tx, viewer }) => {
+    const [enrolments, changes] = await Promise.all([
+      listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
+      listChangesOf(tx, { childId, date }),
+    ])
+    return placeFor(viewer, { enrolments, date }) ? changes : []
+  })
+}
+
+export interface ChildAbsencesRecord {
+  child: ChildRecord
+  className: string
+  count: AbsenceCount
+}
+
+/** Children of the viewer's classes with at least so many unjustified half-days in a month, the most absent first. */
+export async function readUnjustifiedAbsences(
+  context: RequestContext,
+  wish: { month: string; atLeast: number },
+): Promise<ChildAbsencesRecord[]> {
+  requireRegisterKeeper(context)
+  const month = parseYearMonth(wish.month)
+  const code: PresenceRefusalCode = 'presence.malformed-date'
+  if (!month) throw refusal(code)
+  const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
+  return reading(context, async ({ tx, viewer, today }) => {
+    const classes = await listVisibleClasses(tx, { viewer, date: to })
+    const classIds = classes.map(({ id }) => id)
+    const registers = classes.map(await readRegisters(tx, { classIds, from, to }))
+    const rows = registers.flatMap((register) => absenceRows(register, today))
+    return unjustifiedAbsences(rows, wish.atLeast).map(({ child, count }) => ({
+      child: child.record,
+      className: child.className,
+      count,
+    }))
+  })
+}
+
+function absenceRows(register: RegisterRecord, today: LocalDate) {
+  const dayOn = new Map(register.days.map((day) => [day.date, day]))
+  const presenceOf = Map.groupBy(register.presence, ({ childId }) => childId)
+  return register.children.map((record) => {
+    const { expectedHalfDays, enrolledFrom: firstDay, enrolledTo: lastDay } = record
+    const enrolment = { firstDay, lastDay, expectedHalfDays }
+    const cells = (presenceOf.get(record.id) ?? []).flatMap((marks) => {
+      const day = dayOn.get(marks.date)
+      if (!day) return []
+      return halfDays.map((halfDay) =>
+        halfDayCell({ day, halfDay, enrolment, mark: marks[halfDay]?.mark ?? null, today }),
+      )
+    })
+    return { child: { childId: record.id, record, className: register.class.name }, cells }
+  })
+}

@@ -1,0 +1,51 @@
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
+import { type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
+import type { ClassRecord } from '#server/records/classes.sql.ts'
+import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import { listPresenceDays } from './presence.sql.ts'
+import { dayTruth, type PresenceDayTruth, type RegisterSubmissionTruth } from './presence-truth.ts'
+import { listSubmissions } from './register-submission.sql.ts'
+
+/** Register of the contract: a class from one day to another, with the school's own days. */
+export interface RegisterRecord {
+  class: ClassRecord
+  from: LocalDate
+  to: LocalDate
+  children: ChildRecord[]
+  days: SchoolDay[]
+  presence: PresenceDayTruth[]
+  submissions: RegisterSubmissionTruth[]
+}
+
+/**
+ * Reads the registers of these classes and answers the one of each. The number of statements is the same for
+ * one class and a day as for the whole school and a month.
+ */
+export async function readRegisters(
+  tx: Transaction,
+  window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
+): Promise<(schoolClass: ClassRecord) => RegisterRecord> {
+  const [children, presence, submissions, calendar] = await Promise.all([
+    listChildrenOf(tx, window),
+    listPresenceDays(tx, window),
+    listSubmissions(tx, window),
+    loadCalendar(tx),
+  ])
+  const childrenOf = Map.groupBy(children, ({ classId }) => classId)
+  const presenceOf = Map.groupBy(presence, ({ classId }) => classId)
+  const submissionsOf = Map.groupBy(submissions, ({ classId }) => classId)
+  const { from, to } = window
+  const days = daysFrom(from, to).map((date) => schoolDayOn(calendar, date))
+  return (schoolClass) => ({
+    class: schoolClass,
+    from,
+    to,
+    days,
+    children: childrenOf.get(schoolClass.id) ?? [],
+    presence: (presenceOf.get(schoolClass.id) ?? []).map(dayTruth),
+    submissions: submissionsOf.get(schoolClass.id) ?? [],
+  })
+}
