@@ -1,7 +1,7 @@
-import type { Cache, KeyingConfig, ResolverConfig } from '@urql/exchange-graphcache'
+import type { Cache, Data, KeyingConfig, ResolverConfig } from '@urql/exchange-graphcache'
 
 /** An acknowledged state of something, as the server answered it to an entry. */
-export type Truth = { __typename: string; [field: string]: unknown }
+export type Truth = Data & { __typename: string }
 
 /** What one feature wants of the cache; `src/app` gathers them. */
 export type FeatureCache = {

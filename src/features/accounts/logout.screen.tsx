@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { useOffline, useSyncState } from '#src/offline/offline-context.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { PublicPage } from './public-page.tsx'
+
+/** Longer than one submission and its refresh may take; then the person decides again. */
+const longestSendingMs = 30_000
+
+/**
+ * Signs out at once when nothing waits. With entries waiting it counts them and asks: they exist
+ * nowhere else.
+ */
+function SigningOut() {
+  const { signOut } = useSession()
+  const { sendNow } = useOffline()
+  const { isKnown, waiting, attention } = useSyncState()
+  const navigate = useNavigate()
+  const unsent = waiting + attention
+  const [sending, setSending] = useState<'not-tried' | 'running' | 'tried'>('not-tried')
+  const hasLeft = useRef(false)
+
+  const leave = useCallback(() => {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    void signOut()
+  }, [signOut])
+
+  useEffect(() => {
+    if (isKnown && unsent === 0) leave()
+  }, [isKnown, unsent, leave])
+
+  useEffect(() => {
+    if (sending !== 'running') return
+    // What needs a person is never sent by itself: nothing is left to wait for.
+    if (waiting === 0) return setSending('tried')
+    const timer = setTimeout(() => setSending('tried'), longestSendingMs)
+    return () => clearTimeout(timer)
+  }, [sending, waiting])
+
+  if (unsent === 0) return <EmptyState drawing="tree" title={<Trans>Signing out…</Trans>} />
+  return (
+    <LogoutDialog
+      unsent={unsent}
+      attention={attention}
+      hasTried={sending === 'tried'}
+      isSending={sending === 'running'}
+      onSend={() => {
+        setSending('running')
+        sendNow()
+      }}
+      onDelete={leave}
+      onCancel={() => void navigate('/', { replace: true })}
+    />
+  )
+}
+
+export function LogoutScreen() {
+  const { t } = useLingui()
+  const { status } = useSession()
+  if (status === 'signed-out') return <Navigate to="/" replace />
+  return (
+    <PublicPage>
+      <Screen name="logout" title={t`Signing out`} ready={status === 'signed-in'}>
+        {status === 'signed-in' ? <SigningOut /> : null}
+      </Screen>
+    </PublicPage>
+  )
+}

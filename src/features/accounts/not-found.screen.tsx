@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { PublicPage } from './public-page.tsx'
+import { useNetworkHint } from './use-network-hint.ts'
+
+/** An address that leads nowhere; without a network it may only not be on this tablet. */
+export function NotFoundScreen() {
+  const { t } = useLingui()
+  const isOnline = useNetworkHint()
+  return (
+    <PublicPage>
+      <Screen name="not-found" title={t`Page not found`} ready>
+        <EmptyState
+          drawing={isOnline ? 'roof' : 'rain'}
+          title={
+            isOnline ? (
+              <Trans>There is nothing at this address</Trans>
+            ) : (
+              <Trans>This page is not available without network</Trans>
+            )
+          }
+          act={
+            <LinkButton look="primary" to="/">
+              <Trans>Back to Préau</Trans>
+            </LinkButton>
+          }
+        >
+          {isOnline ? (
+            <Trans>The address was mistyped, or what was here has moved.</Trans>
+          ) : (
+            <Trans>What you opened before is still here and works.</Trans>
+          )}
+        </EmptyState>
+      </Screen>
+    </PublicPage>
+  )
+}

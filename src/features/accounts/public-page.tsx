@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import { localeNames, locales } from '#src/i18n/locales.ts'
+import { BrandMark } from '#src/ui/brand-mark.tsx'
+import { Eave } from '#src/ui/eave.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import styles from './public-page.module.css'
+
+/** The roof over pages that nobody needs to be signed in for: the name and the language, nothing to leak. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { locale, choose } = useLocale()
+  return (
+    <div className={styles.PublicPage}>
+      <header className={styles.Roof}>
+        <BrandMark size={32} />
+        <b className={styles.Name}>Préau</b>
+        <Segmented
+          label={t`Language`}
+          place="roof"
+          value={locale}
+          onChange={(chosen) => void choose(chosen)}
+          choices={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
+        />
+      </header>
+      <Eave />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { PublicPage } from './public-page.tsx'
+
+/** Signed in, but this tablet has nothing of the person yet and the server is silent. */
+export function UnreachableScreen() {
+  const { t } = useLingui()
+  const { retry } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <PublicPage>
+      <Screen name="unreachable" title={t`No network`} ready>
+        <EmptyState
+          drawing="rain"
+          title={<Trans>No network</Trans>}
+          act={
+            <Button
+              look="primary"
+              aria-disabled={isBusy}
+              onClick={() => {
+                setBusy(true)
+                void retry().finally(() => setBusy(false))
+              }}
+            >
+              {isBusy ? <Trans>Trying…</Trans> : <Trans>Try again</Trans>}
+            </Button>
+          }
+        >
+          <Trans>
+            You are still signed in. Your classes open as soon as Préau can be reached once.
+          </Trans>
+        </EmptyState>
+      </Screen>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { CloudUpload } from 'lucide-react'
+import type { WaitingOwner } from '#src/session/session-context.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { OnThisDevice } from './this-device.tsx'
+
+/** Whose entries wait here to be sent: a first name and a count, nothing of what they say. */
+export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
+  return owners
+    .filter(({ waiting }) => waiting > 0)
+    .map(({ userId, displayName, waiting }) => (
+      <Notice key={userId} tone="warning" icon={<CloudUpload aria-hidden />}>
+        <Trans>
+          <b>
+            <Plural
+              value={waiting}
+              one={`# entry of ${displayName}`}
+              other={`# entries of ${displayName}`}
+            />
+          </b>{' '}
+          wait <OnThisDevice />. They will be sent when {displayName} signs in.
+        </Trans>
+      </Notice>
+    ))
+}

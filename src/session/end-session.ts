@@ -1,0 +1,27 @@
+import type { TokenStorage } from './token-storage.ts'
+
+/** Why a session ended without anybody asking for it. */
+export type SessionEnding = 'expired' | 'refused' | 'disabled'
+
+export type EndSessionSteps = {
+  storage: TokenStorage
+  stopEngine(): Promise<void>
+  tellOtherTabs(because: SessionEnding): void
+  /** What the server can give again: the read cache. Outbox, drafts and saved state stay with their owner. */
+  clearReadCache(): Promise<void>
+  clearPictures(): Promise<void>
+  leave(because: SessionEnding): void
+}
+
+/** Entries that wait stay in their owner's database and are sent when the same person signs in again. */
+export async function endSession(steps: EndSessionSteps, because: SessionEnding): Promise<void> {
+  steps.storage.clear()
+  steps.tellOtherTabs(because)
+  try {
+    await steps.stopEngine()
+    await steps.clearReadCache()
+    await steps.clearPictures()
+  } finally {
+    steps.leave(because)
+  }
+}

@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { PublicSchool, SessionSchool, SessionUser } from './session.operations.ts'
+import type { SessionState, SessionStore } from './session-state.ts'
+import type { Credentials, SignInOutcome } from './sign-in.ts'
+
+/** Whose entries wait on this tablet: a name and a count are all that others may see. */
+export type WaitingOwner = { userId: string; displayName: string; waiting: number }
+
+export type DemoAccount = Credentials
+
+/** What the screens may ask of the session; made by `src/app`. */
+export type SessionActs = {
+  signIn(credentials: Credentials): Promise<SignInOutcome>
+  /** Wipes what this person has on the tablet, waiting entries included. */
+  signOut(): Promise<void>
+  /** Tries again to reach the server when nothing of the person is on the tablet. */
+  retry(): Promise<void>
+  /** Owners of entries that wait here, for the sign-in page. */
+  waitingOwners(): Promise<readonly WaitingOwner[]>
+  /** The school that this address belongs to; null when it is nobody's or no network. */
+  publicSchool(): Promise<PublicSchool | null>
+  /** Empty except in the demo world. */
+  demoAccounts(): Promise<readonly DemoAccount[]>
+  /** The hour of the day where the tablet is, for the greeting. */
+  localHour(): number
+}
+
+type SessionValue = { store: SessionStore; acts: SessionActs }
+
+const SessionContext = createContext<SessionValue | null>(null)
+
+export function SessionProvider({ store, acts, children }: SessionValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ store, acts }), [store, acts])
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+function useSessionValue(): SessionValue {
+  const value = useContext(SessionContext)
+  if (!value) throw new Error('the session is used outside its provider')
+  return value
+}
+
+export type Session = {
+  status: SessionState['status']
+  user: SessionUser | null
+  school: SessionSchool | null
+} & SessionActs
+
+export function useSession(): Session {
+  const { store, acts } = useSessionValue()
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  return useMemo(
+    () => ({
+      ...acts,
+      status: state.status,
+      user: state.status === 'signed-in' ? state.user : null,
+      school: state.status === 'signed-in' ? state.school : null,
+    }),
+    [acts, state],
+  )
+}
+
+/** The same inside the gate, where somebody is signed in for certain. */
+export function useSignedIn(): Session & { user: SessionUser } {
+  const session = useSession()
+  const { user } = session
+  if (!user) throw new Error('a screen of the signed-in is shown to nobody')
+  return { ...session, user }
+}

@@ -1,0 +1,38 @@
+import type { SessionSchool, SessionUser } from './session.operations.ts'
+
+export type SignedIn = {
+  status: 'signed-in'
+  user: SessionUser
+  /** Null for the platform admin, and while a school could not be read yet. */
+  school: SessionSchool | null
+}
+
+export type SessionState =
+  /** The tablet is still being read. */
+  | { status: 'starting' }
+  | { status: 'signed-out' }
+  /** Somebody is signed in, but nothing of them is on this tablet and the server does not answer. */
+  | { status: 'unreachable' }
+  | SignedIn
+
+export type SessionStore = {
+  get(): SessionState
+  set(state: SessionState): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createSessionStore(): SessionStore {
+  const listeners = new Set<() => void>()
+  let state: SessionState = { status: 'starting' }
+  return {
+    get: () => state,
+    set(next) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
