@@ -1,12 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
 const macros = () => [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 
-export default defineConfig({
-  plugins: macros(),
+/** The shell, every route and the fonts: all that has to open without a network. */
+const precached = ['**/*.{js,css,html,svg,png,woff2}']
+/** Shown by the browser while installing, or by iPadOS: they are fetched when they are needed. */
+const fetchedWhenNeeded = ['icons/*.png', 'screenshots/*', '**/*.LICENSE.txt']
+
+const installedApp = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/service-worker',
+    filename: 'service-worker.ts',
+    registerType: 'prompt',
+    // src/app/update-prompt.tsx registers it: an inline or generated script would break the policy or the prompt.
+    injectRegister: false,
+    manifest: JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
+    includeManifestIcons: false,
+    injectManifest: { globPatterns: precached, globIgnores: fetchedWhenNeeded },
+  })
+
+export default defineConfig(({ command }) => ({
+  plugins: [...macros(), ...(command === 'build' ? [installedApp()] : [])],
   build: { outDir: 'dist', target: 'es2022' },
   test: {
     projects: [
@@ -65,4 +85,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

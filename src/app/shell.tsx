@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { RegionProvider } from '#src/i18n/use-formats.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { BrandMark } from '#src/ui/brand-mark.tsx'
+import { Eave } from '#src/ui/eave.tsx'
+import { RoofControlsOutlet, RoofProvider, RoofTitleOutlet } from '#src/ui/roof-slot.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
+import { accessFactsOf } from './access-facts.ts'
+import { InstallHint } from './install-hint.tsx'
+import { listEntries } from './navigation.ts'
+import { RouteFocus } from './route-focus.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import styles from './shell.module.css'
+import { BottomBar, Rail, Sidebar } from './side-navigation.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The shelter around every screen of somebody signed in: roof, post, and the courtyard between them. */
+export function Shell({ sync }: { sync: ReactNode }) {
+  const { t } = useLingui()
+  const { user, school } = useSignedIn()
+  const viewport = useViewport()
+  const entries = listEntries(accessFactsOf(user, school))
+  const isDesk = viewport === 'desk'
+
+  return (
+    <RegionProvider region={school?.currency.locale ?? null}>
+      <RoofProvider>
+        <a className={styles.Skip} href="#main">
+          <Trans>To the content</Trans>
+        </a>
+        <div className={`${styles.Shell} ${styles[viewport]}`}>
+          {isDesk ? (
+            <Sidebar
+              entries={entries}
+              place={school?.name ?? t`Préau`}
+              foot={<UserMenu shape="wide" />}
+            />
+          ) : null}
+          <header className={styles.Roof}>
+            {viewport === 'tablet' ? (
+              <span className={styles.Brand}>
+                <BrandMark />
+              </span>
+            ) : null}
+            <div className={styles.Title}>
+              <RoofTitleOutlet />
+            </div>
+            <div className={styles.Controls}>
+              <RoofControlsOutlet />
+            </div>
+            {viewport === 'phone' ? null : <span className={styles.Grow} />}
+            {sync}
+            {isDesk ? null : <UserMenu shape="round" />}
+          </header>
+          {viewport === 'tablet' ? <Rail entries={entries} /> : null}
+          <div className={styles.Yard}>
+            {isDesk ? null : <Eave />}
+            <div className={styles.Scroll} data-scroll="screen">
+              <div className={styles.Banners}>
+                <InstallHint />
+              </div>
+              <RouteFocus />
+              <ScreenBoundary>
+                <Suspense fallback={<ScreenSkeleton />}>
+                  <Outlet />
+                </Suspense>
+              </ScreenBoundary>
+            </div>
+          </div>
+          {viewport === 'phone' ? <BottomBar entries={entries} /> : null}
+        </div>
+      </RoofProvider>
+    </RegionProvider>
+  )
+}
