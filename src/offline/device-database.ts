@@ -1,0 +1,110 @@
+import type { Table } from 'dexie'
+import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
+import {
+  browserIndexedDb,
+  type Connection,
+  type IndexedDb,
+  openConnection,
+  type SchemaVersion,
+} from './connection.ts'
+
+export const deviceDatabaseName = 'preau-device'
+
+const versions: readonly SchemaVersion[] = [
+  { version: 1, stores: { meta: 'name', owners: 'userId' } },
+]
+
+export type MetaRow =
+  | { name: 'device'; deviceId: DeviceId; deviceName: string | null }
+  | { name: 'currentUser'; userId: UserId }
+  | { name: 'clockOffset'; offsetMs: number }
+  | { name: 'wipe'; userId: UserId }
+
+/** Whose entries may lie on this tablet. The names and counts are all that others ever see of them. */
+export type OwnerRow = {
+  userId: UserId
+  displayName: string
+  waiting: number
+  /** When the oldest waiting entry was made, ISO 8601; null when none waits. */
+  oldestMadeAt: string | null
+}
+
+export type DeviceTables = { meta: Table<MetaRow, string>; owners: Table<OwnerRow, string> }
+
+/** What the tablet knows whoever uses it. */
+export type Device = {
+  readonly deviceId: DeviceId
+  deviceName(): string | null
+  rename(deviceName: string | null): Promise<void>
+  /** Server clock minus tablet clock, milliseconds, as last learnt. */
+  clockOffsetMs(): number
+  learnClockOffset(offsetMs: number): Promise<void>
+  currentUser(): Promise<UserId | null>
+  setCurrentUser(userId: UserId | null): Promise<void>
+  readonly connection: Connection<DeviceTables>
+}
+
+export type DeviceOptions = {
+  readonly indexedDb?: IndexedDb
+  readonly newDeviceId: () => string
+}
+
+export function connectDevice(indexedDb?: IndexedDb): Connection<DeviceTables> {
+  return openConnection<DeviceTables>(deviceDatabaseName, {
+    indexedDb: indexedDb ?? browserIndexedDb(),
+    versions,
+  }).connection
+}
+
+/** Opens the device database; the first start on a tablet gives it its id. */
+export async function openDevice({ indexedDb, newDeviceId }: DeviceOptions): Promise<Device> {
+  return deviceOver(connectDevice(indexedDb), newDeviceId)
+}
+
+export async function deviceOver(
+  connection: Connection<DeviceTables>,
+  newDeviceId: () => string,
+): Promise<Device> {
+  const { device, offset } = await connection.write(['meta'], async ({ meta }) => {
+    const known = await meta.get('device')
+    const clockOffset = await meta.get('clockOffset')
+    const device =
+      known?.name === 'device'
+        ? known
+        : { name: 'device' as const, deviceId: newDeviceId() as DeviceId, deviceName: null }
+    if (!known) await meta.put(device)
+    return {
+      device,
+      offset: clockOffset?.name === 'clockOffset' ? clockOffset.offsetMs : 0,
+    }
+  })
+  let offsetMs = offset
+  let deviceName = device.deviceName
+
+  return {
+    deviceId: device.deviceId,
+    deviceName: () => deviceName,
+    async rename(name) {
+      deviceName = name
+      await connection.write(['meta'], ({ meta }) => meta.put({ ...device, deviceName: name }))
+    },
+    clockOffsetMs: () => offsetMs,
+    async learnClockOffset(learnt) {
+      offsetMs = learnt
+      await connection.write(['meta'], ({ meta }) =>
+        meta.put({ name: 'clockOffset', offsetMs: learnt }),
+      )
+    },
+    async currentUser() {
+      const row = await connection.read(({ meta }) => meta.get('currentUser'))
+      return row?.name === 'currentUser' ? row.userId : null
+    },
+    async setCurrentUser(userId) {
+      await connection.write(['meta'], async ({ meta }) => {
+        if (userId === null) await meta.delete('currentUser')
+        else await meta.put({ name: 'currentUser', userId })
+      })
+    },
+    connection,
+  }
+}

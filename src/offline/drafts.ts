@@ -1,0 +1,65 @@
+import type { Clock, Timers } from '#src/platform/clock.ts'
+import type { UserConnection } from './user-database.ts'
+
+/** Half-filled forms. Each saves itself, so that a reload, a crash or an update takes nothing. */
+export type Drafts = {
+  get(name: string): unknown
+  /** Kept at once for this tab, and on the disk 300 ms after the last change. */
+  set(name: string, value: unknown): void
+  clear(name: string): Promise<void>
+  /** Writes what still waits for its 300 ms: the page is being hidden. */
+  flush(): Promise<void>
+  /** Already gone from the disk, with the entry that the form became. */
+  forget(name: string): void
+}
+
+export const draftDelayMs = 300
+
+type DraftPorts = {
+  readonly connection: UserConnection
+  readonly clock: Clock
+  readonly timers: Timers
+}
+
+export async function readDrafts({ connection, clock, timers }: DraftPorts): Promise<Drafts> {
+  const rows = await connection.read(({ drafts }) => drafts.toArray())
+  const values = new Map(rows.map(({ name, value }) => [name, value]))
+  const unwritten = new Set<string>()
+  let cancel: () => void = () => {}
+
+  async function flush(): Promise<void> {
+    cancel()
+    const names = [...unwritten]
+    unwritten.clear()
+    if (names.length === 0) return
+    const savedAt = clock.now()
+    const changed = names.map((name) => ({ name, value: values.get(name), savedAt }))
+    try {
+      await connection.write(['drafts'], ({ drafts }) => drafts.bulkPut(changed))
+    } catch {
+      // A full disk keeps the form as it is on the screen; the next change tries again.
+      for (const name of names) unwritten.add(name)
+    }
+  }
+
+  function forget(name: string): void {
+    values.delete(name)
+    unwritten.delete(name)
+  }
+
+  return {
+    get: (name) => values.get(name),
+    set(name, value) {
+      values.set(name, value)
+      unwritten.add(name)
+      cancel()
+      cancel = timers.after(draftDelayMs, () => void flush())
+    },
+    async clear(name) {
+      forget(name)
+      await connection.write(['drafts'], ({ drafts }) => drafts.delete(name))
+    },
+    flush,
+    forget,
+  }
+}

@@ -1,0 +1,75 @@
+import type { EntryId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+
+export const entryStatuses = [
+  'waiting',
+  'sending',
+  'accepted',
+  'refused',
+  'conflict',
+  'superseded',
+  'discarded',
+] as const
+export type EntryStatus = (typeof entryStatuses)[number]
+
+/** What the server recorded for an entry. `truth` is what the kind of entry selected of it. */
+export type EntryAnswer = { serverTime: Instant } & (
+  | { outcome: 'accepted'; version: number; truth: unknown }
+  | { outcome: 'conflict'; version: number; truth: unknown }
+  | { outcome: 'refused'; code: string; facts: Readonly<Record<string, string>> }
+)
+
+/** What the server is told to do: one field of `EntryActInput`. Only the kind of entry knows its shape. */
+export type EntryAct = Readonly<Record<string, unknown>>
+
+/** Why an entry keeps waiting although the server answers others: a person has to know. */
+export type EntryProblem = {
+  code: string
+  /** How often the server answered so while the entry was sent by itself. */
+  times: number
+  isFlagged: boolean
+}
+
+/** One act of one person on this tablet, from the tap to the server's answer. */
+export type Entry<Content = unknown> = {
+  /** The order of the taps on this tablet. */
+  seq: number
+  entryId: EntryId
+  kind: string
+  /** Format of `content`, as the app wrote it. */
+  format: number
+  /** Entries of one lane reach the server in the order of their taps, one after the other. */
+  lane: string
+  /** A later entry of the same key takes the place of an earlier one that was never sent. */
+  key: string
+  content: Content
+  baseVersion: number | null
+  status: EntryStatus
+  attempts: number
+  /** Milliseconds since 1970 by the tablet's clock; 0 when nothing holds the entry itself. */
+  nextAt: number
+  madeAt: Instant
+  clockOffsetMs: number
+  actorId: UserId
+  schoolId: SchoolId | null
+  /**
+   * What was sent, kept from the first attempt on: the server refuses the same id with other
+   * content, so an app updated between two attempts has to repeat the old words.
+   */
+  sent: { format: number; act: EntryAct } | null
+  problem: EntryProblem | null
+  answer: EntryAnswer | null
+  /** Milliseconds since 1970 by the tablet's clock; null while the entry is not settled. */
+  settledAt: number | null
+}
+
+/** Not settled: on its way, or in need of a person. */
+export function isUnsettled(entry: Entry): boolean {
+  return isOnItsWay(entry) || needsPerson(entry)
+}
+
+export const isOnItsWay = (entry: Entry): boolean =>
+  entry.status === 'waiting' || entry.status === 'sending'
+
+export const needsPerson = (entry: Entry): boolean =>
+  entry.status === 'refused' || entry.status === 'conflict' || entry.problem?.isFlagged === true

@@ -1,0 +1,105 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { triggerEngine } from './browser-triggers.ts'
+import type { Entry } from './entry.ts'
+import type { Live } from './live.ts'
+import type { OfflineStore } from './offline-store.ts'
+import type { SavedStateKey } from './saved-state.ts'
+import { quietState, type SyncState } from './sync-state.ts'
+
+const OfflineContext = createContext<OfflineStore | null>(null)
+
+export function OfflineProvider({ store, children }: { store: OfflineStore; children: ReactNode }) {
+  useEffect(() => triggerEngine(store, { window, document }), [store])
+  return <OfflineContext value={store}>{children}</OfflineContext>
+}
+
+export function useOffline(): OfflineStore {
+  const store = useContext(OfflineContext)
+  if (!store) throw new Error('useOffline is used outside OfflineProvider')
+  return store
+}
+
+const noEntries: readonly Entry[] = []
+
+/**
+ * The entries whose lane begins so, live across tabs, accepted ones included until the screen's own
+ * truth has caught up. One call for a screen: each one is a query of the storage.
+ */
+export function useEntries(lanePrefix: string): readonly Entry[] {
+  const store = useOffline()
+  return useLive(
+    useMemo(() => store.entries(lanePrefix), [store, lanePrefix]),
+    noEntries,
+  )
+}
+
+export function useAllUnsettled(): readonly Entry[] {
+  const store = useOffline()
+  return useLive(
+    useMemo(() => store.unsettled(), [store]),
+    noEntries,
+  )
+}
+
+export function useSyncState(): SyncState {
+  const store = useOffline()
+  return useLive(store.syncState(), quietState)
+}
+
+function useLive<Value>(source: Live<Value>, initial: Value): Value {
+  const [seen, setSeen] = useState({ source, value: initial })
+  useEffect(() => source.subscribe((value) => setSeen({ source, value })), [source])
+  return seen.source === source ? seen.value : initial
+}
+
+/** A screen's filters and selection, as this user left them on this tablet. */
+export function useSavedState<Value>(
+  key: SavedStateKey,
+  initial: Value,
+): readonly [Value, (next: Value) => void] {
+  const { savedState } = useOffline()
+  const [value, setValue] = useState(() => (savedState.get(key) as Value | undefined) ?? initial)
+  const change = useCallback(
+    (next: Value) => {
+      setValue(next)
+      // A filter that is not kept is no loss worth a message.
+      savedState.set(key, next).catch(() => {})
+    },
+    [savedState, key],
+  )
+  return [value, change]
+}
+
+export type DraftAccess<Value> = {
+  readonly draft: Value
+  readonly setDraft: (next: Value) => void
+  readonly clearDraft: () => void
+  /** Whether the form holds something that was not sent. */
+  readonly isDirty: boolean
+}
+
+/** A form that saves itself. `save(…, { clearingDraft: name })` takes the draft away with what it became. */
+export function useDraft<Value>(name: string, initial: Value): DraftAccess<Value> {
+  const { drafts } = useOffline()
+  const [kept, setKept] = useState(() => drafts.get(name) as Value | undefined)
+  const setDraft = useCallback(
+    (next: Value) => {
+      setKept(next)
+      drafts.set(name, next)
+    },
+    [drafts, name],
+  )
+  const clearDraft = useCallback(() => {
+    setKept(undefined)
+    drafts.clear(name).catch(() => {})
+  }, [drafts, name])
+  return { draft: kept ?? initial, setDraft, clearDraft, isDirty: kept !== undefined }
+}

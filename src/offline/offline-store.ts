@@ -1,0 +1,189 @@
+import type { EntryId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { type Clock, systemClock, systemTimers, type Timers } from '#src/platform/clock.ts'
+import { createIds, type Ids, systemRandomBytes } from '#src/platform/ids.ts'
+import type { Closing, IndexedDb } from './connection.ts'
+import type { Device } from './device-database.ts'
+import { type Drafts, readDrafts } from './drafts.ts'
+import { browserLocks, type Locks } from './drain-lock.ts'
+import { type Engine, type EnginePorts, type SendingSession, startEngine } from './engine.ts'
+import { type Entry, isUnsettled } from './entry.ts'
+import { type AnyEntryKind, gatherKinds, type NewEntry } from './entry-kind.ts'
+import { type Live, live } from './live.ts'
+import { NotSavedError } from './not-saved.ts'
+import { readWaiting, rememberOwner } from './owners.ts'
+import { type SaveOptions, type SavePorts, saveEntries } from './save-entries.ts'
+import { readSavedState, type SavedState } from './saved-state.ts'
+import type { Sender } from './sending.ts'
+import { discardEntries, keepTheirs, settleWithMine } from './settle-entries.ts'
+import type { WakeReason } from './sync-record.ts'
+import { readSyncState, type SyncState } from './sync-state.ts'
+import { openUserDatabase, type UserConnection, type UserTables } from './user-database.ts'
+
+export type OfflineUser = {
+  readonly userId: UserId
+  readonly schoolId: SchoolId | null
+  readonly displayName: string
+}
+
+/** Everything of the outside world; what is left out is the browser's own. */
+export type OfflineOptions = {
+  readonly user: OfflineUser
+  readonly device: Device
+  readonly kinds: readonly AnyEntryKind[]
+  readonly send: Sender
+  readonly probe: EnginePorts['probe']
+  readonly session: () => SendingSession
+  /** After the first saved entry: the browser is asked to keep the data. */
+  readonly onSaved?: () => void
+  /** Makes room on a full disk. */
+  readonly purgePictures?: () => Promise<void>
+  /** Another tab runs a newer app or has signed out: this one has to be reloaded. */
+  readonly onClosing?: (closing: Closing) => void
+  readonly indexedDb?: IndexedDb
+  readonly clock?: Clock
+  readonly timers?: Timers
+  readonly ids?: Ids
+  readonly locks?: Locks
+  readonly random?: () => number
+}
+
+/** All that one user enters on this tablet, and the way of it to the server. */
+export type OfflineStore = {
+  readonly user: OfflineUser
+  /** Resolves when the entries are on the disk, all of them; rejects with NotSavedError, none of them saved. */
+  save(newEntries: readonly NewEntry[], options?: SaveOptions): Promise<Entry[]>
+  discard(entryIds: readonly EntryId[]): Promise<void>
+  keepTheirs(entryIds: readonly EntryId[]): Promise<void>
+  settleWithMine(entryIds: readonly EntryId[]): Promise<Entry[]>
+  /** A person's wish: nothing but a missing session holds the entries back. */
+  sendNow(): void
+  /** Tells the engine that something has changed: online, visible, signed in, an answer after silence. */
+  wake(reason: WakeReason): void
+  /** Entries whose lane begins so, by the order of the taps, without superseded and discarded ones. */
+  entries(lanePrefix: string): Live<readonly Entry[]>
+  unsettled(): Live<readonly Entry[]>
+  syncState(): Live<SyncState>
+  readSyncState(): Promise<SyncState>
+  readonly savedState: SavedState
+  readonly drafts: Drafts
+  readonly connection: UserConnection
+  close(): Promise<void>
+}
+
+export async function openOffline(options: OfflineOptions): Promise<OfflineStore> {
+  const { user, device } = options
+  const clock = options.clock ?? systemClock
+  const timers = options.timers ?? systemTimers
+  const random = options.random ?? Math.random
+  const kinds = gatherKinds(options.kinds)
+  let isClosed = false
+  let engine: Engine | null = null
+  const connection = openUserDatabase(user.userId, {
+    ...(options.indexedDb ? { indexedDb: options.indexedDb } : {}),
+    onClosing(closing) {
+      isClosed = true
+      engine?.stop()
+      options.onClosing?.(closing)
+    },
+  })
+  const countOwner = async (): Promise<void> =>
+    rememberOwner(device, { ...user, ...(await readWaiting(connection)) })
+  await countOwner()
+  await device.setCurrentUser(user.userId)
+  const [savedState, drafts] = await Promise.all([
+    readSavedState(connection),
+    readDrafts({ connection, clock, timers }),
+  ])
+  const savePorts: SavePorts = {
+    connection,
+    actor: { userId: user.userId, schoolId: user.schoolId },
+    clock,
+    ids: options.ids ?? createIds(clock, systemRandomBytes),
+    clockOffsetMs: () => device.clockOffsetMs(),
+    purgePictures: options.purgePictures ?? (async () => {}),
+  }
+  engine = startEngine({
+    userId: user.userId,
+    connection,
+    kinds,
+    send: options.send,
+    probe: options.probe,
+    session: options.session,
+    clock,
+    timers,
+    locks: options.locks ?? browserLocks(),
+    random,
+    learnClockOffset: (offsetMs) => device.learnClockOffset(offsetMs),
+  })
+
+  function refuseWhenBarred(): void {
+    if (isClosed) throw new NotSavedError('closed')
+    if (options.session()?.isImpersonating) throw new NotSavedError('impersonating')
+  }
+
+  async function saving(work: () => Promise<Entry[]>): Promise<Entry[]> {
+    refuseWhenBarred()
+    const saved = await work()
+    engine?.wake('saved')
+    options.onSaved?.()
+    return saved
+  }
+
+  const state = live(() => connection.read(readSyncState))
+  let lastWaiting = -1
+  const stopCounting = state.subscribe(({ waiting }) => {
+    if (waiting === lastWaiting) return
+    // Entries of another tab, whose engine may not live to send them.
+    if (waiting > lastWaiting) engine?.wake('saved')
+    lastWaiting = waiting
+    countOwner().catch(() => {})
+  })
+
+  return {
+    user,
+    save: (newEntries, saveOptions = {}) =>
+      saving(async () => {
+        const saved = await saveEntries(savePorts, newEntries, saveOptions)
+        if (saveOptions.clearingDraft !== undefined) drafts.forget(saveOptions.clearingDraft)
+        return saved
+      }),
+    discard: (entryIds) => discardEntries(savePorts, entryIds),
+    keepTheirs: (entryIds) => keepTheirs(savePorts, entryIds),
+    settleWithMine: (entryIds) => saving(() => settleWithMine(savePorts, entryIds)),
+    sendNow: () => engine?.wake('send-now'),
+    wake: (reason) => engine?.wake(reason),
+    entries: (lanePrefix) => live(() => connection.read((tables) => shown(tables, lanePrefix))),
+    unsettled: () =>
+      live(() =>
+        connection.read(({ outbox }) =>
+          outbox
+            .where('[status+seq]')
+            .between(['conflict', 0], ['waiting', Number.POSITIVE_INFINITY])
+            .filter(isUnsettled)
+            .sortBy('seq'),
+        ),
+      ),
+    syncState: () => state,
+    readSyncState: () => connection.read(readSyncState),
+    savedState,
+    drafts,
+    connection,
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      stopCounting()
+      engine?.stop()
+      await drafts.flush()
+      await countOwner().catch(() => {})
+      connection.close()
+    },
+  }
+}
+
+function shown({ outbox }: UserTables, lanePrefix: string): PromiseLike<Entry[]> {
+  return outbox
+    .where('lane')
+    .startsWith(lanePrefix)
+    .filter((entry) => entry.status !== 'superseded' && entry.status !== 'discarded')
+    .sortBy('seq')
+}

@@ -1,0 +1,111 @@
+import { backoffMs, outdatedRetryMs } from './backoff.ts'
+import type { RetryReason } from './sending.ts'
+
+/** Why nothing is sent although the server may well answer. */
+export type PauseReason = 'auth' | 'disabled'
+
+/** A span in which nothing is sent. It has two ends: outside them the tablet's clock has jumped, and it is over. */
+export type Hold = {
+  from: number
+  until: number
+  /** By whom: our own caution yields to a sign of life, the server's Retry-After only to a person. */
+  by: 'backoff' | 'server' | 'outdated'
+}
+
+/** How the sending of one user goes, shared by all tabs. */
+export type SyncRecord = {
+  name: 'sync'
+  /** Raised at each step of the tab that sends: a sign of life that no clock can falsify. */
+  heartbeat: number
+  /** Submissions in a row that nothing is known of. */
+  failures: number
+  /** Why the last submission brought no answer; null when it did. */
+  trouble: RetryReason | null
+  hold: Hold | null
+  pause: PauseReason | null
+  /** The server did not understand the last submission. */
+  isUpdateNeeded: boolean
+  lastAnswerAt: number | null
+}
+
+export const quietSync: SyncRecord = {
+  name: 'sync',
+  heartbeat: 0,
+  failures: 0,
+  trouble: null,
+  hold: null,
+  pause: null,
+  isUpdateNeeded: false,
+  lastAnswerAt: null,
+}
+
+export const isHeld = (hold: Hold | null, now: number): hold is Hold =>
+  hold !== null && hold.from <= now && now < hold.until
+
+export type Failure = {
+  reason: RetryReason
+  retryAfterMs: number | null
+  now: number
+  random: () => number
+}
+
+export function afterFailure(record: SyncRecord, failure: Failure): SyncRecord {
+  const { reason, retryAfterMs, now, random } = failure
+  const wait = retryAfterMs ?? backoffMs(record.failures, random)
+  return {
+    ...record,
+    failures: record.failures + 1,
+    trouble: reason,
+    hold: { from: now, until: now + wait, by: retryAfterMs === null ? 'backoff' : 'server' },
+  }
+}
+
+export function afterAnswer(record: SyncRecord, now: number): SyncRecord {
+  return {
+    ...record,
+    failures: 0,
+    trouble: null,
+    hold: null,
+    pause: null,
+    isUpdateNeeded: false,
+    lastAnswerAt: now,
+  }
+}
+
+export function afterOutdated(record: SyncRecord, now: number): SyncRecord {
+  return {
+    ...record,
+    failures: 0,
+    trouble: null,
+    isUpdateNeeded: true,
+    hold: { from: now, until: now + outdatedRetryMs, by: 'outdated' },
+    lastAnswerAt: now,
+  }
+}
+
+/** What makes the engine look at the outbox. */
+export type WakeReason =
+  | 'timer'
+  | 'saved'
+  | 'started'
+  | 'online'
+  | 'visible'
+  | 'sign-of-life'
+  | 'signed-in'
+  | 'send-now'
+
+/** Which holds and pauses a reason ends. */
+export function afterWake(record: SyncRecord, reasons: ReadonlySet<WakeReason>): SyncRecord {
+  let { hold, pause } = record
+  const isPerson = reasons.has('send-now')
+  const isFresh =
+    reasons.has('started') ||
+    reasons.has('online') ||
+    reasons.has('visible') ||
+    reasons.has('signed-in') ||
+    reasons.has('sign-of-life')
+  if (isPerson) hold = null
+  if (isFresh && hold?.by === 'backoff') hold = null
+  if (reasons.has('signed-in') || reasons.has('started')) pause = null
+  return hold === record.hold && pause === record.pause ? record : { ...record, hold, pause }
+}

@@ -1,0 +1,56 @@
+import { needsPerson } from './entry.ts'
+import { countOf, countWaiting, isOutdated, troubledEntries } from './outbox-queue.ts'
+import { quietSync, type SyncRecord } from './sync-record.ts'
+import type { UserTables } from './user-database.ts'
+
+/** What the header tells of this user's entries. */
+export type SyncState = {
+  readonly waiting: number
+  /** Entries that wait for a person: refused, in conflict, or not digested by the server. */
+  readonly attention: number
+  readonly isSending: boolean
+  /** The last submission brought no answer. */
+  readonly isOffline: boolean
+  readonly isPaused: boolean
+  readonly pausedBecause: 'auth' | 'disabled' | 'update' | null
+  /** The network asks for a sign-in of its own. */
+  readonly isPortal: boolean
+  readonly lastAnswerAt: number | null
+}
+
+export const quietState: SyncState = stateOf(quietSync, {
+  waiting: 0,
+  sending: 0,
+  attention: 0,
+  outdated: 0,
+})
+
+type Counts = { waiting: number; sending: number; attention: number; outdated: number }
+
+export function stateOf(record: SyncRecord, counts: Counts): SyncState {
+  const isOutdatedNow = record.isUpdateNeeded || counts.outdated > 0
+  const pausedBecause = record.pause ?? (isOutdatedNow ? 'update' : null)
+  return {
+    waiting: counts.waiting,
+    attention: counts.attention,
+    isSending: counts.sending > 0,
+    isOffline: record.trouble !== null,
+    isPaused: pausedBecause !== null,
+    pausedBecause,
+    isPortal: record.trouble === 'portal',
+    lastAnswerAt: record.lastAnswerAt,
+  }
+}
+
+export async function readSyncState({ outbox, sync }: UserTables): Promise<SyncState> {
+  const record = (await sync.get('sync')) ?? quietSync
+  const troubled = await troubledEntries(outbox).toArray()
+  const refused = await countOf(outbox, 'refused')
+  const conflicts = await countOf(outbox, 'conflict')
+  return stateOf(record, {
+    waiting: await countWaiting(outbox),
+    sending: await countOf(outbox, 'sending'),
+    attention: refused + conflicts + troubled.filter(needsPerson).length,
+    outdated: troubled.filter(isOutdated).length,
+  })
+}

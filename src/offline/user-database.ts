@@ -1,0 +1,72 @@
+import type { Table } from 'dexie'
+import type { UserId } from '#domain/kernel/ids.ts'
+import {
+  browserIndexedDb,
+  type Closing,
+  type Connection,
+  type IndexedDb,
+  openConnection,
+  type SchemaVersion,
+} from './connection.ts'
+import type { Entry } from './entry.ts'
+import type { SyncRecord } from './sync-record.ts'
+
+/**
+ * Additive only: a new table or index is a new version, and no version touches rows of the outbox,
+ * since a tablet may be updated with entries in it that were sent and not answered.
+ */
+export const userDatabaseVersions: readonly SchemaVersion[] = [
+  {
+    version: 1,
+    stores: {
+      outbox: '++seq, &entryId, lane, settledAt, problem.code, [status+seq], [key+status]',
+      drafts: 'name',
+      savedState: 'key',
+      blobs: 'id',
+      cache: 'chunk',
+      log: '++n',
+      sync: 'name',
+    },
+  },
+]
+
+export const userDatabaseName = (userId: UserId): string => `preau-u-${userId}`
+
+/** An entry before the database has numbered it. */
+export type UnnumberedEntry = Omit<Entry, 'seq'>
+
+export type DraftRow = { name: string; value: unknown; savedAt: number }
+export type SavedStateRow = { key: string; value: unknown }
+/** A photo that waits to be sent. */
+export type BlobRow = { id: string; blob: Blob; addedAt: number }
+export type CacheRow = { chunk: string; entries: Record<string, string> }
+export type LogRow = { n?: number; at: number; event: string; detail: string }
+
+export type UserTables = {
+  outbox: Table<Entry, number, UnnumberedEntry>
+  drafts: Table<DraftRow, string>
+  savedState: Table<SavedStateRow, string>
+  blobs: Table<BlobRow, string>
+  cache: Table<CacheRow, string>
+  log: Table<LogRow, number>
+  sync: Table<SyncRecord, string>
+}
+
+export type UserConnection = Connection<UserTables>
+
+export type UserDatabaseOptions = {
+  readonly indexedDb?: IndexedDb
+  readonly versions?: readonly SchemaVersion[]
+  readonly onClosing?: (closing: Closing) => void
+}
+
+export function openUserDatabase(
+  userId: UserId,
+  { indexedDb, versions, onClosing }: UserDatabaseOptions = {},
+): UserConnection {
+  return openConnection<UserTables>(userDatabaseName(userId), {
+    indexedDb: indexedDb ?? browserIndexedDb(),
+    versions: versions ?? userDatabaseVersions,
+    ...(onClosing ? { onClosing } : {}),
+  }).connection
+}

@@ -1,0 +1,101 @@
+import Dexie from 'dexie'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Timers } from '#src/platform/clock.ts'
+import { type Connection, dexieOptions, type IndexedDb } from './connection.ts'
+import type { DeviceTables } from './device-database.ts'
+import { userDatabaseName } from './user-database.ts'
+
+export type WipePorts = {
+  /** The device database; opened before anything else of the app. */
+  readonly connection: Connection<DeviceTables>
+  readonly indexedDb: IndexedDb
+  readonly timers: Timers
+  /** Picture caches of the service worker; undefined where the browser has none. */
+  readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
+  readonly clearBadge: () => Promise<void>
+}
+
+/** A database that another tab holds open is emptied, and deleted when that tab lets go. */
+const longestDeletionMs = 2_000
+
+/** Caches that hold only the app itself: they tell nothing about anybody and are needed offline. */
+const isAppShell = (name: string): boolean => name.includes('precache')
+
+/**
+ * Removes all that one person leaves on this tablet. The intention is written down first: a kill in
+ * the middle is finished by `finishPendingWipe` at the next start. The caller has stopped the
+ * engine, told the other tabs and closed the store.
+ */
+export async function wipeUser(ports: WipePorts, userId: UserId): Promise<void> {
+  await ports.connection.write(['meta'], ({ meta }) => meta.put({ name: 'wipe', userId }))
+  await carryOut(ports, userId)
+}
+
+/** Before anything else of a start. */
+export async function finishPendingWipe(ports: WipePorts): Promise<'finished' | 'nothing-pending'> {
+  const pending = await ports.connection.read(({ meta }) => meta.get('wipe'))
+  if (pending?.name !== 'wipe') return 'nothing-pending'
+  await carryOut(ports, pending.userId)
+  return 'finished'
+}
+
+async function carryOut(ports: WipePorts, userId: UserId): Promise<void> {
+  await removeDatabase(ports, userDatabaseName(userId))
+  await removePictures(ports)
+  await ports.clearBadge().catch(() => {})
+  await ports.connection.write(['meta', 'owners'], async ({ meta, owners }) => {
+    await owners.delete(userId)
+    const current = await meta.get('currentUser')
+    if (current?.name === 'currentUser' && current.userId === userId)
+      await meta.delete('currentUser')
+    await meta.delete('wipe')
+  })
+}
+
+/** What a session that ended by itself leaves behind: the person's entries stay, the children's data goes. */
+export async function forgetSchoolData(
+  ports: Pick<WipePorts, 'indexedDb' | 'caches'>,
+  userId: UserId,
+): Promise<void> {
+  await clearTables(ports.indexedDb, userDatabaseName(userId), (table) => table === 'cache')
+  await removePictures(ports)
+}
+
+export async function removePictures({ caches }: Pick<WipePorts, 'caches'>): Promise<void> {
+  const names = (await caches?.keys()) ?? []
+  await Promise.all(names.filter((name) => !isAppShell(name)).map((name) => caches?.delete(name)))
+}
+
+async function removeDatabase({ indexedDb, timers }: WipePorts, name: string): Promise<void> {
+  // Emptied first: a deletion waits for a frozen tab for ever, a clearing does not.
+  await clearTables(indexedDb, name, () => true)
+  await new Promise<void>((resolve) => {
+    const cancel = timers.after(longestDeletionMs, resolve)
+    const request = indexedDb.indexedDB.deleteDatabase(name)
+    request.onsuccess = request.onerror = () => {
+      cancel()
+      resolve()
+    }
+  })
+}
+
+async function clearTables(
+  indexedDb: IndexedDb,
+  name: string,
+  isCleared: (table: string) => boolean,
+): Promise<void> {
+  if (!(await Dexie.exists(name).catch(() => true)) && indexedDb.indexedDB === globalThis.indexedDB)
+    return
+  // Without versions Dexie takes the database as it lies there, also one of a newer app.
+  const dexie = new Dexie(name, dexieOptions(indexedDb))
+  try {
+    await dexie.open()
+    const tables = dexie.tables.filter((table) => isCleared(table.name))
+    if (tables.length > 0)
+      await dexie.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
+  } catch {
+    // Gone already, or broken beyond reading: the deletion that follows takes it away.
+  } finally {
+    dexie.close()
+  }
+}
