@@ -41,6 +41,8 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    // Statements that do not need each other's rows are sent together, in order (Promise.all): one round trip.
+    pipeline: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: 10_000,
     types: asWritten,
