@@ -5,6 +5,8 @@ import type { UserTables } from './user-database.ts'
 
 /** What the header tells of this user's entries. */
 export type SyncState = {
+  /** False until the storage has been read once: no number below may be believed before. */
+  readonly isKnown: boolean
   readonly waiting: number
   /** Entries that wait for a person: refused, in conflict, or not digested by the server. */
   readonly attention: number
@@ -18,12 +20,10 @@ export type SyncState = {
   readonly lastAnswerAt: number | null
 }
 
-export const quietState: SyncState = stateOf(quietSync, {
-  waiting: 0,
-  sending: 0,
-  attention: 0,
-  outdated: 0,
-})
+export const quietState: SyncState = {
+  ...stateOf(quietSync, { waiting: 0, sending: 0, attention: 0, outdated: 0 }),
+  isKnown: false,
+}
 
 type Counts = { waiting: number; sending: number; attention: number; outdated: number }
 
@@ -31,6 +31,7 @@ export function stateOf(record: SyncRecord, counts: Counts): SyncState {
   const isOutdatedNow = record.isUpdateNeeded || counts.outdated > 0
   const pausedBecause = record.pause ?? (isOutdatedNow ? 'update' : null)
   return {
+    isKnown: true,
     waiting: counts.waiting,
     attention: counts.attention,
     isSending: counts.sending > 0,
