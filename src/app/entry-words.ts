@@ -1,0 +1,12 @@
+import {
+  markPresenceWords,
+  submitRegisterWords,
+} from '#src/features/presence/presence-entry-words.tsx'
+import type { AnyEntryWords } from '#src/offline/entry-words.ts'
+
+const gathered: readonly AnyEntryWords[] = [markPresenceWords, submitRegisterWords]
+
+const byKind = new Map(gathered.map((words) => [words.kind, words]))
+
+/** How the entries of a kind are told; undefined for a kind that this version no longer knows. */
+export const findEntryWords = (kind: string): AnyEntryWords | undefined => byKind.get(kind)

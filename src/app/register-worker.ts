@@ -1,0 +1,24 @@
+import { systemClock } from '#src/platform/clock.ts'
+import { watchForUpdates } from './update.ts'
+
+/** Only in a built app: a development server has no worker to give. */
+export async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
+  watchForUpdates({
+    workbox: new Workbox('/service-worker.js'),
+    container: navigator.serviceWorker,
+    page: {
+      reload: () => window.location.reload(),
+      onVisible: (act) =>
+        document.addEventListener('visibilitychange', () => {
+          if (document.visibilityState === 'visible') act()
+        }),
+    },
+    storage: sessionStorage,
+    now: systemClock.now,
+    every: (ms, act) => {
+      setInterval(act, ms)
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Cloud, CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Spoken } from '#src/ui/spoken.tsx'
+import styles from './sync-badge.module.css'
+import { useCalmWords } from './use-calm-words.ts'
+
+export type SyncCounts = {
+  /** Entries on their way. */
+  waiting: number
+  /** Entries that a person has to settle. */
+  attention: number
+  isOffline: boolean
+  /** False while the tablet is still being read. */
+  isKnown: boolean
+}
+
+export type SyncTone = 'sent' | 'waiting' | 'attention'
+
+export const syncTone = ({ waiting, attention }: SyncCounts): SyncTone =>
+  attention > 0 ? 'attention' : waiting > 0 ? 'waiting' : 'sent'
+
+function Words({ counts }: { counts: SyncCounts }): ReactNode {
+  const { waiting, attention, isOffline } = counts
+  if (attention > 0) return <Plural value={attention} one="# needs you" other="# need you" />
+  if (waiting === 0) return isOffline ? <Trans>No network</Trans> : <Trans>All sent</Trans>
+  if (!isOffline) return <Plural value={waiting} one="# to send" other="# to send" />
+  return (
+    <span>
+      <Plural value={waiting} one="# saved here" other="# saved here" />
+      <span className={styles.Longer}>
+        <Trans>, no network</Trans>
+      </span>
+    </span>
+  )
+}
+
+function Sign({ counts }: { counts: SyncCounts }) {
+  if (counts.attention > 0) return <TriangleAlert aria-hidden />
+  if (counts.isOffline) return <CloudOff aria-hidden />
+  if (!counts.isKnown) return <Cloud aria-hidden />
+  return counts.waiting > 0 ? <CloudUpload aria-hidden /> : <CloudCheck aria-hidden />
+}
+
+/** The same as a sentence, for those who hear the header. */
+function useSpokenWords({ waiting, attention, isOffline, isKnown }: SyncCounts): string {
+  const { t } = useLingui()
+  if (!isKnown) return ''
+  if (attention > 0) return t`Entries need you: ${attention}. Still to send: ${waiting}.`
+  if (waiting === 0) return isOffline ? t`No network. Everything was sent.` : t`Everything is sent.`
+  return isOffline
+    ? t`No network. Saved on this device and still to send: ${waiting}.`
+    : t`Still to send: ${waiting}.`
+}
+
+/** Always in the header: what became of what was entered. Opens the list of entries. */
+export function SyncBadge({ counts, onOpen }: { counts: SyncCounts; onOpen: () => void }) {
+  const tone = syncTone(counts)
+  const spoken = useCalmWords(useSpokenWords(counts))
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        data-sync={tone}
+        data-waiting={counts.waiting}
+        data-attention={counts.attention}
+        className={`${styles.Badge} ${styles[tone]}`}
+        onClick={onOpen}
+      >
+        <span className={styles.Pill}>
+          <Sign counts={counts} />
+          <Words counts={counts} />
+        </span>
+      </button>
+      <Spoken>
+        <span role="status">{spoken}</span>
+      </Spoken>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudOff, Wifi } from 'lucide-react'
+import type { SyncState } from '#src/offline/sync-state.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Why nothing is sent at the moment, and what would help. Whatever the reason, the entries are kept. */
+export function PauseNotice({ sync }: { sync: SyncState }) {
+  if (sync.pausedBecause === 'auth')
+    return (
+      <Notice
+        tone="warning"
+        title={<Trans>Sign in again to send.</Trans>}
+        acts={
+          <LinkButton to="/">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Your session has ended. Your entries are saved on this device.</Trans>
+      </Notice>
+    )
+  if (sync.pausedBecause === 'disabled')
+    return (
+      <Notice tone="warning" title={<Trans>Préau is switched off for your school.</Trans>}>
+        <Trans>Your entries are kept on this device until it is back.</Trans>
+      </Notice>
+    )
+  if (sync.pausedBecause === 'update')
+    return (
+      <Notice tone="warning" title={<Trans>Préau needs to be updated here.</Trans>}>
+        <Trans>
+          The school's server no longer understands this version. Close every window of Préau and
+          open it again; your entries are kept and sent afterwards.
+        </Trans>
+      </Notice>
+    )
+  if (sync.isPortal)
+    return (
+      <Notice
+        tone="warning"
+        icon={<Wifi aria-hidden />}
+        title={<Trans>This wifi asks for a sign-in of its own.</Trans>}
+      >
+        <Trans>
+          Open any web page to sign in to the wifi. Your entries are saved on this device.
+        </Trans>
+      </Notice>
+    )
+  if (sync.isOffline)
+    return (
+      <Notice tone="warning" icon={<CloudOff aria-hidden />} title={<Trans>No network.</Trans>}>
+        <Trans>
+          The register goes on. Your entries are saved on this device and are sent by themselves
+          when the network is back.
+        </Trans>
+      </Notice>
+    )
+  return null
+}
