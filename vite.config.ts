@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
       },
       {
         extends: true,
+        // As Node resolves them: else graphql would be there twice, once for us and once for Pothos.
+        ssr: { resolve: { conditions: ['module-sync', 'node'] } },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],

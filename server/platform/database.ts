@@ -86,7 +86,9 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
     async ping() {
       await pool.query('select 1')
     },
-    close: () => pool.end(),
+    async close() {
+      if (!pool.ending) await pool.end()
+    },
   }
 }
 

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findViewer } from './features/accounts/find-viewer.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import { addGraphqlRoute } from './platform/graphql-route.ts'
+import { addHealth } from './platform/health.ts'
+import { createHttp } from './platform/http.ts'
+import type { Ids } from './platform/ids.ts'
+import type { RequestContext } from './platform/request-context.ts'
+import type { Secrets } from './platform/secrets.ts'
+import { addWebFiles } from './platform/web-files.ts'
+import { schema } from './schema.ts'
+
+export interface AppOptions {
+  database: Database
+  clock: Clock
+  ids: Ids
+  secrets: Secrets
+  logTo: { write(line: string): void }
+  /** With real children's data the schema may not be asked for. */
+  mode: 'demo' | 'production'
+  /** The built app; without it only the API is served. */
+  webFolder?: string
+  proxies?: number
+}
+
+/** The server, ready to listen: `app.close()` finishes the running requests and then closes the database. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, clock, ids, secrets, logTo, mode, webFolder, proxies = 0 } = options
+  const app = await createHttp({ ids, logTo, proxies })
+
+  async function contextOf(request: FastifyRequest): Promise<RequestContext> {
+    const bearer = bearerOf(request)
+    return {
+      database,
+      clock,
+      ids,
+      secrets,
+      log: request.log,
+      viewer: await findViewer({ database, clock, secrets }, bearer),
+      bearer,
+      requestId: request.id,
+      clientAddress: request.ip,
+      host: request.hostname?.toLowerCase() ?? null,
+    }
+  }
+
+  addHealth(app, database)
+  addGraphqlRoute(app, {
+    schema,
+    introspection: mode === 'demo' ? 'open' : 'closed',
+    contextOf,
+  })
+  if (webFolder !== undefined) await addWebFiles(app, webFolder)
+  app.addHook('onClose', () => database.close())
+  return app
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const [scheme, token] = (headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null
+}

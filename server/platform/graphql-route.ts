@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql'
+import { factsOfBug } from './bugs.ts'
+import { type QueryReaderOptions, queryReader } from './read-query.ts'
+import type { RequestContext } from './request-context.ts'
+
+export interface GraphqlRouteOptions {
+  schema: GraphQLSchema
+  introspection: QueryReaderOptions['introspection']
+  contextOf(request: FastifyRequest): Promise<RequestContext>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log: which of the app's operations this was. */
+    operationName: string | undefined
+  }
+}
+
+/**
+ * GraphQL over HTTP, as the published client of the accounts protocol expects it: whatever GraphQL has to say is
+ * said with status 200. Other statuses mean that no GraphQL was spoken.
+ */
+export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
+  const readQuery = queryReader(options)
+  app.decorateRequest('operationName', undefined)
+
+  app.post('/graphql', async (request, reply) => {
+    const sent = parseBody(request.body)
+    if (!sent) return badRequest(reply)
+    const query = readQuery(sent.query)
+    if ('errors' in query) return query
+    const operation = getOperationAST(query.document, sent.operationName)
+    if (!operation) return { errors: [withCode('OPERATION_UNKNOWN')] }
+    if (operation.operation === 'subscription')
+      return { errors: [withCode('OPERATION_UNSUPPORTED')] }
+    request.operationName = operation.name?.value.slice(0, 60)
+
+    const result = await execute({
+      schema: options.schema,
+      document: query.document,
+      contextValue: await options.contextOf(request),
+      ...(sent.variables && { variableValues: sent.variables }),
+      ...(sent.operationName !== undefined && { operationName: sent.operationName }),
+      options: { maxCoercionErrors: 5 },
+    })
+    return presentable(result, request)
+  })
+
+  app.get('/graphql', async (_, reply) =>
+    reply.code(405).header('allow', 'POST').send(refusedHttp('METHOD_NOT_ALLOWED')),
+  )
+}
+
+interface Sent {
+  query: string
+  operationName: string | undefined
+  variables: Record<string, unknown> | undefined
+}
+
+function parseBody(body: unknown): Sent | undefined {
+  if (!isRecord(body)) return undefined
+  const { query, operationName = null, variables = null } = body
+  if (typeof query !== 'string') return undefined
+  if (operationName !== null && typeof operationName !== 'string') return undefined
+  if (variables !== null && !isRecord(variables)) return undefined
+  return { query, operationName: operationName ?? undefined, variables: variables ?? undefined }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const withCode = (code: string) => new GraphQLError(code, { extensions: { code } })
+
+/** The same shape for what is refused before GraphQL, so that a client reads one thing. */
+export const refusedHttp = (code: string, reference?: string) => ({
+  errors: [{ message: code, extensions: { code, ...(reference && { reference }) } }],
+})
+
+const badRequest = (reply: FastifyReply) => reply.code(400).send(refusedHttp('BAD_REQUEST'))
+
+/** An error that nobody meant is written down once and answered with nothing but where to find it. */
+function presentable(result: ExecutionResult, request: FastifyRequest): ExecutionResult {
+  if (!result.errors) return result
+  const errors = result.errors.map((error) => {
+    const { message, originalError, extensions, path } = error
+    const wasMeant = !originalError || originalError instanceof GraphQLError
+    if (wasMeant) {
+      const isVariable = extensions.code === undefined && !path
+      return isVariable
+        ? new GraphQLError(message, { extensions: { code: 'INPUT_INVALID' } })
+        : error
+    }
+    const bug = factsOfBug(originalError)
+    request.log.error({ operation: request.operationName, path: path?.join('.'), bug }, 'bug')
+    return new GraphQLError('Server error', {
+      ...(path && { path }),
+      extensions: { code: 'INTERNAL', reference: request.id },
+    })
+  })
+  return { ...result, errors }
+}

@@ -1,0 +1,28 @@
+import type { GraphQLSchema } from 'graphql'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { createSchemaBuilder } from '#server/platform/schema-builder.ts'
+import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
+import { addEntriesToSchema } from './features/entries/entries.schema.ts'
+import { addPeopleToSchema } from './features/people/people.schema.ts'
+import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
+import { addPresenceToSchema } from './features/presence/presence.schema.ts'
+import { addSchoolToSchema } from './features/school/school.schema.ts'
+
+function buildSchema(): GraphQLSchema {
+  const builder = createSchemaBuilder()
+  builder.queryType({
+    fields: (t) => ({
+      serverTime: t.string({ resolve: (_, __, { clock }) => instantOf(clock.now()) }),
+    }),
+  })
+  builder.mutationType({})
+  addAccountsToSchema(builder)
+  addPeopleToSchema(builder)
+  addPlatformAdminToSchema(builder)
+  addSchoolToSchema(builder)
+  addEntriesToSchema(builder, [...addPresenceToSchema(builder)])
+  return builder.toSchema()
+}
+
+/** The contract: what every feature adds, gathered. `npm run print-schema` writes it to schema.graphql. */
+export const schema = buildSchema()

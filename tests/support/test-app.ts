@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { timeOrderedIds } from '#server/platform/ids.ts'
+import { HandClock, testSecrets } from './request-context.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  /** Everything the server wrote into its log. */
+  log: string[]
+  /** One GraphQL call through the whole of HTTP. */
+  ask(query: string, sent?: Sent): Promise<Answer>
+}
+
+interface Sent {
+  variables?: Record<string, unknown>
+  bearer?: string
+  headers?: Record<string, string>
+}
+
+interface Answer {
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  data: Record<string, unknown> | null | undefined
+  errors: { message: string; extensions?: { code?: string; reference?: string } }[] | undefined
+}
+
+/** The real server without a port. Closing it closes the database too. */
+export async function createTestApp(options: {
+  database: Database
+  clock?: Clock
+  mode?: 'demo' | 'production'
+  webFolder?: string
+  proxies?: number
+}): Promise<TestApp> {
+  const clock = options.clock ?? new HandClock('2026-11-17T07:40:00Z')
+  const log: string[] = []
+  const app = await buildApp({
+    mode: 'production',
+    ...options,
+    clock,
+    ids: timeOrderedIds(clock),
+    secrets: testSecrets,
+    logTo: { write: (line) => log.push(line) },
+  })
+  return {
+    app,
+    log,
+    async ask(query, { variables, bearer, headers } = {}) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+        payload: { query, ...(variables && { variables }) },
+      })
+      const { data, errors } = response.json<Pick<Answer, 'data' | 'errors'>>()
+      return { status: response.statusCode, headers: response.headers, data, errors }
+    },
+  }
+}
