@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+// A Tuesday, 8:40 at the school.
+const clock = new HandClock('2026-11-17T07:40:00Z')
+
+const marks = {
+  present: { state: 'present' },
+  absent: { state: 'absent', reason: 'ill' },
+  late: { state: 'late', arrivedAt: '08:52' },
+  left: { state: 'left', leftAt: '10:30', wasLate: false },
+  excused: { state: 'excused', expectedAt: '11:00' },
+} as const
+type State = keyof typeof marks
+const states = Object.keys(marks) as State[]
+const pairs = states.flatMap((first) => states.map((second) => [first, second] as const))
+
+let db: TestDatabase
+let marie: RegisterTablet
+let paul: RegisterTablet
+let mariesPhone: RegisterTablet
+let schoolClass: SmallClass
+let newChild: (wishes?: { firstDay?: string; lastDay?: string }) => Promise<SmallChild>
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const world = smallWorld(db.owner)
+  const of = await world.aSchool({
+    holidays: [
+      { name: 'Vacances de Noël', kind: 'holiday', firstDay: '2026-12-19', lastDay: '2027-01-03' },
+      { name: 'Armistice', kind: 'public-holiday', firstDay: '2026-11-11', lastDay: '2026-11-11' },
+    ],
+  })
+  schoolClass = await world.aClass({ of })
+  const classes = [schoolClass]
+  const mariesAccount = await world.aTeacher({ of, classes, name: 'Marie' })
+  marie = await aTablet(db, { of: mariesAccount, clock, name: 'Tablette A' })
+  mariesPhone = await aTablet(db, { of: mariesAccount, clock, name: 'Téléphone' })
+  const paulsAccount = await world.aTeacher({ of, classes, name: 'Paul' })
+  paul = await aTablet(db, { of: paulsAccount, clock, name: 'Tablette B' })
+  newChild = (wishes = {}) => world.aChild({ in: schoolClass, ...wishes })
+})
+
+afterAll(() => db.drop())
+
+const rowOf = async ({ childId }: SmallChild) => {
+  const { rows } = await db.owner.query(
+    'select version, am, pm from presence_day where child_id = $1',
+    [childId],
+  )
+  return rows[0]
+}
+
+const nothingWrittenOf = async (child: SmallChild) => expect(await rowOf(child)).toBeUndefined()
+
+describe('a mark on a blank half-day', () => {
+  test.each(states)('%s is recorded once, however often it is sent', async (state) => {
+    const child = await newChild()
+    const tap = marie.tap(child, marks[state])
+    const answers = [...(await marie.send(tap)), ...(await marie.send(tap, tap))]
+    expect(answers.map((answer) => 'version' in answer && answer.version)).toEqual([1, 1, 1])
+    expect(await rowOf(child)).toMatchObject({ version: 1, am: { mark: marks[state] }, pm: null })
+  })
+
+  test('is taken from a tablet that saw an older day, because nothing is replaced', async () => {
+    const child = await newChild()
+    await paul.mark(child, marks.present, { period: 'pm' })
+    const answer = await marie.mark(child, marks.absent, { baseVersion: 0 })
+    expect(answer).toMatchObject({ __typename: 'EntryAccepted', version: 2 })
+  })
+})
+
+describe('two tablets that mark the same child', () => {
+  test.each(pairs)(
+    '%s, then %s unseen: a differing mark is never replaced silently',
+    async (first, second) => {
+      const child = await newChild()
+      await marie.mark(child, marks[first])
+      const answer = await paul.mark(child, marks[second])
+      const stands = {
+        am: { mark: marks[first], by: { name: 'Marie' }, device: { name: 'Tablette A' } },
+      }
+      expect(answer).toMatchObject(
+        first === second
+          ? { __typename: 'EntryAccepted', version: 1, truth: stands }
+          : { __typename: 'EntryConflict', version: 1, truth: stands },
+      )
+      expect(await rowOf(child)).toMatchObject({ version: 1, am: { mark: marks[first] } })
+    },
+  )
+
+  test.each(pairs)(
+    '%s, then %s by who has seen it: the later one stands',
+    async (first, second) => {
+      const child = await newChild()
+      await marie.mark(child, marks[first])
+      const answer = await paul.mark(child, marks[second], { baseVersion: 1 })
+      expect(answer).toMatchObject({
+        __typename: 'EntryAccepted',
+        version: first === second ? 1 : 2,
+        truth: { am: { mark: marks[second] } },
+      })
+    },
+  )
+
+  test('both marks, authors and hours are told, so that somebody can choose', async () => {
+    const child = await newChild()
+    await marie.mark(child, marks.present)
+    clock.pass({ seconds: 300 })
+    const answer = await paul.mark(child, marks.absent)
+    clock.pass({ seconds: -300 })
+    expect(answer).toMatchObject({
+      version: 1,
+      truth: { am: { mark: marks.present, by: { name: 'Marie' }, at: '2026-11-17T07:40:00.000Z' } },
+    })
+  })
+
+  test('the choice is a new entry on what stands', async () => {
+    const child = await newChild()
+    await marie.mark(child, marks.present)
+    const conflict = await paul.mark(child, marks.absent)
+    if (conflict.__typename !== 'EntryConflict') throw new Error('no conflict came')
+    const chosen = await paul.mark(child, marks.absent, { baseVersion: conflict.version })
+    expect(chosen).toMatchObject({ version: 2, truth: { am: { mark: marks.absent } } })
+  })
+
+  test('one person on a second tablet is asked too: the first may be in other hands', async () => {
+    const child = await newChild()
+    await marie.mark(child, marks.present)
+    expect(await mariesPhone.mark(child, marks.absent)).toMatchObject({
+      __typename: 'EntryConflict',
+    })
+  })
+
+  test('a whole day conflicts when one of its halves does, and then writes neither', async () => {
+    const child = await newChild()
+    await marie.mark(child, marks.present, { period: 'pm' })
+    const answer = await paul.mark(child, marks.absent, { period: 'fullday' })
+    expect(answer).toMatchObject({ __typename: 'EntryConflict' })
+    expect(await rowOf(child)).toMatchObject({ version: 1, am: null })
+  })
+
+  test('an undo does not blank what somebody else has marked since', async () => {
+    const child = await newChild()
+    await marie.mark(child, marks.present)
+    await paul.mark(child, marks.absent, { baseVersion: 1 })
+    expect(await marie.mark(child, null, { baseVersion: 1 })).toMatchObject({
+      __typename: 'EntryConflict',
+      version: 2,
+    })
+  })
+})
+
+describe('one person on one tablet', () => {
+  test('corrects the own taps, in the order of the taps, without being asked', async () => {
+    const child = await newChild()
+    const answers = await marie.send(
+      ...states.map((state) => marie.tap(child, marks[state], { baseVersion: 0 })),
+    )
+    expect(answers.map((answer) => 'version' in answer && answer.version)).toEqual([1, 2, 3, 4, 5])
+    expect(await rowOf(child)).toMatchObject({ version: 5, am: { mark: marks.excused } })
+  })
+
+  test('makes a half-day blank again; blanking a blank changes nothing', async () => {
+    const child = await newChild()
+    await marie.mark(child, marks.present)
+    expect(await marie.mark(child, null)).toMatchObject({ version: 2, truth: { am: null } })
+    expect(await marie.mark(child, null)).toMatchObject({ version: 2, truth: { am: null } })
+    const untouched = await newChild()
+    expect(await marie.mark(untouched, null)).toMatchObject({ version: 0 })
+    await nothingWrittenOf(untouched)
+  })
+})
+
+describe('a day and its halves', () => {
+  test.each(['fullday', 'allday'])('%s marks both open halves', async (period) => {
+    const child = await newChild()
+    await marie.mark(child, marks.absent, { period })
+    expect(await rowOf(child)).toMatchObject({
+      version: 1,
+      am: { mark: marks.absent },
+      pm: { mark: marks.absent },
+    })
+  })
+
+  test('on a Wednesday the whole day is its morning, and the afternoon is refused', async () => {
+    const [one, two] = [await newChild(), await newChild()]
+    const date = '2026-11-04'
+    await marie.mark(one, marks.absent, { date, period: 'fullday' })
+    expect(await rowOf(one)).toMatchObject({ am: { mark: marks.absent }, pm: null })
+    const refused = await marie.mark(two, marks.absent, { date, period: 'pm' })
+    expect(refused).toMatchObject({ code: 'presence.closed-day' })
+    await nothingWrittenOf(two)
+  })
+})
+
+describe('bad input', () => {
+  const tooLong = { ...marks.absent, note: 'é'.repeat(501) }
+  const backwards = { state: 'left', arrivedAt: '14:00', leftAt: '13:00' }
+  test.each([
+    ['a day that does not exist', marks.present, { date: '2026-02-31' }, 'presence.malformed-date'],
+    [
+      'a day written the French way',
+      marks.present,
+      { date: '17/11/2026' },
+      'presence.malformed-date',
+    ],
+    ['a period of another school', marks.present, { period: 'noon' }, 'presence.malformed-mark'],
+    ['an unknown state', { state: 'asleep' }, {}, 'presence.malformed-mark'],
+    [
+      'a reason on a present child',
+      { state: 'present', reason: 'ill' },
+      {},
+      'presence.malformed-mark',
+    ],
+    [
+      'an hour after midnight',
+      { state: 'late', arrivedAt: '24:10' },
+      {},
+      'presence.malformed-time',
+    ],
+    [
+      'a departure before the arrival',
+      backwards,
+      { period: 'pm' },
+      'presence.departure-before-arrival',
+    ],
+    ['a novel in the note', tooLong, {}, 'presence.note-too-long'],
+    ['tomorrow', marks.present, { date: '2026-11-19' }, 'presence.in-the-future'],
+    ['next school year', marks.excused, { date: '2027-09-02' }, 'presence.in-the-future'],
+    ['a Sunday', marks.present, { date: '2026-11-15' }, 'presence.closed-day'],
+    ['a public holiday', marks.present, { date: '2026-11-11' }, 'presence.closed-day'],
+    ['the Christmas holidays', marks.excused, { date: '2026-12-22' }, 'presence.closed-day'],
+    ['1 August', marks.present, { date: '2026-08-01' }, 'presence.outside-school-year'],
+    ['31 August', marks.present, { date: '2026-08-31' }, 'presence.outside-school-year'],
+  ])('%s is refused, and nothing is written', async (_, mark, wishes, code) => {
+    const child = await newChild({ firstDay: '2025-09-01' })
+    const answer = await marie.mark(child, mark, wishes)
+    expect(answer).toMatchObject({ __typename: 'EntryRefused', code })
+    await nothingWrittenOf(child)
+  })
+
+  test('a refusal carries the facts of its sentence', async () => {
+    const answer = await marie.mark(await newChild(), marks.present, { date: '2026-11-11' })
+    expect(answer).toMatchObject({
+      facts: expect.arrayContaining([{ name: 'name', value: 'Armistice' }]),
+    })
+  })
+})
+
+describe('the school year and the child’s own dates', () => {
+  test.each(['2026-06-30', '2026-07-01', '2026-07-31', '2026-09-01'])(
+    '%s has a register',
+    async (date) => {
+      const child = await newChild({ firstDay: '2025-09-01' })
+      expect(await marie.mark(child, marks.present, { date })).toMatchObject({ version: 1 })
+    },
+  )
+
+  test.each([
+    ['before the first day', { firstDay: '2026-11-16' }, '2026-11-13', 'firstDay'],
+    ['after the last day', { lastDay: '2026-10-16' }, '2026-11-17', 'lastDay'],
+  ])('a child is not enrolled %s', async (_, dates, date, fact) => {
+    const child = await newChild(dates)
+    const answer = await marie.mark(child, marks.present, { date })
+    expect(answer).toMatchObject({
+      code: 'presence.not-enrolled',
+      facts: [{ name: fact, value: Object.values(dates)[0] }],
+    })
+    await nothingWrittenOf(child)
+  })
+
+  test('an absence known in advance is taken for a later day', async () => {
+    const child = await newChild()
+    expect(await marie.mark(child, marks.excused, { date: '2026-12-01' })).toMatchObject({
+      version: 1,
+    })
+  })
+
+  test('just after midnight at the school it is already the new day', async () => {
+    const child = await newChild()
+    clock.set('2026-11-18T23:10:00Z')
+    const answer = await marie.mark(child, marks.present, { date: '2026-11-19' })
+    clock.set('2026-11-17T07:40:00Z')
+    expect(answer).toMatchObject({ __typename: 'EntryAccepted' })
+  })
+})
