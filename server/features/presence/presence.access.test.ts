@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import {
+  readBuilding,
+  readHistory,
+  readRegister,
+  readUnjustifiedAbsences,
+} from './read-presence.ts'
+
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const date = '2026-11-17'
+const present = { state: 'present' }
+
+let db: TestDatabase
+let ownClass: SmallClass
+let ownChild: SmallChild
+let otherClass: SmallClass
+let childOfOtherClass: SmallChild
+let elsewhere: SmallClass
+let childElsewhere: SmallChild
+let people: Record<string, RegisterTablet>
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const world = smallWorld(db.owner)
+  const of = await world.aSchool({ name: 'Les Tilleuls' })
+  ownClass = await world.aClass({ of, name: 'Moyens' })
+  otherClass = await world.aClass({ of, name: 'Grands' })
+  const neighbour = await world.aSchool({ name: 'Oakfield' })
+  elsewhere = await world.aClass({ of: neighbour })
+  ownChild = await world.aChild({ in: ownClass })
+  childOfOtherClass = await world.aChild({ in: otherClass })
+  childElsewhere = await world.aChild({ in: elsewhere })
+  const closed = await world.aSchool({ features: { presence: false } })
+  const classes = [ownClass]
+  const accounts = {
+    teacher: await world.aTeacher({ of, classes }),
+    'teacher without the page': await world.aTeacher({ of, classes, permissions: {} }),
+    'teacher refused the page': await world.aTeacher({
+      of,
+      classes,
+      permissions: { presence: false },
+    }),
+    'teacher without the level': await world.aTeacher({ of, classes, levels: [] }),
+    'teacher without a class': await world.aTeacher({ of, levels: [ownClass.standardId] }),
+    director: await world.aDirector({ of }),
+    subdirector: await world.aDirector({ of, as: 'subdirector' }),
+    'director without the privilege': await world.aDirector({
+      of,
+      permissions: { presence: false },
+    }),
+    'director of another school': await world.aDirector({ of: neighbour }),
+    'director of a school without registers': await world.aDirector({ of: closed }),
+    admin: await world.anAdmin(),
+    'ex-employee': await world.aTeacher({ of, classes, isActive: false }),
+  }
+  people = {}
+  for (const [who, account] of Object.entries(accounts)) {
+    people[who] = await aTablet(db, { of: account, clock })
+  }
+})
+
+afterAll(() => db.drop())
+
+const tabletOf = (who: string): RegisterTablet => {
+  const tablet = people[who]
+  if (!tablet) throw new Error(`nobody is ${who}`)
+  return tablet
+}
+
+const nothingWritten = async ({ childId }: SmallChild) => {
+  const { rows } = await db.owner.query('select from presence_day where child_id = $1', [childId])
+  expect(rows).toHaveLength(0)
+}
+
+describe('marking and submitting', () => {
+  test.each(['teacher', 'director', 'subdirector'])('is open to the %s', async (who) => {
+    const tablet = tabletOf(who)
+    const answers = await tablet.send(
+      tablet.tap(ownChild, present),
+      tablet.submission(ownClass),
+      tablet.tap(ownChild, null, { baseVersion: 99 }),
+    )
+    expect(answers[0]).toMatchObject({ __typename: 'EntryAccepted' })
+    expect(answers[1]).toMatchObject({ __typename: 'EntryAccepted' })
+    await db.owner.query('delete from presence_day')
+  })
+
+  test.each([
+    'teacher without the page',
+    'teacher refused the page',
+    'director without the privilege',
+    'director of a school without registers',
+    'admin',
+  ])('is forbidden to the %s, whatever the child', async (who) => {
+    const tablet = tabletOf(who)
+    const taps = [ownChild, childElsewhere].map((child) => tablet.tap(child, present))
+    const answers = await tablet.send(...taps, tablet.submission(ownClass))
+    expect(answers.map((answer) => 'code' in answer && answer.code)).toEqual(
+      Array(3).fill('entry.forbidden'),
+    )
+    await nothingWritten(ownChild)
+  })
+
+  test.each([
+    ['teacher', () => childOfOtherClass, () => otherClass],
+    ['teacher', () => childElsewhere, () => elsewhere],
+    ['teacher without the level', () => ownChild, () => ownClass],
+    ['teacher without a class', () => ownChild, () => ownClass],
+    ['director', () => childElsewhere, () => elsewhere],
+    ['director of another school', () => ownChild, () => ownClass],
+  ])('a %s learns nothing of a child who is not theirs', async (who, child, schoolClass) => {
+    const tablet = tabletOf(who)
+    const nobody = { childId: ownClass.classId as string as SmallChild['childId'] }
+    const [theirs, unknown, register] = await tablet.send(
+      tablet.tap(child(), present),
+      tablet.tap(nobody, present),
+      tablet.submission(schoolClass()),
+    )
+    const code = 'presence.unknown-child'
+    expect(theirs).toEqual({ ...unknown, entryId: theirs?.entryId })
+    expect(theirs).toMatchObject({ __typename: 'EntryRefused', code, facts: [] })
+    expect(register).toMatchObject({ code: 'presence.unknown-class', facts: [] })
+    await nothingWritten(child())
+  })
+
+  test('of a child who changed class follows the class of the day', async () => {
+    const world = smallWorld(db.owner)
+    const moved = await world.aChild({ in: ownClass, lastDay: '2026-10-16' })
+    await db.owner.query(
+      `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, class_order)
+       values ($1, gen_random_uuid(), $2, $3, '2026-11-02', 1)`,
+      [moved.schoolId, moved.childId, otherClass.classId],
+    )
+    const tablet = tabletOf('teacher')
+    const inOctober = await tablet.mark(moved, present, { date: '2026-10-13' })
+    const today = await tablet.mark(moved, present)
+    expect(inOctober).toMatchObject({ __typename: 'EntryAccepted' })
+    expect(today).toMatchObject({ code: 'presence.not-enrolled' })
+  })
+
+  test.each(['ex-employee'])('by an %s is no session at all', async (who) => {
+    const tablet = tabletOf(who)
+    await expect(tablet.mark(ownChild, present)).rejects.toMatchObject({
+      extensions: { code: 'UNAUTHENTICATED' },
+    })
+    await nothingWritten(ownChild)
+  })
+
+  test('in a school that was switched off is refused whole', async () => {
+    const world = smallWorld(db.owner)
+    const of = await world.aSchool({ isEnabled: false })
+    const tablet = await aTablet(db, { of: await world.aDirector({ of }), clock })
+    await expect(tablet.mark(ownChild, present)).rejects.toMatchObject({
+      extensions: { code: 'APP_DISABLED' },
+    })
+  })
+})
+
+describe('reading', () => {
+  const readings = {
+    register: async (tablet: RegisterTablet) =>
+      readRegister(await tablet.request(), { classId: ownClass.classId, from: date, to: date }),
+    building: async (tablet: RegisterTablet) => readBuilding(await tablet.request(), { date }),
+    history: async (tablet: RegisterTablet) =>
+      readHistory(await tablet.request(), { childId: ownChild.childId, date }),
+    absences: async (tablet: RegisterTablet) =>
+      readUnjustifiedAbsences(await tablet.request(), { month: '2026-11', atLeast: 1 }),
+  }
+
+  beforeAll(async () => {
+    await tabletOf('director').mark(ownChild, { state: 'absent' })
+    await tabletOf('director').mark(childOfOtherClass, { state: 'absent' })
+  })
+
+  describe.each(Object.entries(readings))('the %s', (_, read) => {
+    test.each([
+      'teacher without the page',
+      'teacher refused the page',
+      'director without the privilege',
+      'director of a school without registers',
+      'admin',
+    ])('is forbidden to the %s', async (who) => {
+      await expect(read(tabletOf(who))).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } })
+    })
+
+    test('is closed to an ex-employee', async () => {
+      await expect(read(tabletOf('ex-employee'))).rejects.toMatchObject({
+        extensions: { code: 'UNAUTHENTICATED' },
+      })
+    })
+
+    test.each([
+      'teacher without the level',
+      'teacher without a class',
+      'director of another school',
+    ])('tells the %s nothing of this class', async (who) => {
+      const told = JSON.stringify(await read(tabletOf(who)))
+      expect(told).not.toContain(ownChild.childId)
+      expect(told).not.toContain(ownClass.classId)
+    })
+
+    test.each(['teacher', 'director', 'subdirector'])('is open to the %s', async (who) => {
+      expect(JSON.stringify(await read(tabletOf(who)))).toMatch(/absent|unjustified/)
+    })
+  })
+
+  test('the school’s lists tell a teacher the own classes only, the direction all', async () => {
+    const classesSeenBy = async (who: string) =>
+      (await readBuilding(await tabletOf(who).request(), { date })).map((it) => it.class.name)
+    expect(await classesSeenBy('teacher')).toEqual(['Moyens'])
+    expect(await classesSeenBy('director')).toEqual(['Moyens', 'Grands'])
+  })
+
+  test('a register of a class that is not theirs is the same as of none', async () => {
+    const ask = async (classId: string) =>
+      readRegister(await tabletOf('teacher').request(), { classId, from: date, to: date })
+    expect(await ask(otherClass.classId)).toBeNull()
+    expect(await ask(elsewhere.classId)).toBeNull()
+    expect(await ask('no class at all')).toBeNull()
+  })
+})

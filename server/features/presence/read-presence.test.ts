@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import {
+  readBuilding,
+  readHistory,
+  readRegister,
+  readUnjustifiedAbsences,
+} from './read-presence.ts'
+
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const date = '2026-11-17'
+
+let db: TestDatabase
+let marie: RegisterTablet
+let director: RegisterTablet
+let schoolClass: SmallClass
+let leo: SmallChild
+let mia: SmallChild
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const world = smallWorld(db.owner)
+  const armistice = { name: 'Armistice', kind: 'public-holiday' } as const
+  const of = await world.aSchool({
+    holidays: [{ ...armistice, firstDay: '2026-11-11', lastDay: '2026-11-11' }],
+  })
+  schoolClass = await world.aClass({ of, name: 'Moyens' })
+  const classes = [schoolClass]
+  marie = await aTablet(db, { of: await world.aTeacher({ of, classes, name: 'Marie' }), clock })
+  director = await aTablet(db, { of: await world.aDirector({ of, name: 'Hélène' }), clock })
+  leo = await world.aChild({ in: schoolClass, firstName: 'Léo', classOrder: 1 })
+  mia = await world.aChild({ in: schoolClass, firstName: 'Mia', classOrder: 2 })
+  await world.aChild({ in: schoolClass, firstName: 'Parti', lastDay: '2026-11-06', classOrder: 3 })
+  await world.aChild({ in: schoolClass, firstName: 'Futur', firstDay: '2026-12-01', classOrder: 4 })
+})
+
+afterAll(() => db.drop())
+
+async function registerOf(from: string, to: string) {
+  const { classId } = schoolClass
+  const register = await readRegister(await marie.request(), { classId, from, to })
+  if (!register) throw new Error('the own class has no register')
+  return register
+}
+
+describe('the register of a class', () => {
+  test('lists who belongs to the class on any day of the window, in the class’s order', async () => {
+    const namesFrom = async (from: string, to: string) =>
+      (await registerOf(from, to)).children.map(({ firstName }) => firstName)
+    expect(await namesFrom(date, date)).toEqual(['Léo', 'Mia'])
+    expect(await namesFrom('2026-11-01', '2026-11-30')).toEqual(['Léo', 'Mia', 'Parti'])
+    expect(await namesFrom('2026-11-10', '2026-12-10')).toEqual(['Léo', 'Mia', 'Futur'])
+  })
+
+  test('tells of each day what is open, and why not', async () => {
+    const { days } = await registerOf('2026-11-09', '2026-11-15')
+    expect(days.map(({ am, pm, closedBecause }) => [am, pm, closedBecause])).toEqual([
+      [true, true, null],
+      [true, true, null],
+      [false, false, 'public-holiday'],
+      [true, true, null],
+      [true, true, null],
+      [false, false, 'weekend'],
+      [false, false, 'weekend'],
+    ])
+  })
+
+  test('holds the marks and the submissions of the window only', async () => {
+    await marie.send(
+      marie.tap(leo, { state: 'present' }, { date: '2026-11-13' }),
+      marie.tap(leo, { state: 'late', arrivedAt: '08:50' }),
+      marie.tap(mia, { state: 'absent', note: 'fièvre' }),
+      marie.submission(schoolClass),
+    )
+    const { presence, submissions } = await registerOf(date, date)
+    expect(presence.map(({ childId, am }) => [childId, am?.mark.state]).sort()).toEqual(
+      [
+        [leo.childId, 'late'],
+        [mia.childId, 'absent'],
+      ].sort(),
+    )
+    expect(submissions).toMatchObject([{ period: 'am', byName: 'Marie', version: 1 }])
+  })
+
+  test.each([
+    ['a month and a day', '2026-10-01', '2026-11-01'],
+    ['the wrong way round', '2026-11-17', '2026-11-16'],
+    ['no day', '2026-11-17', 'tomorrow'],
+  ])('is not given for a window of %s', async (_, from, to) => {
+    await expect(registerOf(from, to)).rejects.toMatchObject({
+      extensions: { code: 'presence.malformed-date' },
+    })
+  })
+
+  test('of a whole month is given', async () => {
+    expect((await registerOf('2026-10-01', '2026-10-31')).days).toHaveLength(31)
+  })
+})
+
+describe('the building', () => {
+  test('is every class of the viewer with the marks of the day', async () => {
+    const [register] = await readBuilding(await director.request(), { date })
+    expect(register).toMatchObject({ class: { name: 'Moyens', childCount: 2 }, from: date })
+    expect(register?.presence).toHaveLength(2)
+  })
+})
+
+describe('the history of a child’s day', () => {
+  test('keeps every value, who changed it and on which tablet, oldest first', async () => {
+    const child = await smallWorld(db.owner).aChild({ in: schoolClass })
+    await marie.mark(child, { state: 'present' }, { period: 'fullday' })
+    await marie.mark(child, { state: 'present' })
+    await director.mark(child, { state: 'absent' }, { baseVersion: 1 })
+    await director.mark(child, null)
+    const wish = { childId: child.childId, date }
+    const changes = await readHistory(await director.request(), wish)
+    const told = changes.map(({ period, before, after, by }) => [
+      period,
+      before?.mark.state ?? null,
+      after?.mark.state ?? null,
+      by,
+    ])
+    expect(told).toEqual([
+      ['am', null, 'present', 'Marie'],
+      ['pm', null, 'present', 'Marie'],
+      ['am', 'present', 'absent', 'Hélène'],
+      ['am', 'absent', null, 'Hélène'],
+    ])
+  })
+
+  test('does not tell refused entries and conflicts as changes', async () => {
+    const child = await smallWorld(db.owner).aChild({ in: schoolClass })
+    await marie.mark(child, { state: 'present' })
+    await director.mark(child, { state: 'absent' })
+    const wish = { childId: child.childId, date }
+    expect(await readHistory(await marie.request(), wish)).toHaveLength(1)
+  })
+})
+
+describe('children with unjustified half-days', () => {
+  test('are listed from the number on that was asked for, the most absent first', async () => {
+    const world = smallWorld(db.owner)
+    const [often, twice] = [
+      await world.aChild({ in: schoolClass, firstName: 'Souvent' }),
+      await world.aChild({ in: schoolClass, firstName: 'Deux fois' }),
+    ]
+    const days = { date: '2026-10-05', period: 'fullday' }
+    const absent = { state: 'absent' }
+    await marie.send(
+      marie.tap(often, absent, days),
+      marie.tap(often, absent, { ...days, date: '2026-10-06' }),
+      marie.tap(
+        often,
+        { ...absent, reason: 'ill', justified: 'yes' },
+        { ...days, date: '2026-10-07' },
+      ),
+      marie.tap(twice, absent, days),
+      marie.tap(twice, { ...absent, reason: 'ill' }, { ...days, date: '2026-10-06' }),
+    )
+    const ask = async (atLeast: number) =>
+      (await readUnjustifiedAbsences(await marie.request(), { month: '2026-10', atLeast })).map(
+        ({ child, count }) => [child.firstName, count.halfDays, count.unjustified, count.pending],
+      )
+    expect(await ask(4)).toEqual([['Souvent', 5, 4, 0]])
+    expect(await ask(2)).toEqual([
+      ['Souvent', 5, 4, 0],
+      ['Deux fois', 4, 2, 2],
+    ])
+  })
+
+  test('of a month that is none are refused', async () => {
+    const asked = readUnjustifiedAbsences(await marie.request(), { month: '2026-13', atLeast: 4 })
+    await expect(asked).rejects.toMatchObject({ extensions: { code: 'presence.malformed-date' } })
+  })
+})
