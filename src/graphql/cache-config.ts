@@ -30,6 +30,12 @@ export const embeddedTypes = [
   'Tokens',
 ] as const
 
+/** The unions of the contract: without them the cache would guess which fragment an answer fits. */
+export const possibleTypes = {
+  EntryAnswer: ['EntryAccepted', 'EntryConflict', 'EntryRefused'],
+  EntryTruth: ['PresenceDay', 'RegisterSubmission'],
+}
+
 const generalKeys: KeyingConfig = Object.fromEntries(embeddedTypes.map((type) => [type, embedded]))
 
 export type CacheRules = {

@@ -1,9 +1,17 @@
-import { Client, type Exchange, fetchExchange, mapExchange, stringifyDocument } from '@urql/core'
+import {
+  Client,
+  CombinedError,
+  type Exchange,
+  fetchExchange,
+  mapExchange,
+  type OperationResult,
+  stringifyDocument,
+} from '@urql/core'
 import { type Cache, offlineExchange } from '@urql/exchange-graphcache'
-import { type FeatureCache, gatherCacheRules, type Truth } from './cache-config.ts'
+import { type FeatureCache, gatherCacheRules, possibleTypes, type Truth } from './cache-config.ts'
 import { type CacheStorage, createHydrationGate } from './hydration.ts'
 import { isDisabled, isOffline, loadErrorMessage } from './load-errors.ts'
-import { combinedMessage } from './operation-errors.ts'
+import { combinedMessage, NotOnTabletError } from './operation-errors.ts'
 import type { Reachability } from './reachability.ts'
 import type { ServerDoor } from './server-door.ts'
 
@@ -26,6 +34,16 @@ export type PreauClient = {
   client: Client
   /** Resolves when screens may ask: what the tablet kept is readable, or took too long. */
   hydrated: Promise<void>
+}
+
+/**
+ * The offline exchange answers from the cache and swallows the failure. Where the cache holds nothing
+ * the screen has to know that it was the network, not that there is nothing.
+ */
+function sayWhatIsMissing(result: OperationResult): OperationResult {
+  const { requestPolicy } = result.operation.context
+  if (result.data || result.error || requestPolicy !== 'cache-only') return result
+  return { ...result, error: new CombinedError({ networkError: new NotOnTabletError() }) }
 }
 
 type Submitted = { submitEntries?: readonly { truth?: Truth | null }[] | null }
@@ -53,10 +71,12 @@ export function createClient(needs: ClientNeeds): PreauClient {
           const message = operation.kind === 'query' ? loadErrorMessage(error) : undefined
           if (message !== undefined) needs.onLoadError(message)
         },
+        onResult: sayWhatIsMissing,
       }),
       offlineExchange({
         storage: gate.storage,
         keys: rules.keys,
+        possibleTypes,
         resolvers: rules.resolvers,
         updates: { Mutation: { submitEntries: noteTruths } },
         isOfflineError: isOffline,

@@ -64,6 +64,15 @@ export class EmptyAnswerError extends Error {
   }
 }
 
+/** Asked while the server is silent, and this tablet never saw an answer to it. */
+export class NotOnTabletError extends Error {
+  override readonly name = 'NotOnTabletError'
+
+  constructor() {
+    super('Not on this tablet, and no answer from the server')
+  }
+}
+
 /** The stable code of a GraphQL error; undefined when the server gave none. */
 export function codeOf(error: {
   extensions?: Readonly<Record<string, unknown>> | undefined

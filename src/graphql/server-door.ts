@@ -38,15 +38,24 @@ export type ServerDoor = {
   fetch: typeof globalThis.fetch
 }
 
+/** urql leaves out variables that a document does not have; the contract has the key always. */
+function withVariables(body: string): string {
+  const { operationName, variables = {}, query } = JSON.parse(body) as Partial<OperationCall>
+  return JSON.stringify({ operationName, variables, query })
+}
+
 const operationNameIn = (body: string): string =>
   /"operationName":\s*"(\w+)"/.exec(body)?.[1] ?? 'unnamed'
 
 async function reach(needs: ServerDoorNeeds, knock: Knock): Promise<HttpAnswer> {
   const limit = new AbortController()
+  const givenUp = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
+  })
   const giveUp = (): void => limit.abort()
   const timer = setTimeout(giveUp, needs.timeLimitMs)
   knock.signal?.addEventListener('abort', giveUp)
-  try {
+  const read = async (): Promise<HttpAnswer> => {
     const response = await needs.fetch(needs.url, {
       method: 'POST',
       headers: knock.headers,
@@ -55,12 +64,11 @@ async function reach(needs: ServerDoorNeeds, knock: Knock): Promise<HttpAnswer> 
       cache: 'no-store',
       credentials: 'omit',
     })
-    const { headers } = response
-    return {
-      status: response.status,
-      header: (name) => headers.get(name),
-      body: await response.text(),
-    }
+    const { headers, status } = response
+    return { status, header: (name) => headers.get(name), body: await response.text() }
+  }
+  try {
+    return await Promise.race([read(), givenUp])
   } catch (error) {
     throw new NoAnswerError(operationNameIn(knock.body), error)
   } finally {
@@ -118,7 +126,7 @@ export function createServerDoor(needs: ServerDoorNeeds): ServerDoor {
     },
     async fetch(_, init) {
       const { http, verdict } = await post({
-        body: String(init?.body ?? ''),
+        body: withVariables(String(init?.body)),
         headers: new Headers(init?.headers),
         signal: init?.signal ?? null,
       })

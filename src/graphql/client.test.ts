@@ -1,0 +1,240 @@
+// @vitest-environment node
+import type { Exchange } from '@urql/core'
+import { gql } from '@urql/core'
+import { describe, expect, test, vi } from 'vitest'
+import type { Truth } from './cache-config.ts'
+import { createClient } from './client.ts'
+import { createReachability } from './reachability.ts'
+import { createServerDoor } from './server-door.ts'
+import { createSubmitEntries, submitEntriesText } from './submit-entries.ts'
+
+const pass: Exchange = ({ forward }) => forward
+const school = gql('query school { getSchool { id name } }')
+const json =
+  (value: unknown, status = 200) =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(value), { status }))
+const tilleuls = json({
+  data: { getSchool: { __typename: 'School', id: '1', name: 'Les Tilleuls' } },
+})
+
+type Reply = () => Promise<Response>
+
+function aTablet(options: {
+  reply: Reply
+  stored?: Record<string, string>
+  hydratesAfter?: number
+}) {
+  let reply = options.reply
+  const sent: { url: string; init: RequestInit }[] = []
+  const written: Record<string, string | undefined>[] = []
+  const reachability = createReachability()
+  const onLoadError = vi.fn<(message: string) => void>()
+  const onDisabled = vi.fn<() => void>()
+  const onTruth = vi.fn<(truth: Truth) => void>()
+  const door = createServerDoor({
+    fetch: (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} })
+      return reply()
+    },
+    url: '/graphql',
+    client: { name: 'preau', version: '1' },
+    timeLimitMs: 50,
+    reachability,
+    onServerTime: () => undefined,
+  })
+  const { client, hydrated } = createClient({
+    door,
+    url: '/graphql',
+    features: [{ onTruth: { PresenceDay: onTruth } }],
+    authExchange: pass,
+    reachability,
+    onOnline: () => undefined,
+    onLoadError,
+    onDisabled,
+    storage: {
+      readData: async () => {
+        await new Promise((resolve) => setTimeout(resolve, options.hydratesAfter ?? 0))
+        return options.stored ?? {}
+      },
+      writeData: (delta) => {
+        written.push(delta)
+        return Promise.resolve()
+      },
+    },
+  })
+  const answer = (next: Reply): void => {
+    reply = next
+  }
+  return { client, hydrated, door, answer, sent, written, onLoadError, onDisabled, onTruth }
+}
+
+const failures: [string, Reply][] = [
+  ['no network', () => Promise.reject(new TypeError('Load failed'))],
+  ['a fallen server', json({ error: 'x' }, 500)],
+  ['a portal', () => Promise.resolve(new Response('<html></html>'))],
+  ['a server that hangs', () => new Promise(() => undefined)],
+]
+
+describe('reading while the server is silent', () => {
+  test.each(failures)('%s: what was read before stays, without an error', async (_, failure) => {
+    const { client, hydrated, answer, onLoadError } = aTablet({ reply: tilleuls })
+    await hydrated
+    await client.query(school, {}).toPromise()
+    answer(failure)
+    const { data, error } = await client
+      .query(school, {}, { requestPolicy: 'network-only' })
+      .toPromise()
+    expect(data.getSchool.name).toBe('Les Tilleuls')
+    expect(error).toBeUndefined()
+    expect(onLoadError).not.toHaveBeenCalled()
+  })
+
+  test('what was never read is told as missing for lack of network', async () => {
+    const { client, hydrated } = aTablet({ reply: () => Promise.reject(new TypeError('no')) })
+    await hydrated
+    const { data, error } = await client.query(school, {}).toPromise()
+    expect(data).toBeNull()
+    expect(error?.networkError?.name).toBe('NotOnTabletError')
+  })
+
+  test('what the tablet kept is read after a cold start', async () => {
+    const { client, hydrated } = aTablet({
+      reply: () => Promise.reject(new TypeError('no')),
+      stored: {
+        'Query.getSchool': ':"School:1"',
+        'School:1.__typename': '"School"',
+        'School:1.id': '"1"',
+        'School:1.name': '"Kept"',
+      },
+    })
+    await hydrated
+    expect((await client.query(school, {}).toPromise()).data.getSchool.name).toBe('Kept')
+  })
+
+  test('a tablet whose disk does not answer opens after a second and a half', async () => {
+    vi.useFakeTimers()
+    const { hydrated } = aTablet({ reply: tilleuls, hydratesAfter: 60_000 })
+    const opened = vi.fn()
+    void hydrated.then(opened)
+    await vi.advanceTimersByTimeAsync(1_499)
+    expect(opened).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(opened).toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+})
+
+describe('what a call looks like', () => {
+  test('it is a POST of operationName, variables and query, with the client by name', async () => {
+    const { client, hydrated, sent } = aTablet({ reply: tilleuls })
+    await hydrated
+    await client.query(school, {}).toPromise()
+    const [call] = sent
+    expect(call?.url).toBe('/graphql')
+    expect(call?.init.method).toBe('POST')
+    const body = JSON.parse(String(call?.init.body))
+    expect(Object.keys(body).toSorted()).toEqual(['operationName', 'query', 'variables'])
+    expect(body.operationName).toBe('school')
+    const headers = new Headers(call?.init.headers)
+    expect(headers.get('apollographql-client-name')).toBe('preau')
+    expect(headers.get('apollographql-client-version')).toBe('1')
+  })
+})
+
+describe('errors of the server', () => {
+  const refusal = (code: string) =>
+    json({ data: null, errors: [{ message: 'No', extensions: { code } }] })
+
+  test('a list that cannot be loaded is told once, with the message', async () => {
+    const { client, hydrated, onLoadError } = aTablet({ reply: refusal('FORBIDDEN') })
+    await hydrated
+    const { error } = await client.query(school, {}).toPromise()
+    expect(onLoadError.mock.calls).toEqual([['No']])
+    expect(error?.message).toMatch(/^GraphQLErrorList - 1 error in query/)
+    expect(error?.message).toContain('getSchool')
+  })
+
+  test('a school that is switched off is told to the session, not in a toast', async () => {
+    const { client, hydrated, onDisabled, onLoadError } = aTablet({
+      reply: refusal('APP_DISABLED'),
+    })
+    await hydrated
+    await client.query(school, {}).toPromise()
+    expect(onDisabled).toHaveBeenCalledOnce()
+    expect(onLoadError).not.toHaveBeenCalled()
+  })
+})
+
+describe('sending entries', () => {
+  const truths = [{ typename: 'PresenceDay', selection: 'id version' }]
+  const accepted = json({
+    data: {
+      submitEntries: [
+        {
+          __typename: 'EntryAccepted',
+          entryId: 'e1',
+          serverTime: 't',
+          version: 3,
+          truth: { __typename: 'PresenceDay', id: 'c:d', version: 3 },
+        },
+      ],
+    },
+  })
+  const day = gql('query day { day { id version } }')
+
+  test('the answer is handed over as it came, and its truth reaches the cache', async () => {
+    const { client, hydrated, door, answer, onTruth } = aTablet({
+      reply: json({ data: { day: { __typename: 'PresenceDay', id: 'c:d', version: 2 } } }),
+    })
+    await hydrated
+    await client.query(day, {}).toPromise()
+    answer(accepted)
+    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    const http = await submit([{ entryId: 'e1' }], new AbortController().signal)
+    expect(JSON.parse(http.body).data.submitEntries[0].version).toBe(3)
+    expect(onTruth.mock.calls[0]?.[0]).toMatchObject({ id: 'c:d', version: 3 })
+    const { data } = await client.query(day, {}, { requestPolicy: 'cache-only' }).toPromise()
+    expect(data.day.version).toBe(3)
+  })
+
+  test.each(failures.slice(1, 3))('%s is handed over too', async (_, failure) => {
+    const { client, hydrated, door } = aTablet({ reply: failure })
+    await hydrated
+    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    const http = await submit([{ entryId: 'e1' }], new AbortController().signal)
+    expect(http.body).not.toBe('')
+  })
+
+  test('no answer is a rejection, and nothing stays in a queue', async () => {
+    const { client, hydrated, door, answer, sent } = aTablet({
+      reply: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    await hydrated
+    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    await expect(submit([{ entryId: 'e1' }], new AbortController().signal)).rejects.toThrow()
+    answer(tilleuls)
+    await client.query(school, {}).toPromise()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(sent.map(({ init }) => String(init.body).includes('SubmitEntries'))).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test('giving up is heard at once', async () => {
+    const { client, hydrated, door } = aTablet({ reply: () => new Promise(() => undefined) })
+    await hydrated
+    const stop = new AbortController()
+    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    const sending = submit([{ entryId: 'e1' }], stop.signal)
+    stop.abort(new Error('enough'))
+    await expect(sending).rejects.toThrow('enough')
+  })
+
+  test('the document asks of each truth what its kind of entry selects', () => {
+    const text = submitEntriesText([...truths, { typename: 'RegisterSubmission', selection: 'id' }])
+    expect(text).toContain('... on PresenceDay { id version }')
+    expect(text).toContain('... on RegisterSubmission { id }')
+  })
+})
