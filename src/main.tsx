@@ -1,4 +1,1 @@
-import { Trans } from '@lingui/react/macro'
-import { createRoot } from 'react-dom/client'
-
-createRoot(document.body).render(<Trans>Hello</Trans>)
+import '#src/ui/styles.ts'
