@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { ShownState } from '#src/ui/state-mark.tsx'
 import type { ClassChild } from './presence-truth.ts'
 import type { Saved, ViewedHalf } from './presence.view.ts'
-import { shownTime } from './presence-dates.ts'
 import { reasonWords, stateWord } from './presence-words.ts'
 
 export const shownState = (mark: PresenceMark | null): ShownState => mark?.state ?? 'none'
@@ -12,6 +12,7 @@ export const shownState = (mark: PresenceMark | null): ShownState => mark?.state
 /** The sentences of a card, agreed with the child, in the reader's language. */
 export function usePresenceWords() {
   const { t, i18n } = useLingui()
+  const formats = useFormats()
   return useMemo(() => {
     const word = (mark: PresenceMark | null, child: Pick<ClassChild, 'gender'>): string =>
       i18n._(stateWord(shownState(mark), child.gender))
@@ -21,20 +22,20 @@ export function usePresenceWords() {
       const isGirl = child.gender === 'girl'
       if (mark?.state === 'present' || mark?.state === 'late') {
         if (!mark.arrivedAt) return word(mark, child)
-        const time = shownTime(mark.arrivedAt)
+        const time = formats.time(mark.arrivedAt)
         return isGirl
           ? t({ message: `Arrived at ${time}`, context: 'a girl' })
           : t({ message: `Arrived at ${time}`, context: 'a boy' })
       }
       if (mark?.state === 'left') {
-        const time = shownTime(mark.leftAt)
+        const time = formats.time(mark.leftAt)
         return isGirl
           ? t({ message: `Left at ${time}`, context: 'a girl' })
           : t({ message: `Left at ${time}`, context: 'a boy' })
       }
       const reason = mark?.reason ? i18n._(reasonWords[mark.reason]) : null
       if (mark?.state === 'excused' && mark.expectedAt) {
-        const time = shownTime(mark.expectedAt)
+        const time = formats.time(mark.expectedAt)
         return reason ? t`${reason}, back at ${time}` : t`Back at ${time}`
       }
       return reason ?? word(mark, child)
@@ -65,5 +66,5 @@ export function usePresenceWords() {
       return parts.filter(Boolean).join(', ')
     }
     return { word, line, longLine, savedWord, spoken }
-  }, [t, i18n])
+  }, [t, i18n, formats])
 }

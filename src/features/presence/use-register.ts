@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import { useEffect, useMemo } from 'react'
 import { type CombinedError, useClient, useQuery } from 'urql'
 import type { ClassId } from '#domain/kernel/ids.ts'
@@ -38,7 +39,9 @@ export function loadedOf<Value>({
   return { status: error?.networkError ? 'missing' : 'refused' }
 }
 
-export function useClasses() {
+export type SchoolClassRow = ResultOf<typeof presenceClasses>['listClasses'][number]
+
+export function useClasses(): Loaded<readonly SchoolClassRow[]> {
   const [{ data, fetching, error, stale }] = useQuery({
     query: presenceClasses,
     requestPolicy: 'cache-and-network',
@@ -92,6 +95,27 @@ export function useRegister(classId: ClassId | null, date: LocalDate | null) {
     loaded: loadedOf<TrueRegister>({ value: register, fetching: fetching || pause, error, stale }),
     refresh,
   }
+}
+
+/** The class over a range of days of the form's own choosing; weeks that the tablet holds need no network. */
+export function useRegisterRange(
+  classId: ClassId,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Loaded<TrueRegister> {
+  const near = useRegister(classId, from).loaded
+  const isNear = near.status === 'ready' && near.value.days.has(from) && near.value.days.has(to)
+  const pause = isNear || to < from
+  const [{ data, fetching, error, stale }] = useQuery({
+    query: presenceRegister,
+    variables: { classId, from, to },
+    requestPolicy: 'cache-and-network',
+    pause,
+  })
+  const register = useMemo(
+    () => (data?.register ? trueRegisterOf(data.register) : undefined),
+    [data],
+  )
+  return isNear ? near : loadedOf({ value: register, fetching, error, stale })
 }
 
 /** What else the tablet should know before the network goes: the building today, and the other classes. */

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { PresenceMark } from '#domain/presence/presence.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { ConflictProps } from '#src/offline/entry-words.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { StateMark, stateColours } from '#src/ui/state-mark.tsx'
+import styles from './mark-conflict.module.css'
+import type { PresenceDayResult } from './presence.operations.ts'
+import type { MarkContent } from './presence.offline.ts'
+import { trueDayOf } from './presence-truth.ts'
+import { shownState, usePresenceWords } from './use-presence-words.ts'
+import { useSchoolTime } from './use-school-time.ts'
+
+type Side = { mark: PresenceMark | null; by: string; at: Instant; device: string | null }
+
+function MarkSide({
+  side: { mark, by, at, device },
+  content,
+  onKeep,
+}: {
+  side: Side
+  content: MarkContent
+  onKeep: () => void
+}) {
+  const formats = useFormats()
+  const words = usePresenceWords()
+  const { timeZone } = useSchoolTime()
+  const state = shownState(mark)
+  const when = formats.timeOf(at, timeZone)
+  const word = words.word(mark, content).toLocaleLowerCase()
+  return (
+    <div className={`${styles.Side} ${stateColours(state)}`} data-mark={state}>
+      <h3>
+        <StateMark state={state} size="large" />
+        {words.line(mark, content)}
+      </h3>
+      <p className={styles.By}>{by}</p>
+      <p>{device ? `${when}, ${device}` : when}</p>
+      {mark?.note ? <p>{`«\u202f${mark.note}\u202f»`}</p> : null}
+      <Button size="touch" width="full" onClick={onKeep}>
+        <Trans>Keep {word}</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Two marks of two people: side by side, of equal weight; nothing is chosen for anybody. */
+export function MarkConflict({
+  entry,
+  keepTheirs,
+  keepMine,
+  decideLater,
+}: ConflictProps<MarkContent>) {
+  const { t } = useLingui()
+  const { user } = useSignedIn()
+  const { content, answer } = entry
+  if (answer?.outcome !== 'conflict') return null
+  const theirs = trueDayOf(answer.truth as PresenceDayResult)[content.period]
+  const other: Side = {
+    mark: theirs?.mark ?? null,
+    by: theirs?.by.name ?? t`Somebody else`,
+    at: theirs?.at ?? answer.serverTime,
+    device: theirs?.device.name ?? null,
+  }
+  const own: Side = { mark: content.mark, by: user.name, at: entry.madeAt, device: t`this device` }
+  return (
+    <>
+      <p className={styles.Fact}>
+        <Trans>Two people marked the child on two devices. Nothing is lost. Which one is true?</Trans>
+      </p>
+      <div className={styles.Pair}>
+        <MarkSide side={other} content={content} onKeep={keepTheirs} />
+        <MarkSide side={own} content={content} onKeep={keepMine} />
+      </div>
+      <div className={styles.Later}>
+        <Button look="quiet" onClick={decideLater}>
+          <Trans>Decide later</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { CalendarDays, CalendarRange, ClipboardCheck, ListChecks, Siren } from 'lucide-react'
+import { useMemo } from 'react'
+import { monthContaining } from '#domain/kernel/local-date.ts'
+import { TabLinks } from '#src/ui/tabs.tsx'
+import { type OpenRegister, writeAddress } from './presence-address.ts'
+
+/** The views of one class's presence, each with an address of its own that keeps class and date. */
+export function usePresenceLinks(open: OpenRegister | null) {
+  const { t } = useLingui()
+  return useMemo(() => {
+    const address = open ? `?${writeAddress(open)}` : ''
+    const month = open ? monthContaining(open.date) : null
+    const monthly = open ? `?class=${open.classId}&month=${month}` : ''
+    return [
+      {
+        id: 'register',
+        to: `/presence${address}`,
+        label: t`Register`,
+        icon: <ClipboardCheck aria-hidden />,
+        end: true as const,
+      },
+      {
+        id: 'week',
+        to: `/presence/week${address}`,
+        label: t`Week`,
+        icon: <CalendarDays aria-hidden />,
+      },
+      {
+        id: 'month',
+        to: `/presence/month${monthly}`,
+        label: t`Month`,
+        icon: <CalendarRange aria-hidden />,
+      },
+      {
+        id: 'absences',
+        to: `/presence/absences${month ? `?month=${month}` : ''}`,
+        label: t`Unjustified absences`,
+        icon: <ListChecks aria-hidden />,
+      },
+      {
+        id: 'building',
+        to: '/presence/building',
+        label: t`Who is here`,
+        icon: <Siren aria-hidden />,
+      },
+    ]
+  }, [open, t])
+}
+
+/** The same as tabs, where there is room for them. */
+export function PresenceTabs({ open }: { open: OpenRegister | null }) {
+  const { t } = useLingui()
+  return <TabLinks label={t`Views of presence`} tabs={usePresenceLinks(open)} />
+}

@@ -1,0 +1,25 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
+
+/** One sentence per refusal: what holds at school, then what to do. The facts fill its places. */
+export const presenceRefusalWords: Record<PresenceRefusalCode, MessageDescriptor> = {
+  'presence.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
+  'presence.malformed-time': msg`This is not an hour of the day. Write it as 8:52.`,
+  'presence.malformed-mark': msg`The school does not know this mark. Choose it again in the child's details.`,
+  'presence.unknown-child': msg`This child is in none of your classes. Ask the office.`,
+  'presence.unknown-class': msg`This class is none of yours. Ask the office.`,
+  'presence.outside-school-year': msg`This day belongs to no school year. Choose another date.`,
+  'presence.in-the-future': msg`This day is still to come. Only planned absences can be entered ahead.`,
+  'presence.closed-day': msg`The school is closed then. Choose another half-day.`,
+  'presence.not-enrolled': msg`The child does not belong to the class on this day. Check the entry and exit dates.`,
+  'presence.departure-before-arrival': msg`The child would leave before arriving. Change one of the two times.`,
+  'presence.note-too-long': msg`The note is longer than 500 characters. Shorten it.`,
+}
+
+const unknownCode = msg`The school refused this entry. Ask the office.`
+
+export function refusalSentence(i18n: I18n, code: string): string {
+  const known: MessageDescriptor | undefined = presenceRefusalWords[code as PresenceRefusalCode]
+  return i18n._(known ?? unknownCode)
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { decideMark } from '#domain/presence/decide-mark.ts'
+import { type HalfDay, type PresenceMark, presenceStates } from '#domain/presence/presence.ts'
+import { openHalfDaysOf } from '#domain/school/calendar.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { StateMark, stateColours } from '#src/ui/state-mark.tsx'
+import type { RegisterRow } from '../presence.view.ts'
+import { presenceRefusalWords } from '../presence-refusals.ts'
+import { halfDayWords, stateWord } from '../presence-words.ts'
+import { chooseState, draftOf, type MarkDraft, markOfDraft } from './mark-draft.ts'
+import styles from './mark-details.module.css'
+import { MarkFields } from './mark-fields.tsx'
+import { MarkHistory } from './mark-history.tsx'
+
+type MarkDetailsProps = {
+  row: RegisterRow
+  halfDay: HalfDay
+  /** The hour at school when the register is today's. */
+  now: LocalTime | null
+  today: LocalDate
+  /** Opens with this state chosen, as after the key D for a departure. */
+  startWith?: MarkDraft['state']
+  onSave: (halfDay: HalfDay, mark: PresenceMark | null) => void
+  onClose: () => void
+}
+
+const choices = [...presenceStates, 'none'] as const
+
+/** One child, one half-day: state, hours, reason, note, and what was said before. */
+export function MarkDetails(props: MarkDetailsProps) {
+  const { row, now, today, onSave, onClose } = props
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { child, day } = row
+  const [halfDay, setHalfDay] = useState(props.halfDay)
+  const [draft, setDraft] = useState(() => {
+    const first = draftOf(row[props.halfDay].mark)
+    return props.startWith ? chooseState(first, { state: props.startWith, now }) : first
+  })
+  const halves = openHalfDaysOf(day)
+  const date = formats.day(day.date)
+  const half = i18n._(halfDayWords[halfDay])
+
+  const mark = markOfDraft(draft)
+  const decided =
+    mark === undefined
+      ? null
+      : decideMark({
+          request: { childId: child.childId, date: day.date, period: halfDay, mark },
+          enrolment: child.enrolment,
+          day,
+          today,
+        })
+  const problem = decided?.ok === false ? i18n._(presenceRefusalWords[decided.refusal.code]) : null
+  const isMissingHour = draft.state === 'left' && !draft.leftAt
+
+  return (
+    <Dialog
+      title={t`${child.fullName}, ${date}`}
+      onClose={onClose}
+      width="wide"
+      onPhone="sheet"
+      acts={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            look="primary"
+            disabled={mark === undefined || problem !== null}
+            onClick={() => {
+              if (mark !== undefined) onSave(halfDay, mark)
+            }}
+          >
+            <Trans>Save the mark</Trans>
+          </Button>
+        </>
+      }
+    >
+      {halves.length > 1 ? (
+        <div className={styles.Halves}>
+          <Segmented
+            label={t`Half-day`}
+            value={halfDay}
+            choices={halves.map((value) => ({ value, label: i18n._(halfDayWords[value]) }))}
+            onChange={(value) => {
+              setHalfDay(value)
+              setDraft(draftOf(row[value].mark))
+            }}
+          />
+        </div>
+      ) : (
+        <p className={styles.Quiet}>{half}</p>
+      )}
+      <div role="radiogroup" aria-label={t`State`} className={styles.States}>
+        {choices.map((state) => (
+          // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold the mark and the word as one target
+          <button
+            key={state}
+            type="button"
+            role="radio"
+            aria-checked={draft.state === state}
+            className={`${styles.State} ${stateColours(state)}`}
+            onClick={() => setDraft(chooseState(draft, { state, now }))}
+          >
+            <StateMark state={state} />
+            {i18n._(stateWord(state, child.gender))}
+          </button>
+        ))}
+      </div>
+      <MarkFields
+        draft={draft}
+        now={now}
+        problem={isMissingHour ? t`When does the child leave?` : (problem ?? undefined)}
+        onChange={setDraft}
+      />
+      {problem && draft.state !== 'left' ? <p role="alert">{problem}</p> : null}
+      <MarkHistory child={child} date={day.date} />
+    </Dialog>
+  )
+}

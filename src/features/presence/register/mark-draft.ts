@@ -1,0 +1,102 @@
+import { type LocalTime, parseLocalTime } from '#domain/kernel/local-time.ts'
+import type {
+  AbsenceReason,
+  Justification,
+  PresenceMark,
+  PresenceState,
+} from '#domain/presence/presence.ts'
+
+/** What the details form holds: every field of every state, as typed, so that changing the state loses nothing. */
+export type MarkDraft = {
+  state: PresenceState | 'none'
+  arrivedAt: string
+  leftAt: string
+  expectedAt: string
+  wasLate: boolean
+  reason: AbsenceReason | ''
+  justified: Justification
+  note: string
+}
+
+export function draftOf(mark: PresenceMark | null): MarkDraft {
+  const blank: MarkDraft = {
+    state: 'none',
+    arrivedAt: '',
+    leftAt: '',
+    expectedAt: '',
+    wasLate: false,
+    reason: '',
+    justified: 'pending',
+    note: '',
+  }
+  if (!mark) return blank
+  const note = mark.note ?? ''
+  switch (mark.state) {
+    case 'present':
+    case 'late':
+      return { ...blank, state: mark.state, note, arrivedAt: mark.arrivedAt ?? '' }
+    case 'left':
+      return {
+        ...blank,
+        state: 'left',
+        note,
+        arrivedAt: mark.arrivedAt ?? '',
+        leftAt: mark.leftAt,
+        wasLate: mark.wasLate,
+      }
+    case 'absent':
+      return {
+        ...blank,
+        state: 'absent',
+        note,
+        reason: mark.reason ?? '',
+        justified: mark.justified,
+      }
+    case 'excused':
+      return {
+        ...blank,
+        state: 'excused',
+        note,
+        reason: mark.reason ?? '',
+        expectedAt: mark.expectedAt ?? '',
+      }
+  }
+}
+
+/** Another state chosen in the form: who was late and leaves stays known as late, and the hour of leaving is now. */
+export function chooseState(
+  draft: MarkDraft,
+  { state, now }: { state: MarkDraft['state']; now: LocalTime | null },
+): MarkDraft {
+  if (state !== 'left') return { ...draft, state }
+  return {
+    ...draft,
+    state,
+    wasLate: draft.wasLate || draft.state === 'late',
+    leftAt: draft.leftAt || (now ?? ''),
+  }
+}
+
+const timeOf = (text: string): LocalTime | null => parseLocalTime(text) ?? null
+
+/** The mark the form stands for; undefined while an hour is missing that the state needs. */
+export function markOfDraft(draft: MarkDraft): PresenceMark | null | undefined {
+  const note = draft.note.trim() || null
+  const arrivedAt = timeOf(draft.arrivedAt)
+  const reason = draft.reason || null
+  switch (draft.state) {
+    case 'none':
+      return null
+    case 'present':
+    case 'late':
+      return { state: draft.state, arrivedAt, note }
+    case 'left': {
+      const leftAt = timeOf(draft.leftAt)
+      return leftAt ? { state: 'left', arrivedAt, wasLate: draft.wasLate, leftAt, note } : undefined
+    }
+    case 'absent':
+      return { state: 'absent', reason, justified: draft.justified, note }
+    case 'excused':
+      return { state: 'excused', reason, expectedAt: timeOf(draft.expectedAt), note }
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from 'urql'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { HalfDay } from '#domain/presence/presence.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { presenceHistory, type PresenceChangeResult } from '../presence.operations.ts'
+import { type ClassChild, markOf } from '../presence-truth.ts'
+import { halfDayWords } from '../presence-words.ts'
+import { useSchoolTime } from '../use-school-time.ts'
+import { usePresenceWords } from '../use-presence-words.ts'
+import styles from './mark-details.module.css'
+
+function Change({ change, child }: { change: PresenceChangeResult; child: ClassChild }) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const words = usePresenceWords()
+  const { timeZone } = useSchoolTime()
+  const told = (mark: PresenceChangeResult['after']) => words.line(mark ? markOf(mark) : null, child)
+  const before = told(change.before)
+  const after = told(change.after)
+  const half = i18n._(halfDayWords[change.period as HalfDay] ?? halfDayWords.am)
+  const { by, device } = change
+  return (
+    <li>
+      <span className={styles.When}>{formats.momentOf(change.at as Instant, timeZone)}</span>
+      <span>
+        {change.before ? (
+          <Trans>
+            {half}: <s>{before}</s> then <b>{after}</b>
+          </Trans>
+        ) : (
+          <Trans>
+            {half}: <b>{after}</b>
+          </Trans>
+        )}
+        {change.after?.note ? ` «\u202f${change.after.note}\u202f»` : null}
+      </span>
+      <span className={styles.Who}>{device ? `${by}, ${device}` : by}</span>
+    </li>
+  )
+}
+
+/** What was said of the day before: corrections stay visible, newest first. */
+export function MarkHistory({ child, date }: { child: ClassChild; date: LocalDate }) {
+  const [{ data, fetching, error }] = useQuery({
+    query: presenceHistory,
+    variables: { childId: child.childId, date },
+    requestPolicy: 'cache-and-network',
+  })
+  const changes = data?.presenceHistory.toReversed() ?? []
+  return (
+    <section className={styles.History}>
+      <h3>
+        <Trans>What was said before</Trans>
+      </h3>
+      {changes.length > 0 ? (
+        <ul className={styles.Changes}>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} child={child} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.Quiet}>
+          {error ? (
+            <Trans>The history needs the network.</Trans>
+          ) : fetching ? (
+            <Trans>Looking it up…</Trans>
+          ) : (
+            <Trans>Nothing yet.</Trans>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

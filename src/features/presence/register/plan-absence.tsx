@@ -1,0 +1,184 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { absenceReasons, longestNote } from '#domain/presence/presence.ts'
+import { useDraft } from '#src/offline/offline-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { Wish } from '../marking.ts'
+import type { Facts } from '../presence.view.ts'
+import { halfDayWords, reasonWords } from '../presence-words.ts'
+import { useRegisterRange } from '../use-register.ts'
+import { type AbsencePlan, lastOfPlan, wishesOf } from './absence-plan.ts'
+import styles from './plan-absence.module.css'
+
+type PlanAbsenceProps = {
+  facts: Facts
+  date: LocalDate
+  childIds: readonly string[]
+  onSave: (wishes: readonly Wish[]) => void
+  onClose: () => void
+}
+
+/** An absence known in advance: children, days, half-day, reason; one entry for each half-day. */
+export function PlanAbsence({ facts, date, childIds, onSave, onClose }: PlanAbsenceProps) {
+  const { t, i18n } = useLingui()
+  const { classId, children } = facts.register
+  const { draft, setDraft, clearDraft } = useDraft<AbsencePlan>(`presence:absence:${classId}`, {
+    childIds,
+    from: date,
+    to: date,
+    period: 'allday',
+    reason: '',
+    expectedAt: '',
+    note: '',
+  })
+  const plan = childIds.length > 0 ? { ...draft, childIds } : draft
+  const set = (change: Partial<AbsencePlan>) => setDraft({ ...plan, ...change })
+  const isBackwards = plan.to < plan.from
+  const isTooLong = plan.to > lastOfPlan(plan.from)
+  const range = useRegisterRange(classId, plan)
+  const known = range.status === 'ready' ? { ...facts, register: range.value } : null
+  const { wishes, kept } = known && !isBackwards && !isTooLong ? wishesOf(plan, known) : nothing
+  const count = wishes.length
+
+  return (
+    <Dialog
+      title={t`Planned absence`}
+      width="wide"
+      onPhone="page"
+      onClose={onClose}
+      acts={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            look="primary"
+            disabled={count === 0}
+            onClick={() => {
+              clearDraft()
+              onSave(wishes)
+            }}
+          >
+            <Plural value={count} one="Enter # half-day" other="Enter # half-days" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.Form}>
+        <fieldset className={styles.Children}>
+          <legend>
+            <Trans>Children</Trans>
+          </legend>
+          {children.map((child) => (
+            <Checkbox
+              key={child.childId}
+              label={child.name}
+              value={plan.childIds.includes(child.childId)}
+              disabled={childIds.length > 0}
+              onChange={(isChosen) =>
+                set({
+                  childIds: isChosen
+                    ? [...plan.childIds, child.childId]
+                    : plan.childIds.filter((id) => id !== child.childId),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <TextField
+          type="date"
+          label={t`From`}
+          value={plan.from}
+          onChange={({ target }) => {
+            const from = parseLocalDate(target.value)
+            if (from) set({ from, to: plan.to < from ? from : plan.to })
+          }}
+        />
+        <TextField
+          type="date"
+          label={t`To`}
+          value={plan.to}
+          problem={
+            isBackwards
+              ? t`The last day comes before the first.`
+              : isTooLong
+                ? t`At most 31 days at once.`
+                : undefined
+          }
+          onChange={({ target }) => {
+            const to = parseLocalDate(target.value)
+            if (to) set({ to })
+          }}
+        />
+        <div className={styles.Wide}>
+          <Segmented
+            label={t`Half-day`}
+            value={plan.period}
+            choices={[
+              { value: 'allday', label: t`Whole days` },
+              { value: 'am', label: i18n._(halfDayWords.am) },
+              { value: 'pm', label: i18n._(halfDayWords.pm) },
+            ]}
+            onChange={(period) => set({ period })}
+          />
+        </div>
+        <Select
+          label={t`Reason`}
+          value={plan.reason}
+          choices={[
+            { value: '', label: t`Not known` },
+            ...absenceReasons.map((value) => ({ value, label: i18n._(reasonWords[value]) })),
+          ]}
+          onChange={(reason) => set({ reason: absenceReasons.find((it) => it === reason) ?? '' })}
+        />
+        <TextField
+          type="time"
+          label={t`Expected back at`}
+          value={plan.expectedAt}
+          onChange={({ target }) => set({ expectedAt: target.value })}
+        />
+        <div className={styles.Wide}>
+          <TextArea
+            label={t`Note`}
+            rows={2}
+            maxLength={longestNote}
+            value={plan.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        </div>
+        <div className={styles.Wide}>
+          {range.status === 'missing' ? (
+            <Notice tone="warning">
+              <Trans>
+                The calendar of these days is not on this device. With network it comes by itself;
+                what you typed is kept.
+              </Trans>
+            </Notice>
+          ) : null}
+          {kept > 0 ? (
+            <Notice>
+              <Plural
+                value={kept}
+                one="# half-day is already marked and stays as it is."
+                other="# half-days are already marked and stay as they are."
+              />
+            </Notice>
+          ) : null}
+          {known && count === 0 && plan.childIds.length > 0 && kept === 0 && !isTooLong ? (
+            <Notice>
+              <Trans>Nobody is expected at school then.</Trans>
+            </Notice>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const nothing = { wishes: [], kept: 0 }

@@ -1,0 +1,84 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type PresenceState, presenceStates } from '#domain/presence/presence.ts'
+import { cameOf, type RegisterCounts } from '#domain/presence/register-counts.ts'
+import { BigNumber } from '#src/ui/big-number.tsx'
+import { type ShownState, StateFilter } from '#src/ui/state-mark.tsx'
+import styles from './register-bar.module.css'
+
+/** The number still to mark, and one chip per state: it counts, and pressed it filters. */
+export function RegisterBar({
+  counts,
+  filter,
+  onFilter,
+  start,
+}: {
+  counts: RegisterCounts
+  filter: ShownState | null
+  onFilter: (state: ShownState | null) => void
+  start?: ReactNode
+}) {
+  const { t } = useLingui()
+  const { present, absent, late, left, excused } = counts
+  const words: Record<PresenceState, { name: string; word: ReactNode }> = {
+    present: {
+      name: t`${plural(present, { one: '# present', other: '# present' })}`,
+      word: <Plural value={present} one="present" other="present" />,
+    },
+    absent: {
+      name: t`${plural(absent, { one: '# absent', other: '# absent' })}`,
+      word: <Plural value={absent} one="absent" other="absent" />,
+    },
+    late: {
+      name: t`${plural(late, { one: '# late', other: '# late' })}`,
+      word: <Plural value={late} one="late" other="late" />,
+    },
+    left: {
+      name: t`${plural(left, { one: '# left', other: '# left' })}`,
+      word: <Plural value={left} one="left" other="left" />,
+    },
+    excused: {
+      name: t`${plural(excused, { one: '# planned', other: '# planned' })}`,
+      word: <Plural value={excused} one="planned" other="planned" />,
+    },
+  }
+  const press = (state: ShownState) => () => onFilter(filter === state ? null : state)
+  return (
+    <div className={styles.Bar}>
+      <button
+        type="button"
+        className={styles.Number}
+        aria-pressed={filter === 'none'}
+        onClick={press('none')}
+      >
+        {counts.toMark > 0 ? (
+          <BigNumber value={counts.toMark}>
+            <Plural value={counts.toMark} one="child to mark" other="children to mark" />
+          </BigNumber>
+        ) : (
+          <BigNumber value={cameOf(counts)}>
+            <Plural value={cameOf(counts)} one="child is here" other="children are here" />
+          </BigNumber>
+        )}
+      </button>
+      {start}
+      <div className={styles.Chips}>
+        {presenceStates.map((state) =>
+          counts[state] > 0 || filter === state || state === 'present' ? (
+            <StateFilter
+              key={state}
+              state={state}
+              count={counts[state]}
+              name={words[state].name}
+              pressed={filter === state}
+              onPress={press(state)}
+            >
+              {words[state].word}
+            </StateFilter>
+          ) : null,
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CheckCheck, CircleCheck, DoorOpen, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dock } from '#src/ui/dock.tsx'
+import type { HandedIn } from './use-submission.ts'
+import styles from './register-dock.module.css'
+
+type RegisterDockProps = {
+  undo: ReactNode
+  toFill: number
+  planned: number
+  handedIn: HandedIn | null
+  /** A register of a day to come cannot be handed in. */
+  canHandIn: boolean
+  timeZone: string
+  onFill: () => void
+  onHandIn: () => void
+}
+
+function HandedInWords({ handedIn, timeZone }: { handedIn: HandedIn; timeZone: string }) {
+  const formats = useFormats()
+  const { byName } = handedIn
+  const at = formats.timeOf(handedIn.at, timeZone)
+  return (
+    <span className={styles.HandedIn}>
+      <CircleCheck aria-hidden />
+      {handedIn.state === 'server' ? (
+        <Trans>
+          Handed in at {at} by {byName}
+        </Trans>
+      ) : handedIn.state === 'tablet' ? (
+        <Trans>Handed in at {at}, to send</Trans>
+      ) : (
+        <Trans>The register was refused: open the entries in the header.</Trans>
+      )}
+    </span>
+  )
+}
+
+/** Undo on the left; on the right the one big act: fill the blanks, and when none is left hand in. */
+export function RegisterDock(props: RegisterDockProps) {
+  const { undo, toFill, planned, handedIn, canHandIn } = props
+  const kept =
+    toFill > 0 && planned > 0 ? (
+      <Plural
+        value={planned}
+        one="The planned absence is kept."
+        other="The # planned absences are kept."
+      />
+    ) : undefined
+  const isDone = toFill === 0 && handedIn
+  return (
+    <Dock start={undo} {...(kept ? { beside: kept } : {})}>
+      {toFill > 0 ? (
+        <Button
+          look="primary"
+          size="big"
+          icon={<CheckCheck aria-hidden />}
+          count={toFill}
+          onClick={props.onFill}
+        >
+          <Trans>Everybody else is here</Trans>
+        </Button>
+      ) : isDone ? (
+        <HandedInWords handedIn={handedIn} timeZone={props.timeZone} />
+      ) : canHandIn ? (
+        <Button look="primary" size="big" icon={<Send aria-hidden />} onClick={props.onHandIn}>
+          <Trans>Hand in the register</Trans>
+        </Button>
+      ) : null}
+    </Dock>
+  )
+}
+
+/** While several children are being chosen: what may be done with all of them at once. */
+export function SelectionDock({
+  chosen,
+  onPresent,
+  onAbsent,
+  onLeave,
+  onPlan,
+  onDetails,
+  onCancel,
+}: {
+  chosen: number
+  onPresent: () => void
+  onAbsent: () => void
+  onLeave: () => void
+  onPlan: () => void
+  onDetails: () => void
+  onCancel: () => void
+}) {
+  const { t } = useLingui()
+  const isNone = chosen === 0
+  return (
+    <Dock
+      start={
+        <Button size="touch" look="quiet" onClick={onCancel}>
+          <Trans>Stop choosing</Trans>
+        </Button>
+      }
+      beside={
+        isNone ? (
+          <Trans>Tap the children.</Trans>
+        ) : (
+          <Plural value={chosen} one="# child chosen" other="# children chosen" />
+        )
+      }
+    >
+      <div className={styles.Several} role="group" aria-label={t`Chosen children`}>
+        {chosen === 1 ? (
+          <Button size="touch" onClick={onDetails}>
+            <Trans>Details…</Trans>
+          </Button>
+        ) : null}
+        <Button size="touch" disabled={isNone} onClick={onPlan}>
+          <Trans>Planned absence…</Trans>
+        </Button>
+        <Button size="touch" disabled={isNone} onClick={onAbsent}>
+          <Trans>Absent</Trans>
+        </Button>
+        <Button size="touch" disabled={isNone} onClick={onPresent}>
+          <Trans>Here</Trans>
+        </Button>
+        <Button
+          size="touch"
+          look="primary"
+          disabled={isNone}
+          icon={<DoorOpen aria-hidden />}
+          onClick={onLeave}
+        >
+          <Trans>Leave now</Trans>
+        </Button>
+      </div>
+    </Dock>
+  )
+}

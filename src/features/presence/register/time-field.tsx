@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import styles from './mark-details.module.css'
+
+/** An hour in big digits, with "now" beside it while the register is today's. */
+export function TimeField({
+  label,
+  value,
+  now,
+  problem,
+  onChange,
+}: {
+  label: ReactNode
+  value: string
+  now: LocalTime | null
+  problem?: ReactNode
+  onChange: (value: string) => void
+}) {
+  return (
+    <div className={styles.Time}>
+      <TextField
+        type="time"
+        label={label}
+        value={value}
+        problem={problem}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {now ? (
+        <Button onClick={() => onChange(now)}>
+          <Trans>Now</Trans>
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { EntryId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import { entriesOf, newEntry } from '#src/offline/entry-kind.ts'
+import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
+import { type Plan, type PlannedMark, planMarks, planUndo, type Wish } from './marking.ts'
+import { markEntryOf, markPresenceKind } from './presence.offline.ts'
+import { type RegisterRow, type Tap, type Unsettled, unsettledOf } from './presence.view.ts'
+
+/** A tap on its way into the outbox. It is dropped once the outbox shows its entry. */
+type FlyingTap = Tap & { tapId: number; entryId: EntryId | null }
+
+type Event =
+  | { event: 'tapped'; taps: readonly FlyingTap[] }
+  | { event: 'saved'; tapIds: readonly number[]; entries: readonly Entry[] }
+  | { event: 'lost'; tapIds: readonly number[] }
+  | { event: 'shown'; entryIds: ReadonlySet<EntryId> }
+
+function reduce(taps: readonly FlyingTap[], event: Event): readonly FlyingTap[] {
+  switch (event.event) {
+    case 'tapped':
+      return [...taps, ...event.taps]
+    case 'saved':
+      return taps.map((tap) => {
+        const place = event.tapIds.indexOf(tap.tapId)
+        const entry = place < 0 ? undefined : event.entries[place]
+        return entry ? { ...tap, isDurable: true, entryId: entry.entryId } : tap
+      })
+    case 'lost':
+      return taps.filter((tap) => !event.tapIds.includes(tap.tapId))
+    case 'shown': {
+      const left = taps.filter((tap) => !(tap.entryId && event.entryIds.has(tap.entryId)))
+      return left.length === taps.length ? taps : left
+    }
+  }
+}
+
+/** What is not settled on this tablet, and how to add to it. */
+export type Marking = {
+  /** False while the storage is still being read: the server's truth alone would be the wrong picture. */
+  isRead: boolean
+  unsettled: Unsettled
+  /** Every mark of the outbox, for the ways out of a refusal or a conflict. */
+  entries: readonly Entry[]
+  /** Decides, shows and saves; answers what was refused at once and the way back. */
+  mark(wishes: readonly Wish[]): { plan: Plan; undo: PlannedMark[]; saved: Promise<void> }
+  /** Saves marks that were decided before, such as the way back. */
+  save(marks: readonly PlannedMark[], settling?: readonly EntryId[]): Promise<void>
+}
+
+/**
+ * The marks of this tablet: the outbox, and before it the taps whose transaction has not completed.
+ * A tap is shown in the same frame; it is called saved only when the storage has said so.
+ */
+export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => void): Marking {
+  const offline = useOffline()
+  const entries = useEntries('presence:')
+  // The first list is the empty one from before the storage has answered.
+  const [before] = useState(entries)
+  const isRead = entries !== before
+  const [taps, send] = useReducer(reduce, [])
+  const lastTap = useRef(0)
+  const failed = useRef(onNotSaved)
+  failed.current = onNotSaved
+
+  useEffect(() => {
+    if (taps.length > 0)
+      send({ event: 'shown', entryIds: new Set(entries.map((entry) => entry.entryId)) })
+  }, [entries, taps])
+
+  const save = useCallback(
+    async (marks: readonly PlannedMark[], settling: readonly EntryId[] = []) => {
+      if (marks.length === 0) return
+      const flying = marks.map(({ content }) => {
+        lastTap.current += 1
+        return { tapId: lastTap.current, content, isDurable: false, entryId: null }
+      })
+      const tapIds = flying.map((tap) => tap.tapId)
+      send({ event: 'tapped', taps: flying })
+      try {
+        const made = marks.map((planned) => newEntry(markPresenceKind, planned))
+        const saved = await offline.save(made, { settling })
+        send({ event: 'saved', tapIds, entries: saved })
+      } catch (error) {
+        send({ event: 'lost', tapIds })
+        failed.current(error)
+      }
+    },
+    [offline],
+  )
+
+  const mark = useCallback(
+    (wishes: readonly Wish[]) => {
+      const plan = planMarks(wishes, today)
+      const rows: RegisterRow[] = wishes.map((wish) => wish.row)
+      return { plan, undo: planUndo(plan, rows), saved: save(plan.marks) }
+    },
+    [save, today],
+  )
+
+  const unsettled = useMemo(() => {
+    const shown = new Set(entries.map((entry) => entry.entryId))
+    const hidden = taps.filter((tap) => !(tap.entryId && shown.has(tap.entryId)))
+    return unsettledOf(entriesOf(markPresenceKind, entries).map(markEntryOf), hidden)
+  }, [entries, taps])
+
+  return useMemo(
+    () => ({ isRead, unsettled, entries, mark, save }),
+    [isRead, unsettled, entries, mark, save],
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { halfDayAt } from '#domain/presence/half-day.ts'
+import { useSavedState } from '#src/offline/offline-context.tsx'
+import { type OpenRegister, readAddress, writeAddress } from './presence-address.ts'
+import { useDefaultDate } from './use-default-date.ts'
+import { type Loaded, type SchoolClassRow, useClasses } from './use-register.ts'
+import { useSchoolTime } from './use-school-time.ts'
+
+export type Opened = {
+  classes: Loaded<readonly SchoolClassRow[]>
+  /** Null until it is known what to open; also when there is no class at all. */
+  open: OpenRegister | null
+  /** Nobody chose the date and today is closed: a notice says which day this is. */
+  isChosenForYou: boolean
+  go(change: Partial<OpenRegister>): void
+}
+
+function chooseClass(classes: Opened['classes'], remembered: string | null): ClassId | null {
+  if (classes.status !== 'ready') return null
+  const known = classes.value.find((it) => it.id === remembered) ?? classes.value[0]
+  return (known?.id ?? null) as ClassId | null
+}
+
+/**
+ * Which class, day and half-day is open. The address says it; what the address leaves out comes from
+ * what was open last, from the calendar and from the hour, and is then written into the address.
+ */
+export function useOpenRegister(path: string): Opened {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const { today, clock } = useSchoolTime()
+  const [remembered, remember] = useSavedState<{ classId: string | null }>('PRESENCE', {
+    classId: null,
+  })
+  const classes = useClasses()
+  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
+
+  // A class of the address that is none of theirs is asked for all the same: the refusal is the server's.
+  const classId = address.classId ?? chooseClass(classes, remembered.classId)
+  const usual = useDefaultDate(address.date ? null : classId, today)
+  const date = address.date ?? usual
+  const period = address.period ?? (date === today ? halfDayAt(clock) : 'am')
+  const open = useMemo(
+    () => (classId && date ? { classId, date, period } : null),
+    [classId, date, period],
+  )
+
+  const isComplete = Boolean(address.classId && address.date && address.period)
+  useEffect(() => {
+    if (!open || isComplete) return
+    const isChosenForYou = !address.date && open.date !== today
+    navigate(`${path}?${writeAddress(open)}`, { replace: true, state: { isChosenForYou } })
+  }, [open, isComplete, address.date, today, navigate, path])
+  useEffect(() => {
+    if (classId && remembered.classId !== classId) remember({ classId })
+  }, [classId, remembered.classId, remember])
+
+  const go = useCallback(
+    (change: Partial<OpenRegister>) => {
+      if (open) navigate(`${path}?${writeAddress({ ...open, ...change })}`)
+    },
+    [navigate, open, path],
+  )
+  const isChosenForYou =
+    (state as { isChosenForYou?: boolean } | null)?.isChosenForYou === true && date !== today
+  return { classes, open, isChosenForYou, go }
+}
