@@ -1,0 +1,72 @@
+import type { ChildId, ClassId, SchoolId, StandardId, UserId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Enrolment } from '#domain/people/enrolment.ts'
+import type { SchoolCalendar } from '#domain/school/calendar.ts'
+import type { Ids } from '#server/platform/ids.ts'
+import type { Dice } from './dice.ts'
+import type { Row } from './insert-rows.ts'
+import type { ClassPlan, SchoolPlan } from './school-plan.ts'
+
+export type DemoDevice = { deviceId: string; name: string }
+
+export type DemoPerson = { userId: UserId; name: string }
+
+export type DemoChild = Enrolment & {
+  childId: ChildId
+  classOrder: number
+  firstName: string
+  lastName: string
+}
+
+export type DemoClass = {
+  classId: ClassId
+  standardId: StandardId
+  plan: ClassPlan
+  children: DemoChild[]
+  /** Who takes the register, and on what. */
+  teacher: DemoPerson
+  tablet: DemoDevice
+}
+
+/** The tables of the demo, in an order in which every row finds what it refers to. */
+export const demoTables = [
+  'school',
+  'school_feature',
+  'school_doc_category',
+  'opening_half_day',
+  'holiday',
+  'standard',
+  'class',
+  'account',
+  'account_email',
+  'class_teacher',
+  'standard_permission',
+  'page_permission',
+  'director_privilege',
+  'child',
+  'enrolment',
+  'guardian',
+  'child_guardian',
+  'presence_day',
+  'register_submission',
+  'entry',
+] as const
+
+export type DemoTable = (typeof demoTables)[number]
+
+export type DemoRows = Map<DemoTable, Row[]>
+
+/** A school under construction: what each part of the seed needs, and the rows they leave. */
+export type Building = {
+  plan: SchoolPlan
+  schoolId: SchoolId
+  ids: Ids
+  dice: Dice
+  calendar: SchoolCalendar
+  /** The school's date now, and the day whose registers are being taken: today, or the last open day. */
+  today: LocalDate
+  referenceDay: LocalDate
+  now: number
+  passwordHash: string
+  add(table: DemoTable, row: Row): void
+}

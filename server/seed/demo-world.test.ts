@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { timeOrderedIds } from '#server/platform/ids.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { seedDemoWorld } from './demo-world.ts'
+import { demoSignIns } from './sign-ins.ts'
+
+/** A Tuesday at work, a Saturday, a holiday, the first day of school, and the middle of the summer. */
+const moments = [
+  '2026-11-17T07:40:00Z',
+  '2026-11-21T03:00:00Z',
+  '2026-12-26T10:00:00Z',
+  '2026-09-01T06:10:00Z',
+  '2027-08-15T10:00:00Z',
+]
+
+describe.each(moments)('the demo world seen at %s', (moment) => {
+  let test$: TestDatabase
+
+  beforeAll(async () => {
+    test$ = await createTestDatabase()
+    const clock = new HandClock(moment)
+    const client = await test$.owner.connect()
+    await seedDemoWorld({ owner: client, clock, ids: timeOrderedIds(clock) })
+    client.release()
+  })
+  afterAll(() => test$.drop())
+
+  async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await test$.owner.query<Row>(text, values)).rows
+  }
+
+  const count = async (text: string): Promise<number> =>
+    Number((await rows<{ count: string }>(`select count(*) as count from ${text}`))[0]?.count)
+
+  test('Moyenne section A has exactly 28 children today, two of them called Léo', async () => {
+    const leos = await rows<{ first_name: string; total: string }>(`
+      select c.first_name, count(*) over () as total
+      from enrolment e join class k using (class_id) join child c using (child_id)
+      where k.name = 'Moyenne section A' and e.last_day is null`)
+    expect(leos).toHaveLength(28)
+    expect(leos.filter((it) => it.first_name === 'Léo')).toHaveLength(2)
+  })
+
+  test('the schools have the sizes they are known for', async () => {
+    const sizes = await rows(`
+      select s.name,
+        (select count(*)::int from enrolment e where e.school_id = s.school_id and e.last_day is null) as children,
+        (select count(*)::int from account a where a.school_id = s.school_id) as staff,
+        (select count(*)::int from class k where k.school_id = s.school_id) as classes
+      from school s order by s.name`)
+    expect(sizes).toEqual([
+      { name: 'Les Tilleuls', children: 122, staff: 14, classes: 7 },
+      { name: 'Oakfield Nursery', children: 40, staff: 6, classes: 3 },
+    ])
+  })
+
+  test('every printed sign-in exists', async () => {
+    const known = await rows<{ address: string; user_type: string }>(
+      'select address, user_type from account_email join account using (account_id)',
+    )
+    for (const { email, userType } of demoSignIns) {
+      expect(known).toContainEqual({ address: email, user_type: userType })
+    }
+  })
+
+  test('the classes that wait for their teacher have no mark and no submission on the day of reference', async () => {
+    const [waiting] = await rows<{ marks: string }>(`
+      select count(*) as marks from presence_day d
+        join enrolment e using (school_id, child_id) join class k using (school_id, class_id)
+        join (select s.school_id, max(s.date) as day from register_submission s group by 1) r using (school_id)
+      where k.name in ('Moyenne section A', 'Robins') and d.date = r.day`)
+    expect(Number(waiting?.marks)).toBe(0)
+    expect(
+      await count(`presence_day d join enrolment e using (school_id, child_id)
+        join class k using (school_id, class_id)
+        where k.name = 'Moyenne section A' and d.date > '${moment.slice(0, 10)}'`),
+    ).toBe(2)
+  })
+
+  test('nothing was entered after now, and no child arrived at an hour to come', async () => {
+    expect(await count(`entry where received_at > '${moment}' or made_at > '${moment}'`)).toBe(0)
+  })
+
+  test('every day is what the ledger says it became, and its version is its number of changes', async () => {
+    const wrong = await rows(`
+      with last as (
+        select distinct on (subject_id, subject_date) subject_id, subject_date, after, count(*) over w as changes
+        from entry where kind = 'markPresence'
+        window w as (partition by subject_id, subject_date)
+        order by subject_id, subject_date, (after ->> 'version')::int desc)
+      select d.* from presence_day d
+        left join last l on l.subject_id = d.child_id and l.subject_date = d.date
+      where l.subject_id is null or l.changes <> d.version
+        or (l.after -> 'am') - 'corrected' is distinct from d.am and d.am is not null and d.am <> 'null'
+        or (l.after ->> 'version')::int <> d.version`)
+    expect(wrong).toEqual([])
+  })
+
+  test('children are marked only on half-days that are open and expected, while they are enrolled', async () => {
+    expect(
+      await count(`presence_day d where not exists (select 1 from enrolment e
+        where e.child_id = d.child_id and e.first_day <= d.date and (e.last_day is null or e.last_day >= d.date))`),
+    ).toBe(0)
+    expect(
+      await count(`presence_day d join holiday h on h.school_id = d.school_id
+        and d.date between h.first_day and h.last_day`),
+    ).toBe(0)
+    expect(
+      await count(`presence_day d where d.pm is not null and d.pm <> 'null'
+        and extract(isodow from d.date) = 3 and d.school_id = (select school_id from school where city = 'Lyon')`),
+    ).toBe(0)
+  })
+
+  test('telephone numbers are those that nobody answers', async () => {
+    const phones = await rows<{ phone: string }>(
+      'select phone from guardian where phone is not null',
+    )
+    expect(phones.length).toBeGreaterThan(200)
+    for (const { phone } of phones) expect(phone).toMatch(/^(06 39 98 \d\d \d\d|07700 900\d{3})$/)
+  })
+})
+
+describe('on an ordinary Tuesday', () => {
+  let test$: TestDatabase
+
+  beforeAll(async () => {
+    test$ = await createTestDatabase()
+    const clock = new HandClock('2026-11-17T07:40:00Z')
+    const client = await test$.owner.connect()
+    await seedDemoWorld({ owner: client, clock, ids: timeOrderedIds(clock) })
+    client.release()
+  })
+  afterAll(() => test$.drop())
+
+  test('one family has left four half-days of the month unexplained', async () => {
+    const { rows } = await test$.owner.query(`
+      select child_id, sum((am #>> '{mark,justified}' = 'no')::int + coalesce((pm #>> '{mark,justified}' = 'no')::int, 0))
+      from presence_day where date between '2026-11-01' and '2026-11-16'
+      group by 1 having sum(coalesce((am #>> '{mark,justified}' = 'no')::int, 0)
+        + coalesce((pm #>> '{mark,justified}' = 'no')::int, 0)) >= 4`)
+    expect(rows).toHaveLength(2)
+  })
+
+  test('life has left its traces: lateness, departures, corrections, notes, planned absences', async () => {
+    const { rows } = await test$.owner.query<Record<string, number>>(`
+      select count(*) filter (where am #>> '{mark,state}' = 'late')::int as late,
+        count(*) filter (where pm #>> '{mark,state}' = 'left')::int as left,
+        count(*) filter (where am_corrected)::int as corrected,
+        count(*) filter (where am #>> '{mark,note}' is not null)::int as notes,
+        count(*) filter (where am #>> '{mark,state}' = 'excused')::int as excused,
+        count(*) filter (where am #>> '{mark,state}' = 'absent')::int as absent,
+        count(*)::int as days
+      from presence_day`)
+    for (const trace of Object.values(rows[0] ?? { nothing: 0 })) expect(trace).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,132 @@
+import { hash } from '@node-rs/argon2'
+import type { ClassId, SchoolId, StandardId, UserId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { lastOpenDay } from '#domain/school/calendar.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Ids } from '#server/platform/ids.ts'
+import { keepRegisters } from './attendance/attendance.ts'
+import { fillClass } from './children.ts'
+import { type Building, type DemoClass, type DemoRows, demoTables } from './demo-school.ts'
+import { diceFrom } from './dice.ts'
+import { familyRegister } from './families.ts'
+import { insertRows, type OwnerConnection } from './insert-rows.ts'
+import { lesTilleuls } from './les-tilleuls.ts'
+import { oakfield } from './oakfield.ts'
+import { demoCalendar, furnishSchool } from './school.ts'
+import type { SchoolPlan } from './school-plan.ts'
+import { demoPassword } from './sign-ins.ts'
+import { grantLevels, type Hired, hireStaff } from './staff.ts'
+
+// Longer than the summer holidays: in August the day of reference is the last one of June or July.
+const longestHoliday = 120
+
+type World = { clock: Clock; ids: Ids; passwordHash: string; rows: DemoRows }
+
+function layFoundation(plan: SchoolPlan, { clock, ids, passwordHash, rows }: World): Building {
+  const now = clock.now()
+  const today = dateIn(instantOf(now), plan.settings.time_zone)
+  const calendar = demoCalendar(plan, today)
+  const reference = lastOpenDay(calendar, { from: today, withinDays: longestHoliday })
+  return {
+    plan,
+    schoolId: ids.next() as SchoolId,
+    ids,
+    dice: diceFrom(plan.seed),
+    calendar,
+    today,
+    referenceDay: reference ?? today,
+    now,
+    passwordHash,
+    add: (table, row) => rows.get(table)?.push(row),
+  }
+}
+
+function openClasses(building: Building, staff: readonly Hired[]): DemoClass[] {
+  const { plan, schoolId, ids, add } = building
+  const standards = new Map<string, StandardId>()
+  return plan.classes.map((classPlan, position) => {
+    const { name, level } = classPlan
+    const classId = ids.next() as ClassId
+    let standardId = standards.get(level)
+    if (!standardId) {
+      standardId = ids.next() as StandardId
+      standards.set(level, standardId)
+      add('standard', { school_id: schoolId, standard_id: standardId, name: level, position })
+    }
+    add('class', {
+      school_id: schoolId,
+      class_id: classId,
+      standard_id: standardId,
+      name,
+      position,
+    })
+    const teachers = staff.filter(({ plan: { teaches } }) => teaches?.includes(name))
+    const own = teachers.find(({ plan: { teaches } }) => teaches?.[0] === name) ?? teachers[0]
+    if (!own) throw new Error(`nobody teaches ${name}`)
+    for (const { person } of teachers) {
+      add('class_teacher', { school_id: schoolId, class_id: classId, account_id: person.userId })
+    }
+    const tablet = { deviceId: ids.next(), name: classPlan.tablet }
+    return { classId, standardId, plan: classPlan, children: [], teacher: own.person, tablet }
+  })
+}
+
+function buildSchool(plan: SchoolPlan, world: World): void {
+  const building = layFoundation(plan, world)
+  furnishSchool(building)
+  const staff = hireStaff(building)
+  const classes = openClasses(building, staff)
+  for (const { plan: member, person } of staff) {
+    const standardIds = classes
+      .filter((it) => member.teaches?.includes(it.plan.name))
+      .map(({ standardId }) => standardId)
+    grantLevels(building, { userId: person.userId, standardIds })
+  }
+  const families = familyRegister(building)
+  for (const into of classes) into.children = fillClass(building, { into, families })
+  keepRegisters(building, classes)
+}
+
+function hireAdmin({ ids, clock, passwordHash, rows }: World): void {
+  const userId = ids.next() as UserId
+  rows.get('account')?.push({
+    account_id: userId,
+    school_id: null,
+    user_type: 'admin',
+    name: 'Alex Monnier',
+    username: 'admin',
+    password_hash: passwordHash,
+    is_active: true,
+    created_at: instantOf(clock.now()),
+  })
+  rows
+    .get('account_email')
+    ?.push({ account_id: userId, address: 'admin@preau.test', is_verified: true })
+}
+
+/**
+ * Writes the two demo schools and the platform admin into an empty, migrated database, in one transaction and
+ * one statement per table. The same every time but for its ids, and always relative to the clock's today.
+ */
+export async function seedDemoWorld({
+  owner,
+  clock,
+  ids,
+}: {
+  owner: OwnerConnection
+  clock: Clock
+  ids: Ids
+}): Promise<void> {
+  const rows: DemoRows = new Map(demoTables.map((table) => [table, []]))
+  const world: World = { clock, ids, passwordHash: await hash(demoPassword), rows }
+  for (const plan of [lesTilleuls, oakfield]) buildSchool(plan, world)
+  hireAdmin(world)
+  await owner.query('begin')
+  try {
+    for (const table of demoTables) await insertRows(owner, { table, rows: rows.get(table) ?? [] })
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
