@@ -90,6 +90,10 @@ export function mayTakeRegisterOf(
   )
 }
 
+/** Whether a person may see the phones of families: the direction always, teachers when the school says so. */
+export const maySeeGuardians = ({ userType, school }: AccessFacts): boolean =>
+  school !== null && (isDirection(userType) || school.flags.showGuardianInfo === true)
+
 /** Whether the register of the school takes hours of arrival and departure. */
 export const takesArrivalTimes = (facts: AccessFacts): boolean =>
   facts.school?.flags.checkInEnable ?? false

@@ -1,0 +1,118 @@
+import { maySeeGuardians } from '#domain/access/access.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import {
+  daysFrom,
+  firstOfMonth,
+  type LocalDate,
+  lastOfMonth,
+  type YearMonth,
+} from '#domain/kernel/local-date.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import {
+  type MonthRegister,
+  monthRegister,
+  type RegisterChild,
+} from '#domain/presence/month-register.ts'
+import { type HalfDay, halfDays, type PresenceRefusal } from '#domain/presence/presence.ts'
+import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { SchoolViewer } from '#server/platform/refusals.ts'
+import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import { listPresenceDays } from '../presence.sql.ts'
+import type { PresenceDayRow } from '../presence-truth.ts'
+import { type Correction, getPrintedSchool, listCorrections } from './register-printout.sql.ts'
+
+export type PrintedChild = RegisterChild & { name: string; record: ChildRecord }
+
+/** Everything a printed register says, before anything is drawn. */
+export type RegisterPrintout = {
+  kind: 'monthly-register' | 'call-sheet'
+  school: { name: string; city: string | null; timeZone: string }
+  className: string
+  month: YearMonth
+  register: MonthRegister<PrintedChild>
+  corrections: readonly Correction[]
+  showsFamilies: boolean
+  today: LocalDate
+  printedAt: Instant
+  printedBy: string
+}
+
+export type RegisterRequest = {
+  classId: ClassId
+  month: YearMonth
+  kind: RegisterPrintout['kind']
+}
+
+/** Family name first, as registers are kept. */
+function printedChild(record: ChildRecord): PrintedChild {
+  return {
+    childId: record.id,
+    name: `${record.lastName} ${record.firstName}`,
+    record,
+    enrolment: {
+      firstDay: record.enrolledFrom,
+      lastDay: record.enrolledTo,
+      expectedHalfDays: record.expectedHalfDays,
+    },
+  }
+}
+
+const markOf = (row: PresenceDayRow, halfDay: HalfDay) => {
+  const recorded = row[halfDay]
+  return recorded && { mark: recorded.mark, isCorrected: row[`${halfDay}Corrected`] }
+}
+
+/**
+ * Reads one class's month for printing. A class the person may not see is unknown, like one that does
+ * not exist; a month without a single open half-day has no register.
+ */
+export async function loadRegisterPrintout(
+  tx: Transaction,
+  { request, viewer, now }: { request: RegisterRequest; viewer: SchoolViewer; now: Instant },
+): Promise<Result<RegisterPrintout, PresenceRefusal>> {
+  const { classId, month, kind } = request
+  const { timeZone } = viewer.school
+  const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
+  const today = dateIn(now, timeZone)
+  const visible = await listVisibleClasses(tx, { viewer, date: today })
+  const schoolClass = visible.find(({ id }) => id === classId)
+  if (!schoolClass) return refuse({ code: 'presence.unknown-class', facts: {} })
+
+  const calendar = await loadCalendar(tx)
+  const days = daysFrom(from, to).map((date) => schoolDayOn(calendar, date))
+  if (!days.some(isOpenDay)) {
+    const isOutside = days.every(({ closedBecause }) => closedBecause === 'outside-year')
+    const code = isOutside ? 'presence.outside-school-year' : 'presence.closed-day'
+    return refuse({ code, facts: { date: from } })
+  }
+
+  const window = { classIds: [classId], from, to }
+  const records = await listChildrenOf(tx, window)
+  const children = records.map(printedChild)
+  const rows = kind === 'call-sheet' ? [] : await listPresenceDays(tx, window)
+  const presence = rows.map((row) => {
+    const { childId, date } = row
+    const [am, pm] = halfDays.map((halfDay) => markOf(row, halfDay))
+    return { childId, date, am: am ?? null, pm: pm ?? null }
+  })
+  const childIds = children.map(({ childId }) => childId)
+  const corrections =
+    kind === 'call-sheet' ? [] : await listCorrections(tx, { classId, childIds, from, to })
+  const school = await getPrintedSchool(tx)
+  return accept({
+    kind,
+    school: { ...school, timeZone },
+    className: schoolClass.name,
+    month,
+    register: monthRegister({ days, children, presence, today }),
+    corrections,
+    showsFamilies: maySeeGuardians(viewer),
+    today,
+    printedAt: now,
+    printedBy: viewer.name,
+  })
+}

@@ -1,0 +1,183 @@
+import PDFDocument from 'pdfkit'
+import { printoutFonts, textRuns, type Weight } from './printout-fonts.ts'
+
+/** Points in a millimetre. */
+export const mm = 72 / 25.4
+
+/** A4 in landscape; the left margin is wider for the binder. */
+export const paper = {
+  width: 297 * mm,
+  height: 210 * mm,
+  left: 20 * mm,
+  right: 297 * mm - 14 * mm,
+  top: 14 * mm,
+  bottom: 210 * mm - 14 * mm,
+} as const
+
+export const ink = '#1a2622'
+export const faint = '#8a938e'
+
+export type TextStyle = {
+  size?: number
+  weight?: Weight
+  align?: 'left' | 'center' | 'right'
+  /** Turned a quarter to the left, reading upwards, for figures wider than their column. */
+  isUpright?: boolean
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/**
+ * A sheet of paper to draw on, in points from the upper left corner. What lies on it decides where a
+ * page ends: nothing here breaks a page by itself.
+ */
+export interface PrintSheet {
+  addPage(): void
+  pageCount(): number
+  widthOf(text: string, style?: TextStyle): number
+  /** One line inside the box, vertically in its middle. */
+  textIn(box: Box, text: string, style?: TextStyle): void
+  /** Lines that fit the width; words are never cut. */
+  linesOf(text: string, facts: { width: number; style?: TextStyle }): string[]
+  line(
+    from: { x: number; y: number },
+    to: { x: number; y: number; thickness?: number; color?: string },
+  ): void
+  box(box: Box & { thickness?: number }): void
+  hatch(box: Box): void
+  dot(facts: { x: number; y: number; radius: number; isFilled: boolean }): void
+  corner(box: Box): void
+  scallops(facts: { x: number; y: number; width: number; height: number }): void
+  /** Draws on every page once all are there: "page 2 of 5". */
+  onEveryPage(draw: (page: number, pages: number) => void): void
+  finish(): Promise<Buffer>
+}
+
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+
+export function openSheet(facts: {
+  title: string
+  author: string
+  language: string
+  madeAtMs: number
+}): PrintSheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    lang: facts.language,
+    displayTitle: true,
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      Creator: 'Préau',
+      CreationDate: new Date(facts.madeAtMs),
+    },
+  })
+  for (const [name, file] of printoutFonts()) doc.registerFont(name, file)
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+
+  const widthOf = (text: string, { size = 8.5, weight = 'regular' }: TextStyle = {}): number =>
+    textRuns(text, weight).reduce(
+      (width, run) =>
+        width + doc.font(run.font).fontSize(size).widthOfString(run.text, { features }),
+      0,
+    )
+
+  function draw(text: string, at: { x: number; y: number; style: TextStyle }): void {
+    const { size = 8.5, weight = 'regular' } = at.style
+    let { x } = at
+    for (const run of textRuns(text, weight)) {
+      doc.font(run.font).fontSize(size).fillColor(ink)
+      doc.text(run.text, x, at.y, { lineBreak: false, baseline: 'middle', features })
+      x += doc.widthOfString(run.text, { features })
+    }
+  }
+
+  function textIn(box: Box, text: string, style: TextStyle = {}): void {
+    const { align = 'left', isUpright = false } = style
+    const [length, middle] = isUpright
+      ? [box.height, { x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+      : [box.width, { x: box.x, y: box.y + box.height / 2 }]
+    const spare = length - widthOf(text, style)
+    const shift = align === 'left' ? 0 : align === 'center' ? spare / 2 : spare
+    if (!isUpright) {
+      draw(text, { x: middle.x + shift, y: middle.y, style })
+      return
+    }
+    doc.save().rotate(-90, { origin: [middle.x, middle.y] })
+    draw(text, { x: middle.x - length / 2 + shift, y: middle.y, style })
+    doc.restore()
+  }
+
+  function linesOf(text: string, { width, style }: { width: number; style?: TextStyle }): string[] {
+    const lines: string[] = []
+    // A hyphen ends a line as well as a blank: Jean-Baptiste wraps, he is not cut.
+    for (const word of text.split(/(?<=-)|(?<= )/)) {
+      const last = lines.at(-1)
+      if (last !== undefined && widthOf((last + word).trimEnd(), style) <= width) {
+        lines[lines.length - 1] = last + word
+      } else lines.push(word)
+    }
+    return lines.map((line) => line.trim())
+  }
+
+  return {
+    addPage: () => void doc.addPage(),
+    pageCount: () => doc.bufferedPageRange().count,
+    widthOf,
+    textIn,
+    linesOf,
+    line: (from, { x, y, thickness = 0.4, color = ink }) =>
+      void doc.moveTo(from.x, from.y).lineTo(x, y).lineWidth(thickness).stroke(color),
+    box: ({ x, y, width, height, thickness = 0.6 }) =>
+      void doc.rect(x, y, width, height).lineWidth(thickness).stroke(ink),
+    hatch({ x, y, width, height }) {
+      doc.save().rect(x, y, width, height).clip()
+      for (let start = x - height; start < x + width; start += 3) {
+        doc.moveTo(start, y + height).lineTo(start + height, y)
+      }
+      doc.lineWidth(0.35).stroke(faint).restore()
+    },
+    dot({ x, y, radius, isFilled }) {
+      doc.circle(x, y, radius).lineWidth(0.6)
+      if (isFilled) doc.fill(ink)
+      else doc.stroke(ink)
+    },
+    corner: ({ x, y, width }) =>
+      void doc
+        .moveTo(x + width - 4, y)
+        .lineTo(x + width, y)
+        .lineTo(x + width, y + 4)
+        .closePath()
+        .fill(ink),
+    scallops({ x, y, width, height }) {
+      const count = Math.round(width / (height * 2))
+      const step = width / count
+      doc.moveTo(x, y).lineTo(x + width, y)
+      for (let index = 0; index < count; index += 1) {
+        const left = x + index * step
+        doc
+          .moveTo(left, y)
+          .bezierCurveTo(left, y + height * 1.3, left + step, y + height * 1.3, left + step, y)
+      }
+      doc.lineWidth(0.5).stroke(ink)
+    },
+    onEveryPage(drawPage) {
+      const { start, count } = doc.bufferedPageRange()
+      for (let index = 0; index < count; index += 1) {
+        doc.switchToPage(start + index)
+        drawPage(index + 1, count)
+      }
+    },
+    finish: () =>
+      new Promise((resolve, reject) => {
+        doc.on('end', () => resolve(Buffer.concat(chunks)))
+        doc.on('error', reject)
+        doc.end()
+      }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { MonthCell } from '#domain/presence/month-register.ts'
+import type { Frame } from './printout-frame.ts'
+import { tableSize } from './printout-frame.ts'
+
+type CellBox = { x: number; y: number; width: number; height: number }
+
+/** How one half-day looks on paper: letters and hatches only, for a copier knows no colours. */
+export function drawCell(
+  { sheet, words }: Pick<Frame, 'sheet' | 'words'>,
+  cell: MonthCell,
+  box: CellBox,
+): void {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  switch (cell.kind) {
+    case 'closed':
+      sheet.line({ x: box.x, y: box.y + box.height }, { x: box.x + box.width, y: box.y })
+      break
+    case 'not-enrolled':
+      sheet.line({ x: box.x, y: middle.y }, { x: box.x + box.width, y: middle.y })
+      break
+    case 'not-expected':
+      sheet.dot({ ...middle, radius: 0.9, isFilled: true })
+      break
+    case 'not-taken':
+      sheet.dot({ ...middle, radius: 2.4, isFilled: false })
+      break
+    case 'to-mark':
+    case 'to-come':
+      break
+    case 'marked': {
+      const { state } = cell.mark
+      if (state === 'absent') sheet.hatch(box)
+      if (state === 'excused') {
+        const side = Math.min(box.width - 1.5, 10)
+        sheet.box({ x: middle.x - side / 2, y: middle.y - 5.5, width: side, height: 11 })
+      }
+      const weight = state === 'present' ? 'regular' : 'bold'
+      sheet.textIn(box, words.letters[state], { size: tableSize, weight, align: 'center' })
+    }
+  }
+  if (cell.isCorrected) sheet.corner(box)
+}

@@ -1,0 +1,77 @@
+import type { MonthCell } from '#domain/presence/month-register.ts'
+import { presenceStates } from '#domain/presence/presence.ts'
+import { content, type Frame, tableSize } from './printout-frame.ts'
+import type { PrintoutWords } from './printout-words.ts'
+import { drawCell } from './register-cell.ts'
+
+const boxWidth = 13
+const lineHeight = 16
+const gap = 14
+
+type Sign = { meaning: string; cell: MonthCell }
+
+function markedSigns(words: PrintoutWords): Sign[] {
+  const kept = { isExpected: true, isToCome: false, isCorrected: false, kind: 'marked' } as const
+  const marks = {
+    present: { state: 'present', arrivedAt: null, note: null },
+    absent: { state: 'absent', reason: null, justified: 'pending', note: null },
+    late: { state: 'late', arrivedAt: null, note: null },
+    left: { state: 'left', arrivedAt: null, wasLate: false, leftAt: '16:05', note: null },
+    excused: { state: 'excused', reason: null, expectedAt: null, note: null },
+  } as const
+  return presenceStates.map((state) => ({
+    meaning: words.states[state],
+    cell: { ...kept, mark: marks[state] } as MonthCell,
+  }))
+}
+
+function signsOf(words: PrintoutWords): Sign[] {
+  const { legend } = words
+  const plain = (
+    kind: 'not-taken' | 'not-expected' | 'closed' | 'not-enrolled',
+    meaning: string,
+  ) => ({
+    meaning,
+    cell: { kind, isCorrected: false },
+  })
+  return [
+    ...markedSigns(words),
+    plain('not-taken', legend.notTaken),
+    plain('not-expected', legend.notExpected),
+    plain('closed', legend.closed),
+    plain('not-enrolled', legend.notEnrolled),
+    { meaning: legend.corrected, cell: { kind: 'to-mark', isCorrected: true } },
+  ]
+}
+
+/** What the letters and signs mean, for a reader in ten years. */
+export function drawLegend(frame: Frame): void {
+  const { sheet, words } = frame
+  const { legend, columns } = words
+  const rows: Sign[][] = [[]]
+  let used = 0
+  for (const sign of signsOf(words)) {
+    const width = boxWidth + 4 + sheet.widthOf(sign.meaning) + gap
+    if (used + width > content.width) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push(sign)
+    used += width
+  }
+  const halfDays = `${columns.morning} = ${legend.morning}, ${columns.afternoon} = ${legend.afternoon}`
+  const top = frame.take(8 + (rows.length + 1) * lineHeight) + 8
+  rows.forEach((row, index) => {
+    let x = content.left
+    for (const { meaning, cell } of row) {
+      const box = { x, y: top + index * lineHeight + 1.5, width: boxWidth, height: 13 }
+      sheet.box({ ...box, thickness: 0.25 })
+      drawCell(frame, cell, box)
+      const text = { ...box, x: x + boxWidth + 4, width: 0 }
+      sheet.textIn(text, meaning, { size: tableSize })
+      x += boxWidth + 4 + sheet.widthOf(meaning) + gap
+    }
+  })
+  const last = { x: content.left, y: top + rows.length * lineHeight, width: 0, height: lineHeight }
+  sheet.textIn(last, halfDays, { size: tableSize })
+}

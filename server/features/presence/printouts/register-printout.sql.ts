@@ -1,0 +1,83 @@
+import type { ChildId, ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
+import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+const headOfSchool = { name: 'printout-school', text: 'select name, city from school' }
+
+/** What stands at the head of every printed page. */
+export async function getPrintedSchool(
+  tx: Transaction,
+): Promise<{ name: string; city: string | null }> {
+  const [school] = await rowsOf<{ name: string; city: string | null }>(tx, headOfSchool)
+  if (!school) throw new Error('a printout was asked for outside a school')
+  return school
+}
+
+/** One mark that replaced another one after the register had been submitted. */
+export type Correction = {
+  childId: ChildId
+  date: LocalDate
+  halfDay: HalfDay
+  before: PresenceMark
+  after: PresenceMark | null
+  byName: string
+  at: Instant
+}
+
+const correctionsOfClass = {
+  name: 'printout-corrections',
+  text: `
+    with submitted as (
+      select subject_date, after->>'period' as half_day, min(received_at) as received_at
+      from entry
+      where school_id = app_school() and kind = 'submitRegister' and decision = 'accepted'
+        and subject_id = $1::uuid and subject_date between $3::date and $4::date
+      group by 1, 2
+    )
+    select e.subject_id as "childId", e.subject_date::text as date, s.half_day as "halfDay",
+      e.before->s.half_day->'mark' as before, e.after->s.half_day->'mark' as after, a.name as "byName",
+      to_char(e.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from entry e
+      join submitted s on s.subject_date = e.subject_date and s.received_at < e.received_at
+      join account a on a.account_id = e.account_id
+    where e.school_id = app_school() and e.kind = 'markPresence' and e.decision = 'accepted'
+      and e.subject_id = any($2::uuid[])
+      and e.before->s.half_day->'mark' is not null
+      and e.before->s.half_day->'mark' is distinct from e.after->s.half_day->'mark'
+    order by e.subject_date, s.half_day, e.received_at, e.entry_id`,
+}
+
+/** The corrections of a class's registers in these days, oldest first, from the ledger of entries. */
+export async function listCorrections(
+  tx: Transaction,
+  wanted: { classId: ClassId; childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
+): Promise<Correction[]> {
+  const { classId, childIds, from, to } = wanted
+  return rowsOf<Correction>(tx, correctionsOfClass, [classId, childIds, from, to])
+}
+
+const append = {
+  name: 'printout-export-record',
+  text: `
+    insert into export_record (school_id, export_id, kind, class_id, month, account_id, exported_at)
+    values (app_school(), $1::uuid, $2, $3::uuid, $4, $5::uuid, $6::timestamptz)`,
+}
+
+/** Adds a line to the record of what was taken out of Préau. */
+export async function recordExport(
+  tx: Transaction,
+  line: {
+    exportId: string
+    kind: 'monthly-register' | 'call-sheet'
+    classId: ClassId
+    month: YearMonth
+    userId: UserId
+    at: Instant
+  },
+): Promise<void> {
+  const { exportId, kind, classId, month, userId, at } = line
+  await rowsOf(tx, append, [exportId, kind, classId, month, userId, at])
+}

@@ -1,0 +1,105 @@
+import { cameOf } from '#domain/presence/register-counts.ts'
+import { percentage } from './printout-dates.ts'
+import { content, type Frame, rowHeight, tableSize } from './printout-frame.ts'
+import {
+  columnX,
+  drawColumnRules,
+  figureWidth,
+  type RegisterGrid,
+  underline,
+} from './register-grid.ts'
+
+const rateHeight = 26
+
+/** How high the totals are at most, so that the last rows move to the next page with them. */
+export const totalsHeight = rowHeight * 3 + rateHeight + 2
+
+/** `figure` is the child's column under which the month's own sum stands. */
+type TotalRow = {
+  title: string
+  height: number
+  of(index: number): string
+  sum: string
+  figure: number
+}
+
+function filledRows({ words }: Frame, { printout }: RegisterGrid): TotalRow[] {
+  const { totals, total } = printout.register
+  const tallyAt = (index: number) => totals[index]?.tally
+  const rows: TotalRow[] = [
+    {
+      title: words.totals.present,
+      height: rowHeight,
+      of(index) {
+        const one = totals[index]
+        if (!one || one.tally.taken + one.tally.unannounced === 0) return ''
+        return String(cameOf(one.counts))
+      },
+      sum: String(total.tally.present),
+      figure: 0,
+    },
+    {
+      title: words.totals.absent,
+      height: rowHeight,
+      of: (index) => (tallyAt(index)?.taken ? String(tallyAt(index)?.absent) : ''),
+      sum: String(total.tally.absent),
+      figure: 1,
+    },
+    {
+      title: words.totals.rate,
+      height: rateHeight,
+      of(index) {
+        const rate = totals[index]?.rate ?? null
+        return rate === null ? '' : String(Math.round(rate * 100))
+      },
+      sum: percentage(total.rate, words),
+      figure: 2,
+    },
+  ]
+  if (total.tally.notTaken === 0) return rows
+  const notTaken: TotalRow = {
+    title: words.totals.notTaken,
+    height: rowHeight,
+    of: (index) => String(tallyAt(index)?.notTaken || ''),
+    sum: '',
+    figure: 2,
+  }
+  return [...rows, notTaken]
+}
+
+const blankRows = ({ words }: Frame): TotalRow[] =>
+  [words.totals.present, words.totals.absent].map((title) => ({
+    title,
+    height: rowHeight,
+    of: () => '',
+    sum: '',
+    figure: 0,
+  }))
+
+/** The foot of the register: each half-day's numbers and percentage, under a double rule. */
+export function drawTotals(frame: Frame, grid: RegisterGrid): void {
+  const { sheet } = frame
+  const rows = grid.printout.kind === 'call-sheet' ? blankRows(frame) : filledRows(frame, grid)
+  const top = frame.take(rows.reduce((sum, row) => sum + row.height, 2))
+  underline(sheet, grid, { y: top, thickness: 0.6 })
+  underline(sheet, grid, { y: top + 2, thickness: 0.6 })
+  let y = top + 2
+  for (const { title, height, of, sum, figure: place } of rows) {
+    const name = { x: content.left, y, width: grid.nameWidth, height }
+    sheet.textIn(name, title, { weight: 'bold', size: tableSize })
+    const figure = { size: 8, weight: 'bold' } as const
+    const isUpright = height === rateHeight
+    grid.printout.register.columns.forEach((_, index) => {
+      const box = { x: columnX(grid, index), y, width: grid.halfDayWidth, height }
+      sheet.textIn(box, of(index), { ...figure, align: 'center', isUpright })
+    })
+    const x = grid.figures[place]
+    if (x !== undefined) {
+      const box = { x, y, width: figureWidth - 3, height }
+      sheet.textIn(box, sum, { ...figure, align: 'right' })
+    }
+    drawColumnRules(sheet, grid, { top: y, bottom: y + height })
+    y += height
+    underline(sheet, grid, { y, thickness: 0.25 })
+  }
+}
