@@ -4,11 +4,12 @@ import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import type { EntryAnswer } from './entry-answer.ts'
 import { submitEntries } from './submit-entries.ts'
 
-type AnswerOf<Name extends EntryAnswer['__typename']> = Extract<EntryAnswer, { __typename: Name }>
+type Refused = Extract<EntryAnswer, { __typename: 'EntryRefused' }>
+type Standing = Exclude<EntryAnswer, Refused>
 
-const acceptedType = new ObjectRef<SchemaTypes, AnswerOf<'EntryAccepted'>>('EntryAccepted')
-const refusedType = new ObjectRef<SchemaTypes, AnswerOf<'EntryRefused'>>('EntryRefused')
-const conflictType = new ObjectRef<SchemaTypes, AnswerOf<'EntryConflict'>>('EntryConflict')
+const acceptedType = new ObjectRef<SchemaTypes, Standing>('EntryAccepted')
+const refusedType = new ObjectRef<SchemaTypes, Refused>('EntryRefused')
+const conflictType = new ObjectRef<SchemaTypes, Standing>('EntryConflict')
 const factType = new ObjectRef<SchemaTypes, { name: string; value: string }>('Fact')
 
 /** Adds the one door for everything that is entered. Which kinds there are is told by the features. */
@@ -70,7 +71,7 @@ function addAnswers(builder: Builder, kinds: readonly EntryKindInSchema[]) {
       entryId: t.exposeID('entryId'),
       serverTime: t.exposeString('serverTime'),
       version: t.exposeInt('version'),
-      truth: t.expose('truth', { type: truth, nullable: true }),
+      truth: t.expose('truth', { type: truth }),
     }),
   })
   builder.objectType(refusedType, {

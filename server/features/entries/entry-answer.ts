@@ -9,9 +9,8 @@ interface Fact {
 
 /** EntryAnswer of the contract. */
 export type EntryAnswer = { entryId: string; serverTime: Instant } & (
-  | { __typename: 'EntryAccepted'; version: number; truth: Truth | null }
+  | { __typename: 'EntryAccepted' | 'EntryConflict'; version: number; truth: Truth }
   | { __typename: 'EntryRefused'; code: string; facts: readonly Fact[] }
-  | { __typename: 'EntryConflict'; version: number; truth: Truth }
 )
 
 export const refusedAnswer = (entryId: string, code: string, serverTime: Instant): EntryAnswer => ({
@@ -32,9 +31,9 @@ export function answerOf(entryId: string, line: LedgerLine, serverTime: Instant)
     const facts = Object.entries(answer.facts).map(([name, value]) => ({ name, value }))
     return { __typename: 'EntryRefused', entryId, serverTime, code: answer.code, facts }
   }
-  const { version } = answer
-  if (line.decision === 'conflict' && line.before) {
-    return { __typename: 'EntryConflict', entryId, serverTime, version, truth: line.before }
-  }
-  return { __typename: 'EntryAccepted', entryId, serverTime, version, truth: line.after }
+  const isConflict = line.decision === 'conflict'
+  const truth = isConflict ? line.before : line.after
+  if (!truth) throw new Error(`the ledger does not say what stood after entry ${line.entryId}`)
+  const __typename = isConflict ? 'EntryConflict' : 'EntryAccepted'
+  return { __typename, entryId, serverTime, version: answer.version, truth }
 }
