@@ -8,8 +8,9 @@ import { createHttp } from './platform/http.ts'
 import type { Ids } from './platform/ids.ts'
 import type { RequestContext } from './platform/request-context.ts'
 import type { Secrets } from './platform/secrets.ts'
-import { addWebFiles } from './platform/web-files.ts'
+import { addWebFiles, sendNotFound } from './platform/web-files.ts'
 import { schema } from './schema.ts'
+import { addDemoAccounts } from './seed/demo-accounts.ts'
 
 export interface AppOptions {
   database: Database
@@ -51,7 +52,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     introspection: mode === 'demo' ? 'open' : 'closed',
     contextOf,
   })
-  if (webFolder !== undefined) await addWebFiles(app, webFolder)
+  if (mode === 'demo') addDemoAccounts(app)
+  if (webFolder === undefined) app.setNotFoundHandler((_, reply) => sendNotFound(reply))
+  else await addWebFiles(app, webFolder)
   app.addHook('onClose', () => database.close())
   return app
 }

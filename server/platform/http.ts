@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { factsOfBug } from './bugs.ts'
 import { refusedHttp } from './graphql-route.ts'
 import type { Ids } from './ids.ts'
@@ -20,9 +20,11 @@ export async function createHttp({ ids, logTo, proxies }: HttpOptions): Promise<
   const app = fastify({
     logger: { level: 'info', base: null, stream: logTo },
     // Its own lines would hold addresses of people and query strings; the line below holds neither.
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: () => ids.next(),
-    requestIdLogLabel: 'requestId',
     trustProxy: proxies > 0 ? (_, hop) => hop < proxies : false,
     bodyLimit: megabyte,
     requestTimeout: 60_000,
@@ -53,7 +55,6 @@ export async function createHttp({ ids, logTo, proxies }: HttpOptions): Promise<
     request.log.error({ bug: factsOfBug(error) }, 'bug')
     return reply.code(500).send(refusedHttp('INTERNAL', request.id))
   })
-  app.setNotFoundHandler((_, reply) => reply.code(404).send(refusedHttp('NOT_FOUND')))
   return app
 }
 

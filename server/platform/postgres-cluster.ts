@@ -12,6 +12,7 @@ const run = promisify(execFile)
 const majorVersion = '18'
 
 export interface Cluster {
+  dataFolder: string
   folder: string
   password: string
 }
@@ -33,12 +34,12 @@ export async function prepareCluster(place: ClusterPlace): Promise<Cluster> {
   const passwordFile = join(dataFolder, 'database-password')
   if (existsSync(folder)) {
     await refuseUnusable(folder, { dataFolder, passwordFile })
-    return { folder, password: (await readFile(passwordFile, 'utf8')).trim() }
+    return { dataFolder, folder, password: (await readFile(passwordFile, 'utf8')).trim() }
   }
   const password = randomBytes(32).toString('base64url')
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
   await initialise(folder, password, place)
-  return { folder, password }
+  return { dataFolder, folder, password }
 }
 
 /**

@@ -54,7 +54,7 @@ async function stopIfForgotten(
   await client.end().catch(() => undefined)
   if (!isForgotten) {
     throw new StartRefusal(
-      `Préau is already running on the data folder of ${cluster.folder}. ` +
+      `Préau is already running on the data folder ${cluster.dataFolder}. ` +
         'Stop it first, or set PREAU_DATA to another folder.',
     )
   }

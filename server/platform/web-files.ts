@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedHttp } from './graphql-route.ts'
 
 /**
@@ -17,11 +17,11 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     },
   })
   app.setNotFoundHandler((request, reply) =>
-    isNavigation(request)
-      ? reply.sendFile('index.html')
-      : reply.code(404).send(refusedHttp('NOT_FOUND')),
+    isNavigation(request) ? reply.sendFile('index.html') : sendNotFound(reply),
   )
 }
+
+export const sendNotFound = (reply: FastifyReply) => reply.code(404).send(refusedHttp('NOT_FOUND'))
 
 /** A person opening an address of the app, such as /presence: the app itself says what is there. */
 const isNavigation = ({ method, headers, url }: FastifyRequest): boolean =>

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDataFolder } from './platform/data-folder.ts'
+import { logFile, standardOutput } from './platform/log-target.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+import { demoPassword, demoSignIns } from './seed/sign-ins.ts'
+import { type RunningServer, startServer } from './start.ts'
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+const longestStop = 10_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, projectFolder)
+  await openDataFolder(settings.dataFolder)
+  const isDemo = settings.mode === 'demo'
+  const logPath = join(settings.dataFolder, 'server.log')
+  const logTo = isDemo ? logFile(logPath) : standardOutput
+
+  const running = await startServer({ settings, logTo, webFolder: join(projectFolder, 'dist') })
+  if (isDemo) say(welcome(running.address, { ...settings, logPath }))
+
+  let isStopping = false
+  const stop = async (exitCode: number) => {
+    if (isStopping) return
+    isStopping = true
+    // A request that never ends must not keep the server for ever; what was committed is on disk.
+    setTimeout(() => process.exit(1), longestStop).unref()
+    await running.stop()
+    await logTo.close()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop(0))
+  }
+  // The script that started this server was killed: nobody is left to stop it.
+  process.on('disconnect', () => void stop(0))
+  endOnFailure(running, stop)
+}
+
+function endOnFailure(running: RunningServer, stop: (exitCode: number) => Promise<void>): void {
+  const fail = (error: unknown) => {
+    running.logBug(error)
+    void stop(1)
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+  void running.databaseEnded.then(() => stop(1))
+}
+
+function welcome(address: string, { dataFolder, logPath }: Settings & { logPath: string }): string {
+  const widest = Math.max(...demoSignIns.map(({ email }) => email.length))
+  const people = demoSignIns.map(
+    ({ email, userType, school }) =>
+      `  ${email.padEnd(widest)}  ${userType}${school ? `, ${school}` : ''}`,
+  )
+  return `
+Préau is open at ${address}
+
+Sign in as one of these; the password of all is ${demoPassword}
+${people.join('\n')}
+
+Data: ${dataFolder}
+Log:  ${logPath}
+Ctrl+C stops it and loses nothing.
+`
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof StartRefusal
+  process.stderr.write(`\n${isExpected ? error.message : 'Préau could not start.'}\n\n`)
+  if (!isExpected) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { buildApp } from './app.ts'
+import { factsOfBug } from './platform/bugs.ts'
+import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
+import { secretInFolder } from './platform/data-folder.ts'
+import { openDatabase } from './platform/database.ts'
+import { type Ids, timeOrderedIds } from './platform/ids.ts'
+import type { LogTarget } from './platform/log-target.ts'
+import { migrate, readMigrations } from './platform/migrations.ts'
+import { startPostgres } from './platform/postgres.ts'
+import { secretsFrom } from './platform/secrets.ts'
+import type { Settings } from './platform/settings.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+import { seedDemoWorld } from './seed/demo-world.ts'
+
+export interface RunningServer {
+  address: string
+  /** Finishes the running requests, then closes the database and stops PostgreSQL if it is ours. */
+  stop(): Promise<void>
+  /** Resolves when the PostgreSQL that Préau started has ended, asked or not. */
+  databaseEnded: Promise<void>
+  logBug(error: unknown): void
+}
+
+export interface StartOptions {
+  settings: Settings
+  webFolder: string
+  logTo: LogTarget
+}
+
+/** Brings everything up in its order; whatever fails takes what is already up down with it. */
+export async function startServer({
+  settings,
+  webFolder,
+  logTo,
+}: StartOptions): Promise<RunningServer> {
+  const { mode, dataFolder, databaseUrl, now } = settings
+  const clock = now === undefined ? systemClock : clockStartingAt(now)
+  const ids = timeOrderedIds(clock)
+  const secrets = secretsFrom(settings.secret ?? (await secretInFolder(dataFolder)))
+  const postgres = databaseUrl ? undefined : await startPostgres({ dataFolder })
+  const url = databaseUrl ?? postgres?.url ?? ''
+  try {
+    await prepareDatabase(url, mode === 'demo' ? { clock, ids } : undefined)
+    const app = await buildApp({
+      database: openDatabase({ url, size: 20 }),
+      clock,
+      ids,
+      secrets,
+      logTo,
+      mode,
+      proxies: settings.proxies,
+      ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
+    })
+    const address = await app.listen({ host: settings.host, port: settings.port })
+    return {
+      address,
+      async stop() {
+        await app.close()
+        await postgres?.stop()
+      },
+      databaseEnded: postgres?.ended ?? new Promise(() => undefined),
+      logBug: (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
+    }
+  } catch (error) {
+    await postgres?.stop()
+    throw isPortTaken(error) ? portRefusal(settings) : error
+  }
+}
+
+/** Migrates, and fills an empty database with the demo world; one server at a time, however many start. */
+async function prepareDatabase(url: string, demo: { clock: Clock; ids: Ids } | undefined) {
+  try {
+    await migrate(url, await readMigrations())
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    throw new StartRefusal(
+      'The PostgreSQL server of DATABASE_URL does not answer or refuses the sign-in. ' +
+        'Check the address, the user and the password, and that the server runs.',
+    )
+  }
+  if (!demo) return
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  try {
+    await owner.query(`select pg_advisory_lock(hashtext('preau.demo'))`)
+    const { rowCount } = await owner.query('select from account limit 1')
+    if (rowCount === 0) await seedDemoWorld({ owner, ...demo })
+  } finally {
+    await owner.end()
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+// 28xxx: the sign-in failed; 3D000: there is no such database.
+const isUnreachable = (error: unknown) =>
+  /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|28\w{3}|3D000)$/.test(codeOf(error))
+
+const isPortTaken = (error: unknown) => /^(EADDRINUSE|EACCES)$/.test(codeOf(error))
+
+const portRefusal = ({ host, port }: Settings) =>
+  new StartRefusal(
+    `Port ${port} of ${host} is in use or not allowed. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+  )
