@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -20,13 +21,24 @@ const installedApp = () =>
     registerType: 'prompt',
     // src/app/update-prompt.tsx registers it: an inline or generated script would break the policy or the prompt.
     injectRegister: false,
-    manifest: JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
+    manifest: JSON.parse(readBeside('manifest.webmanifest')),
     includeManifestIcons: false,
     injectManifest: { globPatterns: precached, globIgnores: fetchedWhenNeeded },
   })
 
+const readBeside = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** The cache on a tablet is thrown away when the contract it was read by has changed. */
+const contractHash = createHash('sha256').update(readBeside('schema.graphql')).digest('hex')
+
 export default defineConfig(({ command }) => ({
   plugins: [...macros(), ...(command === 'build' ? [installedApp()] : [])],
+  define: {
+    'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(
+      JSON.parse(readBeside('package.json')).version,
+    ),
+  },
   build: { outDir: 'dist', target: 'es2022' },
   test: {
     projects: [

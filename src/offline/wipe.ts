@@ -27,8 +27,16 @@ const isAppShell = (name: string): boolean => name.includes('precache')
  * engine, told the other tabs and closed the store.
  */
 export async function wipeUser(ports: WipePorts, userId: UserId): Promise<void> {
-  await ports.connection.write(['meta'], ({ meta }) => meta.put({ name: 'wipe', userId }))
+  await planWipe(ports, userId)
   await carryOut(ports, userId)
+}
+
+/** The intention alone, for a sign-out that has more to do before the data goes. */
+export async function planWipe(
+  { connection }: Pick<WipePorts, 'connection'>,
+  userId: UserId,
+): Promise<void> {
+  await connection.write(['meta'], ({ meta }) => meta.put({ name: 'wipe', userId }))
 }
 
 /** Before anything else of a start. */

@@ -7,9 +7,8 @@ export type EndSessionSteps = {
   storage: TokenStorage
   stopEngine(): Promise<void>
   tellOtherTabs(because: SessionEnding): void
-  /** What the server can give again: the read cache. Outbox, drafts and saved state stay with their owner. */
-  clearReadCache(): Promise<void>
-  clearPictures(): Promise<void>
+  /** Read cache and pictures: what the server can give again. Outbox, drafts and saved state stay with their owner. */
+  forget(): Promise<void>
   leave(because: SessionEnding): void
 }
 
@@ -19,8 +18,7 @@ export async function endSession(steps: EndSessionSteps, because: SessionEnding)
   steps.tellOtherTabs(because)
   try {
     await steps.stopEngine()
-    await steps.clearReadCache()
-    await steps.clearPictures()
+    await steps.forget()
   } finally {
     steps.leave(because)
   }

@@ -21,8 +21,6 @@ export type SessionActs = {
   publicSchool(): Promise<PublicSchool | null>
   /** Empty except in the demo world. */
   demoAccounts(): Promise<readonly DemoAccount[]>
-  /** The hour of the day where the tablet is, for the greeting. */
-  localHour(): number
 }
 
 type SessionValue = { store: SessionStore; acts: SessionActs }

@@ -142,12 +142,6 @@ export const getPublicSchool = graphql(`
   }
 `)
 
-export const askServerTime = graphql(`
-  query serverTime {
-    serverTime
-  }
-`)
-
 export type SessionUser = NonNullable<ResultOf<typeof getUser>['getUser']>
 export type SessionSchool = NonNullable<ResultOf<typeof getSchool>['getSchool']>
 export type PublicSchool = NonNullable<ResultOf<typeof getPublicSchool>['getPublicSchool']>

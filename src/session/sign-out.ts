@@ -12,16 +12,16 @@ export type SignOutSteps = {
   beginWipe(): Promise<void>
   stopEngine(): Promise<void>
   tellOtherTabs(): void
-  /** Deletes the person's database and what the device knows of them. */
-  wipe(): Promise<void>
-  /** Pictures and whatever else the service worker kept of the children; the badge on the icon. */
-  clearCaches(): Promise<void>
-  endWipe(): Promise<void>
+  /** Deletes the person's database, pictures, badge and what the device knows of them; the intention last. */
+  finishWipe(): Promise<void>
   /** A navigation that loads the app anew: nothing stays in memory either. */
   leave(): void
 }
 
-async function tellServer({ call, storage }: SignOutSteps): Promise<void> {
+async function tellServer({
+  call,
+  storage,
+}: Pick<SignOutSteps, 'call' | 'storage'>): Promise<void> {
   const { accessToken, refreshToken } = storage.read()
   if (accessToken === null && refreshToken === null) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,15 +34,15 @@ async function tellServer({ call, storage }: SignOutSteps): Promise<void> {
 }
 
 /** The part that is repeated at the next start when the app was killed in the middle of it. */
-export async function finishSignOut(steps: SignOutSteps): Promise<void> {
+export async function finishSignOut(
+  steps: Pick<SignOutSteps, 'storage' | 'call' | 'finishWipe'>,
+): Promise<void> {
   try {
     await tellServer(steps)
   } finally {
     steps.storage.clear()
   }
-  await steps.wipe()
-  await steps.clearCaches()
-  await steps.endWipe()
+  await steps.finishWipe()
 }
 
 /**

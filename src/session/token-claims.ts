@@ -1,4 +1,5 @@
 import { jwtDecode } from 'jwt-decode'
+import { parseUserType, type UserType } from '#domain/accounts/roles.ts'
 
 type Claims = {
   /** Seconds since 1970. */
@@ -32,4 +33,9 @@ export function hasReadableEnd(token: string): boolean {
 export function ownerOf(token: string | null): string | undefined {
   const claims = token === null ? undefined : claimsOf(token)
   return claims?.data?.userId ?? claims?.sub
+}
+
+/** The role of its owner, known before anybody was asked; undefined when it does not say. */
+export function roleIn(token: string | null): UserType | undefined {
+  return token === null ? undefined : parseUserType(claimsOf(token)?.userType)
 }

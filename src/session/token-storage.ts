@@ -34,3 +34,5 @@ export function createTokenStorage(
     },
   }
 }
+
+export const browserTokenStorage = (): TokenStorage => createTokenStorage(localStorage)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useClock } from '#src/platform/clock-context.tsx'
 import type { PublicSchool } from '#src/session/session.operations.ts'
 import { useSession, type WaitingOwner } from '#src/session/session-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -42,7 +43,8 @@ function SchoolName({ school }: { school: PublicSchool }) {
 
 export function SignInScreen() {
   const { t } = useLingui()
-  const { waitingOwners, publicSchool, localHour } = useSession()
+  const { waitingOwners, publicSchool } = useSession()
+  const clock = useClock()
   const [search] = useSearchParams()
   const owners = useArriving<readonly WaitingOwner[]>(waitingOwners, [])
   const school = useArriving<PublicSchool | null>(publicSchool, null)
@@ -56,7 +58,7 @@ export function SignInScreen() {
           <div className={styles.Panel}>
             {school ? <SchoolName school={school} /> : null}
             <h1 className={styles.Greeting}>
-              <Greeting hour={localHour()} />
+              <Greeting hour={new Date(clock.now()).getHours()} />
             </h1>
             {hasEnded ? (
               <Notice tone="info" role="status">

@@ -1,0 +1,64 @@
+import { createAccountCall } from '#src/graphql/account-calls.ts'
+import { createProbe } from '#src/graphql/probe.ts'
+import { createReachability } from '#src/graphql/reachability.ts'
+import { createServerDoor } from '#src/graphql/server-door.ts'
+import { browserIndexedDb } from '#src/offline/connection.ts'
+import { openDevice } from '#src/offline/device-database.ts'
+import { persistOnce } from '#src/offline/persist.ts'
+import { systemClock, systemTimers } from '#src/platform/clock.ts'
+import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { findDemoAccounts } from '#src/session/find-demo-accounts.ts'
+import { createSessionChannel } from '#src/session/session-channel.ts'
+import { browserTokenStorage } from '#src/session/token-storage.ts'
+import { createLoadErrors } from './load-error-toasts.tsx'
+import { createServerClock, type ServerClock } from './server-clock.ts'
+import type { SessionPorts } from './session-ports.ts'
+
+const url = '/graphql'
+/** A submission of fifty entries over a school's wifi takes seconds; a half-open connection takes for ever. */
+const timeLimitMs = 20_000
+
+/** The real world: this browser, its storage, its network. */
+export async function browserPorts(): Promise<SessionPorts> {
+  const device = await openDevice({
+    newDeviceId: createIds(systemClock, systemRandomBytes).next,
+  })
+  const reachability = createReachability()
+  const network: typeof fetch = (input, init) => window.fetch(input, init)
+  const door = createServerDoor({
+    fetch: network,
+    url,
+    client: { name: 'preau', version: import.meta.env.VITE_APP_VERSION },
+    timeLimitMs,
+    reachability,
+    onServerTime: (milliseconds) => clock.learn(milliseconds),
+  })
+  const probe = createProbe(door)
+  const clock: ServerClock = createServerClock({ device, clock: systemClock, probe })
+  return {
+    device,
+    storage: browserTokenStorage(),
+    systemClock,
+    clock,
+    timers: systemTimers,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    door,
+    url,
+    reachability,
+    probe,
+    call: createAccountCall(door),
+    channel: createSessionChannel(new BroadcastChannel('preau-session')),
+    wipe: {
+      connection: device.connection,
+      indexedDb: browserIndexedDb(),
+      timers: systemTimers,
+      caches: 'caches' in window ? window.caches : undefined,
+      clearBadge: async () => navigator.clearAppBadge?.(),
+    },
+    persist: persistOnce('storage' in navigator ? navigator.storage : undefined),
+    onOnline: (retry) => window.addEventListener('online', retry),
+    loadErrors: createLoadErrors(),
+    leave: (path) => window.location.replace(path),
+    findDemoAccounts: () => findDemoAccounts(network),
+  }
+}

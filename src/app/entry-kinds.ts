@@ -1,0 +1,5 @@
+import { markPresenceKind, submitRegisterKind } from '#src/features/presence/presence.offline.ts'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+
+/** Every kind of entry that can be made without a network. */
+export const entryKinds = [markPresenceKind, submitRegisterKind] as readonly AnyEntryKind[]

@@ -1,0 +1,5 @@
+import { presenceCache } from '#src/features/presence/presence.cache.ts'
+import type { FeatureCache } from '#src/graphql/cache-config.ts'
+
+/** What each feature wants of the read cache. */
+export const featureCaches: readonly FeatureCache[] = [presenceCache]

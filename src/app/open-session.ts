@@ -1,0 +1,108 @@
+import type { Client } from '@urql/core'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { createClient } from '#src/graphql/client.ts'
+import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
+import { createCacheStorage } from '#src/offline/cache-storage.ts'
+import { type OfflineStore, openOffline } from '#src/offline/offline-store.ts'
+import { createSender } from '#src/offline/sender.ts'
+import { openUserDatabase } from '#src/offline/user-database.ts'
+import { removePictures } from '#src/offline/wipe.ts'
+import { createAuthExchange } from '#src/session/auth-exchange.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
+import { ownerOf } from '#src/session/token-claims.ts'
+import type { TokenRefresh } from '#src/session/token-refresh.ts'
+import { contractHash } from './contract-hash.ts'
+import { entryKinds } from './entry-kinds.ts'
+import { featureCaches } from './feature-caches.ts'
+import type { SessionPorts } from './session-ports.ts'
+
+/** One person's read side: the client and what the tablet kept for it. */
+export type OpenReader = {
+  userId: UserId
+  client: Client
+  close(): Promise<void>
+}
+
+export type OpenHandlers = {
+  tokens: TokenRefresh
+  onDisabled(): void
+  /** This tab can no longer speak for the person: another tab signed out, or somebody else is in. */
+  onStranger(): void
+}
+
+/** Opens the read cache of one person and waits until it is readable. */
+export async function openReader(
+  ports: SessionPorts,
+  handlers: OpenHandlers,
+  userId: UserId,
+): Promise<OpenReader> {
+  const connection = openUserDatabase(userId, {
+    indexedDb: ports.wipe.indexedDb,
+    onClosing: handlers.onStranger,
+  })
+  const cache = createCacheStorage({ connection, timers: ports.timers, format: contractHash })
+  const { client, hydrated } = createClient({
+    door: ports.door,
+    url: ports.url,
+    storage: cache,
+    features: featureCaches,
+    authExchange: createAuthExchange({
+      storage: ports.storage,
+      clock: ports.clock,
+      tokens: handlers.tokens,
+      userId,
+      onStranger: handlers.onStranger,
+    }),
+    reachability: ports.reachability,
+    onOnline: ports.onOnline,
+    onLoadError: ports.loadErrors.tell,
+    onDisabled: handlers.onDisabled,
+  })
+  await hydrated
+  return {
+    userId,
+    client,
+    async close() {
+      await cache.flush()
+      connection.close()
+    },
+  }
+}
+
+/** Opens what a person enters without a network, and starts sending it. */
+export async function openWriter(
+  ports: SessionPorts,
+  handlers: OpenHandlers,
+  { reader, user }: { reader: OpenReader; user: SessionUser },
+): Promise<OfflineStore> {
+  const isSignedIn = (): boolean => ownerOf(ports.storage.read().accessToken) === user.id
+  const store = await openOffline({
+    user: {
+      userId: reader.userId,
+      schoolId: user.schoolId as SchoolId | null,
+      displayName: user.name,
+    },
+    device: ports.device,
+    kinds: entryKinds,
+    send: createSender({
+      submit: createSubmitEntries({
+        client: reader.client,
+        door: ports.door,
+        truths: entryKinds.map(({ truth }) => truth),
+        isSignedIn,
+      }),
+      device: ports.device,
+      clock: ports.systemClock,
+    }),
+    probe: ports.probe,
+    session: () => (isSignedIn() ? { userId: reader.userId, isImpersonating: false } : null),
+    onSaved: ports.persist,
+    purgePictures: () => removePictures(ports.wipe),
+    onClosing: handlers.onStranger,
+    indexedDb: ports.wipe.indexedDb,
+    clock: ports.systemClock,
+    timers: ports.timers,
+  })
+  ports.reachability.onRestored(() => store.wake('sign-of-life'))
+  return store
+}

@@ -1,0 +1,42 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { homeOf, maySeeScreen } from '#domain/access/access.ts'
+import type { ScreenWord } from '#domain/access/screens.ts'
+import { NoScreenScreen } from '#src/features/accounts/no-screen.screen.tsx'
+import { SignInScreen } from '#src/features/accounts/sign-in.screen.tsx'
+import { UnreachableScreen } from '#src/features/accounts/unreachable.screen.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+import { accessFactsOf } from './access-facts.ts'
+import { builtWords } from './built-screens.ts'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+/** Where somebody wanted to go before signing in; kept in the history, not in the address. */
+type Wanted = { wanted?: string } | null
+
+/** `/`: the sign-in page, or on to the home of whoever is signed in. */
+export function SignInGate() {
+  const { status, user, school } = useSession()
+  const wanted = (useLocation().state as Wanted)?.wanted
+  if (status === 'starting') return <ScreenSkeleton />
+  if (status === 'unreachable') return <UnreachableScreen />
+  if (!user) return <SignInScreen />
+  if (wanted) return <Navigate to={wanted} replace />
+  const home = homeOf(accessFactsOf(user, school), builtWords)
+  return home ? <Navigate to={home.route} replace /> : <NoScreenScreen />
+}
+
+/** Around everything that needs somebody: nobody goes to the sign-in page and comes back afterwards. */
+export function SessionGate() {
+  const { status, user } = useSession()
+  const { pathname, search } = useLocation()
+  if (status === 'starting') return <ScreenSkeleton />
+  if (status === 'unreachable') return <UnreachableScreen />
+  if (!user) return <Navigate to="/" replace state={{ wanted: pathname + search }} />
+  return <Outlet />
+}
+
+/** Around one screen: whoever may not see it goes home. */
+export function ScreenGate({ word }: { word: ScreenWord }) {
+  const { user, school } = useSession()
+  if (!user) return null
+  return maySeeScreen(accessFactsOf(user, school), word) ? <Outlet /> : <Navigate to="/" replace />
+}

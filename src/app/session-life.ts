@@ -1,0 +1,187 @@
+import { parseId, type UserId } from '#domain/kernel/ids.ts'
+import type { OfflineStore } from '#src/offline/offline-store.ts'
+import { listOwners } from '#src/offline/owners.ts'
+import { finishPendingWipe, forgetSchoolData, planWipe } from '#src/offline/wipe.ts'
+import { endSession, type SessionEnding } from '#src/session/end-session.ts'
+import { lookUpUser } from '#src/session/look-up-user.ts'
+import {
+  getPublicSchool,
+  type SessionSchool,
+  type SessionUser,
+} from '#src/session/session.operations.ts'
+import type { SessionActs } from '#src/session/session-context.tsx'
+import { createSessionStore, type SessionStore } from '#src/session/session-state.ts'
+import { signIn } from '#src/session/sign-in.ts'
+import { finishSignOut, signOut } from '#src/session/sign-out.ts'
+import { ownerOf, roleIn } from '#src/session/token-claims.ts'
+import { createTokenRefresh } from '#src/session/token-refresh.ts'
+import { askSchool, askUser, readKept } from './ask-session.ts'
+import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
+import type { SessionPorts } from './session-ports.ts'
+
+export type Opened = { reader: OpenReader; offline: OfflineStore }
+
+export type SessionLife = {
+  store: SessionStore
+  acts: SessionActs
+  /** Set whenever the state is signed-in. */
+  opened(): Opened | null
+  start(): Promise<void>
+}
+
+const addressAfter = (because: SessionEnding): string =>
+  because === 'disabled' ? '/disabled' : '/?session=ended'
+
+/** One tab's session from the start of the app to the moment somebody signs out. */
+export function createSessionLife(ports: SessionPorts): SessionLife {
+  const { storage, channel, device } = ports
+  const store = createSessionStore()
+  let reader: OpenReader | null = null
+  let offline: OfflineStore | null = null
+  let isLeaving = false
+
+  const tokens = createTokenRefresh({ ...ports, onEnded: (because) => void end(because) })
+  const handlers: OpenHandlers = {
+    tokens,
+    onDisabled: () => void end('disabled'),
+    onStranger: () => leave('/'),
+  }
+
+  function leave(path: string): void {
+    isLeaving = true
+    ports.leave(path)
+  }
+
+  async function close(): Promise<void> {
+    await offline?.close()
+    await reader?.close()
+  }
+
+  async function end(because: SessionEnding): Promise<void> {
+    if (isLeaving) return
+    isLeaving = true
+    const userId = reader?.userId
+    await endSession(
+      {
+        storage,
+        stopEngine: close,
+        tellOtherTabs: (why) => userId && channel.tell({ kind: 'ended', userId, because: why }),
+        forget: async () => {
+          if (userId) await forgetSchoolData(ports.wipe, userId)
+          await device.setCurrentUser(null)
+        },
+        leave: (why) => leave(addressAfter(why)),
+      },
+      because,
+    )
+  }
+
+  const finishing = () => ({
+    storage,
+    call: ports.call,
+    finishWipe: async () => void (await finishPendingWipe(ports.wipe)),
+  })
+
+  /** Shows the app once; a later look at the server only changes what is shown. */
+  async function show(user: SessionUser, school: SessionSchool | null): Promise<void> {
+    if (isLeaving || !reader) return
+    offline ??= await openWriter(ports, handlers, { reader, user })
+    store.set({ status: 'signed-in', user, school })
+  }
+
+  async function open(userId: UserId): Promise<void> {
+    reader ??= await openReader(ports, handlers, userId)
+    const { client } = reader
+    const kept = await readKept(client)
+    const isKept = kept.user !== null && (kept.school !== null || kept.user.userType === 'admin')
+    if (isKept && kept.user) await show(kept.user, kept.school)
+
+    const role = roleIn(storage.read().accessToken) ?? kept.user?.userType
+    const early = role !== undefined && role !== 'admin' ? askSchool(client) : null
+    const looked = await lookUpUser({ ask: () => askUser(client), ...ports, tokens })
+    if (looked.kind === 'nobody') return end('refused')
+    if (looked.kind === 'silent') {
+      if (!isKept && !isLeaving) store.set({ status: 'unreachable' })
+      return
+    }
+    const isAdmin = looked.user.userType === 'admin'
+    const school = isAdmin ? null : ((await (early ?? askSchool(client))) ?? kept.school)
+    if (school || isAdmin) await show(looked.user, school)
+    else if (!isLeaving) store.set({ status: 'unreachable' })
+  }
+
+  async function resume(): Promise<void> {
+    const { accessToken, refreshToken } = storage.read()
+    if (accessToken === null && refreshToken === null) return store.set({ status: 'signed-out' })
+    const known = ownerOf(accessToken) ?? (await device.currentUser())
+    if (known) {
+      const userId = parseId<UserId>(known)
+      if (userId) return open(userId)
+    }
+    const renewed = await tokens.current()
+    if (renewed.kind === 'silent') return store.set({ status: 'unreachable' })
+    const owner = renewed.kind === 'live' ? ownerOf(renewed.accessToken) : undefined
+    const userId = owner === undefined ? undefined : parseId<UserId>(owner)
+    if (userId) return open(userId)
+    if (!isLeaving) store.set({ status: 'signed-out' })
+  }
+
+  channel.listen((news) => {
+    const { status } = store.get()
+    if (news.kind === 'signed-in') {
+      if (status === 'signed-out' || reader?.userId !== news.userId) leave('/')
+      return
+    }
+    if (reader?.userId !== news.userId || isLeaving) return
+    isLeaving = true
+    const path = news.kind === 'ended' ? addressAfter(news.because) : '/'
+    void close().finally(() => leave(path))
+  })
+
+  const acts: SessionActs = {
+    async signIn(credentials) {
+      const outcome = await signIn(ports, credentials)
+      if (outcome.kind !== 'signed-in') return outcome
+      const userId = parseId<UserId>(outcome.user.id)
+      if (!userId) throw new Error('the server gave a user without an id')
+      channel.tell({ kind: 'signed-in', userId })
+      await open(userId)
+      return outcome
+    },
+    async signOut() {
+      const userId = reader?.userId
+      if (!userId || isLeaving) return
+      isLeaving = true
+      await signOut({
+        ...finishing(),
+        beginWipe: () => planWipe(ports.wipe, userId),
+        stopEngine: close,
+        tellOtherTabs: () => channel.tell({ kind: 'signed-out', userId }),
+        leave: () => leave('/'),
+      })
+    },
+    retry: resume,
+    waitingOwners: () => listOwners(device, ports.wipe.indexedDb),
+    async publicSchool() {
+      const outcome = await ports.call({ document: getPublicSchool, variables: {} })
+      return outcome.kind === 'data' ? outcome.data.getPublicSchool : null
+    },
+    demoAccounts: () => ports.findDemoAccounts(),
+  }
+
+  return {
+    store,
+    acts,
+    opened: () => (reader && offline ? { reader, offline } : null),
+    async start() {
+      if (await isWipePending(device)) await finishSignOut(finishing())
+      await resume()
+    },
+  }
+}
+
+/** A sign-out that was killed in the middle goes on before anything else. */
+async function isWipePending(device: SessionPorts['device']): Promise<boolean> {
+  const pending = await device.connection.read(({ meta }) => meta.get('wipe'))
+  return pending !== undefined
+}

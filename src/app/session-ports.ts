@@ -1,0 +1,36 @@
+import type { Reachability } from '#src/graphql/reachability.ts'
+import type { ServerDoor } from '#src/graphql/server-door.ts'
+import type { Device } from '#src/offline/device-database.ts'
+import type { WipePorts } from '#src/offline/wipe.ts'
+import type { Clock, Timers } from '#src/platform/clock.ts'
+import type { AccountCall } from '#src/session/account-call.ts'
+import type { Locks } from '#src/session/auth-lock.ts'
+import type { SessionChannel } from '#src/session/session-channel.ts'
+import type { Credentials } from '#src/session/sign-in.ts'
+import type { TokenStorage } from '#src/session/token-storage.ts'
+import type { LoadErrors } from './load-error-toasts.tsx'
+import type { ServerClock } from './server-clock.ts'
+
+/** All that a session needs of the outside world. */
+export type SessionPorts = {
+  device: Device
+  storage: TokenStorage
+  /** The tablet's own clock: for waits, never for what day it is. */
+  systemClock: Clock
+  clock: ServerClock
+  timers: Timers
+  locks: Locks | undefined
+  door: ServerDoor
+  url: string
+  reachability: Reachability
+  probe(signal: AbortSignal | null): Promise<boolean>
+  call: AccountCall
+  channel: SessionChannel
+  wipe: WipePorts
+  persist(): void
+  onOnline(retry: () => void): void
+  loadErrors: LoadErrors
+  /** Loads the app anew at an address: nothing of the person stays in memory. */
+  leave(path: string): void
+  findDemoAccounts(): Promise<readonly Credentials[]>
+}
