@@ -10,19 +10,25 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { account } from './accounts.tables.ts'
+import { school } from './school.tables.ts'
 
-/** The ledger of everything that was entered; the statements are in entry-ledger.sql.ts. */
+/** The ledger of everything that was entered; the statements are in platform/entries/entry-ledger.sql.ts. */
 export const entry = pgTable(
   'entry',
   {
-    schoolId: uuid('school_id').notNull(),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => school.schoolId),
     entryId: uuid('entry_id').notNull(),
     kind: text('kind').notNull(),
     format: integer('format').notNull(),
     contentHash: text('content_hash').notNull(),
     subjectId: uuid('subject_id'),
     subjectDate: date('subject_date', { mode: 'string' }),
-    accountId: uuid('account_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.accountId),
     deviceId: uuid('device_id').notNull(),
     deviceName: text('device_name'),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
