@@ -1,0 +1,52 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+export interface Shot {
+  body: string
+  bearer: string
+}
+
+/**
+ * Sends GraphQL calls over so many kept connections, each the next one as soon as the last is answered. `shots`
+ * has one source per connection; an answer that holds any of `unwanted` makes the whole measurement void.
+ */
+export async function loadServer(wish: {
+  url: string
+  seconds: number
+  shots: readonly (() => Shot)[]
+  unwanted: readonly string[]
+}): Promise<Load> {
+  const free = [...wish.shots]
+  let bad: string | undefined
+  const outcome = await autocannon({
+    url: wish.url,
+    connections: wish.shots.length,
+    duration: wish.seconds,
+    requests: [
+      {
+        setupRequest(request, context) {
+          const next = free.shift()
+          if (!next) throw new Error('more calls at once than connections')
+          context.next = next
+          const { body, bearer } = next()
+          const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
+          return { ...request, method: 'POST', path: '/graphql', headers, body }
+        },
+        onResponse(status, body, context) {
+          free.push(context.next as () => Shot)
+          if (status !== 200 || wish.unwanted.some((it) => body.includes(it))) bad ??= body
+        },
+      },
+    ],
+  })
+  if (bad !== undefined) throw new Error(`the server answered: ${bad.slice(0, 500)}`)
+  if (outcome.errors + outcome.timeouts > 0) throw new Error('the server left calls unanswered')
+  const { requests, latency } = outcome
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
+}

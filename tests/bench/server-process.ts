@@ -1,0 +1,20 @@
+import { buildApp } from '#server/app.ts'
+import { clockStartingAt } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { timeOrderedIds } from '#server/platform/ids.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+
+// The server in a process of its own, as in production, so that the load it is under is not its own doing.
+const [url = '', port = '', start = ''] = process.argv.slice(2)
+const clock = clockStartingAt(Date.parse(start))
+const app = await buildApp({
+  database: openDatabase({ url }),
+  clock,
+  ids: timeOrderedIds(clock),
+  secrets: secretsFrom('a secret of the bench, long enough to be one'),
+  logTo: { write() {} },
+  mode: 'production',
+})
+await app.listen({ host: '127.0.0.1', port: Number(port) })
+process.send?.('listening')
+process.on('disconnect', () => void app.close().then(() => process.exit(0)))

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
+
+export interface BenchClass {
+  schoolClass: SmallClass
+  children: SmallChild[]
+  /** E-mail of its teacher. */
+  teacher: string
+}
+
+const childrenPerClass = 30
+
+/** A mark as mark-presence.ts stores it. */
+const mark = JSON.stringify({
+  mark: { state: 'present', arrivedAt: null, note: null },
+  by: { userId: '0198f3a0-0000-7000-8000-000000000001', name: 'Marie Delage' },
+  device: { deviceId: '0198f3a0-0000-7000-8000-0000000000d1', name: 'Tablette des Moyens' },
+  at: '2026-01-12T07:40:00.000Z',
+})
+
+/** One school with a class for each connection, each with a teacher, 30 children and a year of registers. */
+export async function fillBenchWorld(owner: pg.Pool, classes: number): Promise<BenchClass[]> {
+  const world = smallWorld(owner)
+  const of = await world.aSchool()
+  const made: BenchClass[] = []
+  for (let index = 0; index < classes; index += 1) {
+    const schoolClass = await world.aClass({ of, name: `Classe ${index + 1}` })
+    const children: SmallChild[] = []
+    for (let n = 0; n < childrenPerClass; n += 1) {
+      children.push(await world.aChild({ in: schoolClass, firstDay: '2025-09-01' }))
+    }
+    const { email } = await world.aTeacher({
+      of,
+      classes: [schoolClass],
+      name: `Enseignante ${index}`,
+    })
+    made.push({ schoolClass, children, teacher: email })
+  }
+  await owner.query(
+    `insert into presence_day (school_id, child_id, date, version, am, pm)
+     select school_id, child_id, day::date, 2, $1::jsonb, $1::jsonb
+     from child, generate_series(date '2025-09-01', date '2026-07-03', interval '1 day') as day
+     where extract(isodow from day) in (1, 2, 4, 5)`,
+    [mark],
+  )
+  await owner.query('vacuum analyze')
+  return made
+}
