@@ -13,5 +13,6 @@
     theme === 'dark' ||
     (theme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
   page.dataset.theme = isDark ? 'dark' : 'light'
-  if (locale === 'fr' || locale === 'en') page.lang = locale
+  const language = locale ?? navigator.language.slice(0, 2)
+  if (language === 'fr' || language === 'en') page.lang = language
 })()

@@ -1,12 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { homeOf, maySeeScreen } from '#domain/access/access.ts'
 import type { ScreenWord } from '#domain/access/screens.ts'
-import { NoScreenScreen } from '#src/features/accounts/no-screen.screen.tsx'
-import { SignInScreen } from '#src/features/accounts/sign-in.screen.tsx'
-import { UnreachableScreen } from '#src/features/accounts/unreachable.screen.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { accessFactsOf } from './access-facts.ts'
 import { builtWords } from './built-screens.ts'
+import { NoScreenScreen, SignInScreen, UnreachableScreen } from './lazy-screens.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /** Where somebody wanted to go before signing in; kept in the history, not in the address. */

@@ -1,5 +1,4 @@
 import type { Messages } from '@lingui/core'
-import { enGB } from 'date-fns/locale/en-GB'
 import { mergeCatalogs } from './merge-catalogs.ts'
 
 export const words = {
@@ -7,5 +6,4 @@ export const words = {
   messages: mergeCatalogs(
     import.meta.glob<Messages>('../**/locales/en.po', { eager: true, import: 'messages' }),
   ),
-  dateLocale: enGB,
 } as const

@@ -1,5 +1,4 @@
 import type { Messages } from '@lingui/core'
-import { fr } from 'date-fns/locale/fr'
 import { mergeCatalogs } from './merge-catalogs.ts'
 
 export const words = {
@@ -7,5 +6,4 @@ export const words = {
   messages: mergeCatalogs(
     import.meta.glob<Messages>('../**/locales/fr.po', { eager: true, import: 'messages' }),
   ),
-  dateLocale: fr,
 } as const

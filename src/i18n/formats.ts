@@ -1,14 +1,8 @@
-import type { Locale as DateLocale } from 'date-fns'
-import { format } from 'date-fns/format'
-import { enUS } from 'date-fns/locale/en-US'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { Locale } from './locales.ts'
-
-/** date-fns wants a `Date`; noon keeps the day whatever the tablet's zone and its summer time. */
-const noonOf = (date: LocalDate): Date => new Date(`${date}T12:00:00`)
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -45,34 +39,33 @@ export type Formats = {
 }
 
 /** `region` is the school's own, from its currency ("en-US"): it decides between the English of two continents. */
-export function formatsIn({
-  locale,
-  dateLocale,
-  region,
-}: {
-  locale: Locale
-  dateLocale: DateLocale
-  region: string | null
-}): Formats {
+export function formatsIn({ locale, region }: { locale: Locale; region: string | null }): Formats {
   const isAmerican = locale === 'en' && region === 'en-US'
-  const dates = isAmerican ? enUS : dateLocale
   const tag = locale === 'fr' ? 'fr-FR' : isAmerican ? 'en-US' : 'en-GB'
   const numbers = new Intl.NumberFormat(tag)
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' })
-  const write = (date: LocalDate, pattern: string) =>
-    format(noonOf(date), pattern, { locale: dates })
-  const day = (date: LocalDate) => write(date, isAmerican ? 'EEEE, MMMM d' : 'EEEE d MMMM')
-  const shortDay = (date: LocalDate) => write(date, isAmerican ? 'MMM d' : 'd MMM')
-  const month = (date: LocalDate) => write(date, 'LLLL yyyy')
+  const writer = (parts: Intl.DateTimeFormatOptions) => {
+    // A day of school life has no zone: it is read and written in the same one, whatever the tablet's.
+    const format = new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' })
+    return (date: LocalDate) => format.format(Date.parse(`${date}T12:00:00Z`))
+  }
+  // French says "1er" of the first day of a month and plain numbers of the others; Intl does not know.
+  const ordinal = (text: string) =>
+    locale === 'fr' ? text.replace(/\b1 (?=\p{L})/u, '1er ') : text
+  const longDay = writer({ weekday: 'long', day: 'numeric', month: 'long' })
+  const briefDay = writer({ day: 'numeric', month: 'short' })
+  const day = (date: LocalDate) => ordinal(longDay(date))
+  const shortDay = (date: LocalDate) => ordinal(briefDay(date))
+  const month = writer({ month: 'long', year: 'numeric' })
   const time = (value: LocalTime) => value.replace(/^0/, '')
   return {
     day,
     dayTitle: (date) => capital(day(date)),
     shortDay,
-    date: (date) => write(date, isAmerican ? 'MM/dd/yyyy' : 'dd/MM/yyyy'),
-    weekday: (date) => write(date, 'EEE'),
-    weekdayLetter: (date) => capital(write(date, 'EEEEE')),
+    date: writer({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    weekday: writer({ weekday: 'short' }),
+    weekdayLetter: writer({ weekday: 'narrow' }),
     month,
     monthTitle: (date) => capital(month(date)),
     time,
@@ -82,6 +75,6 @@ export function formatsIn({
     number: (value) => numbers.format(value),
     percent: (share) => percents.format(share),
     list: (words) => lists.format(words),
-    weekStartsOn: dates.options?.weekStartsOn === 0 ? 0 : 1,
+    weekStartsOn: isAmerican ? 0 : 1,
   }
 }

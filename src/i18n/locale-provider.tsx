@@ -1,11 +1,10 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { Locale as DateLocale } from 'date-fns'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { keepChosenLocale, type Locale } from './locales.ts'
 
 /** All that a language brings along; loaded only when it is chosen. */
-export type Words = { locale: Locale; messages: Messages; dateLocale: DateLocale }
+export type Words = { locale: Locale; messages: Messages }
 
 type Choice = { words: Words; choose: (locale: Locale) => Promise<void> }
 
@@ -57,9 +56,4 @@ function useChoice(): Choice {
 export function useLocale(): { locale: Locale; choose: (locale: Locale) => Promise<void> } {
   const { words, choose } = useChoice()
   return { locale: words.locale, choose }
-}
-
-export const useDateLocale = (): { locale: Locale; dateLocale: DateLocale } => {
-  const { words } = useChoice()
-  return { locale: words.locale, dateLocale: words.dateLocale }
 }

@@ -12,9 +12,12 @@ export const localeNames = { en: 'English', fr: 'Français' } as const satisfies
 /** The language belongs to the tablet, so that the sign-in page already speaks it. `theme.js` reads the same key. */
 const key = 'preau:locale'
 
+/** What was chosen here; before that the device's own language, when it is one of ours. */
 export function readChosenLocale(): Locale {
   const chosen = localStorage.getItem(key)
-  return locales.find((locale) => locale === chosen) ?? defaultLocale
+  const ofDevice = navigator.language.slice(0, 2)
+  const find = (wanted: string | null) => locales.find((locale) => locale === wanted)
+  return find(chosen) ?? find(ofDevice) ?? defaultLocale
 }
 
 export function keepChosenLocale(locale: Locale): void {

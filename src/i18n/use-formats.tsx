@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Formats, formatsIn } from './formats.ts'
-import { useDateLocale } from './locale-provider.tsx'
+import { useLocale } from './locale-provider.tsx'
 
 const RegionContext = createContext<string | null>(null)
 
@@ -15,9 +15,12 @@ export function RegionProvider({
   return <RegionContext value={region}>{children}</RegionContext>
 }
 
+/** The school's own region, or null outside a school. */
+export const useRegion = (): string | null => useContext(RegionContext)
+
 /** Dates, times and numbers as the reader's language and the school's region write them. */
 export function useFormats(): Formats {
-  const { locale, dateLocale } = useDateLocale()
+  const { locale } = useLocale()
   const region = useContext(RegionContext)
-  return useMemo(() => formatsIn({ locale, dateLocale, region }), [locale, dateLocale, region])
+  return useMemo(() => formatsIn({ locale, region }), [locale, region])
 }

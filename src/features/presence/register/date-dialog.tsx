@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
-import { useDateLocale } from '#src/i18n/locale-provider.tsx'
+import { useDateLocale } from '#src/i18n/use-date-locale.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -43,7 +43,7 @@ export function DateDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const { dateLocale } = useDateLocale()
+  const dateLocale = useDateLocale()
   const formats = useFormats()
   return (
     <Dialog title={formats.dayTitle(date)} onClose={onClose}>

@@ -1,0 +1,44 @@
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { useSyncState } from '#src/offline/offline-context.tsx'
+import {
+  DisabledScreen,
+  LogoutScreen,
+  NotFoundScreen,
+  PlatformAdminScreen,
+  PresenceScreen,
+} from './lazy-screens.ts'
+import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
+import { Shell } from './shell.tsx'
+import { SyncStatus } from './sync-status.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+/** Pages that nobody needs to be signed in for, and that never ask who is. */
+export const publicPaths: readonly string[] = ['/404', '/disabled']
+
+function SignedInShell() {
+  const { isSending } = useSyncState()
+  return <Shell sync={<SyncStatus />} banners={<UpdatePrompt isSending={isSending} />} />
+}
+
+/** Every address of the app. What is not here leads to /404. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/404" element={<NotFoundScreen />} />
+      <Route path="/disabled" element={<DisabledScreen />} />
+      <Route path="/api/logout" element={<LogoutScreen />} />
+      <Route path="/" element={<SignInGate />} />
+      <Route element={<SessionGate />}>
+        <Route element={<SignedInShell />}>
+          <Route element={<ScreenGate word="presence" />}>
+            <Route path="/presence" element={<PresenceScreen />} />
+          </Route>
+          <Route element={<ScreenGate word="admin" />}>
+            <Route path="/admin" element={<PlatformAdminScreen />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense, useEffect } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { LocaleProvider, type Words } from '#src/i18n/locale-provider.tsx'
+import { ToastProvider } from '#src/ui/toast.tsx'
+import { AppRoutes, publicPaths } from './app-routes.tsx'
+import { loadWords } from './load-words.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import type { SessionLife } from './session-life.ts'
+import type { SessionPorts } from './session-ports.ts'
+import { SessionRoot } from './session-root.tsx'
+
+export type AppParts = {
+  words: Words
+  life: SessionLife
+  ports: Pick<SessionPorts, 'clock' | 'device' | 'loadErrors'>
+  /** Reads who is signed in; called once, as soon as a page needs to know. */
+  startSession: () => void
+}
+
+function SessionStart({ startSession }: Pick<AppParts, 'startSession'>) {
+  const { pathname } = useLocation()
+  const isPublic = publicPaths.includes(pathname)
+  useEffect(() => {
+    if (!isPublic) startSession()
+  }, [isPublic, startSession])
+  return null
+}
+
+export function App({ words, life, ports, startSession }: AppParts) {
+  return (
+    <LocaleProvider initial={words} load={loadWords}>
+      <ToastProvider>
+        <BrowserRouter>
+          <SessionStart startSession={startSession} />
+          <SessionRoot life={life} ports={ports}>
+            <ScreenBoundary>
+              <Suspense fallback={<ScreenSkeleton />}>
+                <AppRoutes />
+              </Suspense>
+            </ScreenBoundary>
+          </SessionRoot>
+        </BrowserRouter>
+      </ToastProvider>
+    </LocaleProvider>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+
+const loadPresence = () => import('#src/features/presence/presence.screen.tsx')
+const loadAdmin = () => import('#src/features/platform-admin/platform-admin.screen.tsx')
+const loadLogout = () => import('#src/features/accounts/logout.screen.tsx')
+const loadSignIn = () => import('#src/features/accounts/sign-in.screen.tsx')
+const loadUnreachable = () => import('#src/features/accounts/unreachable.screen.tsx')
+const loadNoScreen = () => import('#src/features/accounts/no-screen.screen.tsx')
+const loadNotFound = () => import('#src/features/accounts/not-found.screen.tsx')
+const loadDisabled = () => import('#src/features/accounts/disabled.screen.tsx')
+
+export const PresenceScreen = lazy(async () => ({ default: (await loadPresence()).PresenceScreen }))
+export const PlatformAdminScreen = lazy(async () => ({
+  default: (await loadAdmin()).PlatformAdminScreen,
+}))
+export const LogoutScreen = lazy(async () => ({ default: (await loadLogout()).LogoutScreen }))
+export const SignInScreen = lazy(async () => ({ default: (await loadSignIn()).SignInScreen }))
+export const UnreachableScreen = lazy(async () => ({
+  default: (await loadUnreachable()).UnreachableScreen,
+}))
+export const NoScreenScreen = lazy(async () => ({ default: (await loadNoScreen()).NoScreenScreen }))
+export const NotFoundScreen = lazy(async () => ({ default: (await loadNotFound()).NotFoundScreen }))
+export const DisabledScreen = lazy(async () => ({ default: (await loadDisabled()).DisabledScreen }))
+
+/** Starts fetching the code of the screen while the session is still being read. */
+export function preloadScreen(pathname: string): void {
+  // Most people land on the register, so the root address fetches it as well.
+  if (pathname === '/' || pathname === '/presence') void loadPresence()
+}
