@@ -72,9 +72,7 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
           size="large"
           mood={isAway ? 'away' : 'there'}
         />
-        <span className={styles.Badge}>
-          {props.halves ?? <StateMark state={state} />}
-        </span>
+        <span className={styles.Badge}>{props.halves ?? <StateMark state={state} />}</span>
       </span>
       <span className={styles.Who}>
         <span className={styles.Name}>{name}</span>

@@ -7,8 +7,8 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StateMark, stateColours } from '#src/ui/state-mark.tsx'
 import styles from './mark-conflict.module.css'
-import type { PresenceDayResult } from './presence.operations.ts'
 import type { MarkContent } from './presence.offline.ts'
+import type { PresenceDayResult } from './presence.operations.ts'
 import { trueDayOf } from './presence-truth.ts'
 import { shownState, usePresenceWords } from './use-presence-words.ts'
 import { useSchoolTime } from './use-school-time.ts'
@@ -68,7 +68,9 @@ export function MarkConflict({
   return (
     <>
       <p className={styles.Fact}>
-        <Trans>Two people marked the child on two devices. Nothing is lost. Which one is true?</Trans>
+        <Trans>
+          Two people marked the child on two devices. Nothing is lost. Which one is true?
+        </Trans>
       </p>
       <div className={styles.Pair}>
         <MarkSide side={other} content={content} onKeep={keepTheirs} />

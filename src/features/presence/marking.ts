@@ -1,3 +1,4 @@
+import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { decideMark } from '#domain/presence/decide-mark.ts'
@@ -22,11 +23,18 @@ export type PlannedMark = { content: MarkContent; baseVersion: number }
 
 export type Refused = { row: RegisterRow; refusal: PresenceRefusal }
 
-export type Plan = { marks: PlannedMark[]; refused: Refused[] }
+export type Plan = {
+  marks: PlannedMark[]
+  refused: Refused[]
+  /** Rows with two marks that somebody has to choose between first. */
+  undecided: RegisterRow[]
+  /** Refused entries that the new marks take the place of. */
+  settling: EntryId[]
+}
 
 /** Decides wishes by the rule that the server runs too; a whole day becomes one entry per half-day. */
 export function planMarks(wishes: readonly Wish[], today: LocalDate): Plan {
-  const plan: Plan = { marks: [], refused: [] }
+  const plan: Plan = { marks: [], refused: [], undecided: [], settling: [] }
   for (const { row, period, mark } of wishes) {
     const { child, day, version } = row
     const request = { childId: child.childId, date: day.date, period, mark }
@@ -35,7 +43,14 @@ export function planMarks(wishes: readonly Wish[], today: LocalDate): Plan {
       plan.refused.push({ row, refusal: decided.refusal })
       continue
     }
-    for (const { halfDay, mark: written } of decided.value.writes) {
+    const { writes } = decided.value
+    const attentions = writes.flatMap(({ halfDay }) => row[halfDay].attention ?? [])
+    if (attentions.some(({ status }) => status === 'conflict')) {
+      plan.undecided.push(row)
+      continue
+    }
+    plan.settling.push(...attentions.map(({ entryId }) => entryId))
+    for (const { halfDay, mark: written } of writes) {
       const { childId, date } = decided.value
       const about = { childName: child.name, gender: child.gender }
       const content = { childId, date, period: halfDay, mark: written, ...about }
@@ -62,10 +77,7 @@ export function shownHalves(row: RegisterRow, period: ShownPeriod): HalfDay[] {
 }
 
 /** The one mark a card shows; undefined when morning and afternoon differ and one tap cannot mean both. */
-export function agreedMark(
-  row: RegisterRow,
-  period: ShownPeriod,
-): PresenceMark | null | undefined {
+export function agreedMark(row: RegisterRow, period: ShownPeriod): PresenceMark | null | undefined {
   const [first, second] = shownHalves(row, period).map((half) => row[half].mark)
   if (second === undefined) return first ?? null
   return (first?.state ?? null) === (second?.state ?? null) ? (first ?? null) : undefined

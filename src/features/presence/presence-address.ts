@@ -1,5 +1,5 @@
-import { parseId } from '#domain/kernel/ids.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
+import { parseId } from '#domain/kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
 

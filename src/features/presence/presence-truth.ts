@@ -3,12 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Enrolment } from '#domain/people/enrolment.ts'
 import { parseMark } from '#domain/presence/parse-mark.ts'
-import type {
-  HalfDay,
-  PresenceDay,
-  PresenceMark,
-  RecordedMark,
-} from '#domain/presence/presence.ts'
+import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
 import type { SchoolDay, WeeklyHalfDay } from '#domain/school/calendar.ts'
 import { calledNames } from '#src/people/child-name.ts'
 import type {

@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AbsenceReason, HalfDay, Justification, PresenceState } from '#domain/presence/presence.ts'
+import type {
+  AbsenceReason,
+  HalfDay,
+  Justification,
+  PresenceState,
+} from '#domain/presence/presence.ts'
+import type { ClosedBecause } from '#domain/school/calendar.ts'
 
 export type Gender = 'boy' | 'girl' | null
 export type ShownMark = PresenceState | 'none'
@@ -86,7 +92,7 @@ export const halfDayWords: Record<HalfDay, MessageDescriptor> = {
 }
 
 /** Why a day or a half-day is closed, as `SchoolDay.closedBecause` names it. */
-export const closedWords: Readonly<Record<string, MessageDescriptor>> = {
+export const closedWords: Record<ClosedBecause, MessageDescriptor> = {
   weekend: msg`The school is closed at the weekend.`,
   holiday: msg`The school is on holiday.`,
   'public-holiday': msg`It is a public holiday.`,

@@ -14,7 +14,10 @@ function isInside(cache: Cache, { register, date }: { register: string; date: st
   return typeof from === 'string' && typeof to === 'string' && from <= date && date <= to
 }
 
-function listOf(cache: Cache, { register, field }: { register: string; field: string }): string[] | undefined {
+function listOf(
+  cache: Cache,
+  { register, field }: { register: string; field: string },
+): string[] | undefined {
   const listed = cache.resolve(register, field)
   return Array.isArray(listed) ? (listed as unknown as string[]) : undefined
 }

@@ -20,7 +20,12 @@ export type MarkContent = Omit<MarkPresence, 'period'> & {
 }
 
 /** One class and half-day whose register is handed in, format 1. */
-export type SubmitContent = { classId: ClassId; className: string; date: LocalDate; period: HalfDay }
+export type SubmitContent = {
+  classId: ClassId
+  className: string
+  date: LocalDate
+  period: HalfDay
+}
 
 const markFields =
   'state arrivedAt leftAt expectedAt wasLate reason justified note byUserId byName deviceId deviceName markedAt corrected'
@@ -44,8 +49,7 @@ function markInput(mark: PresenceMark) {
 }
 
 /** All marks of a child's day go through one lane, in the order of the taps. */
-export const presenceLane = (childId: string, date: string): string =>
-  `presence:${childId}:${date}`
+export const presenceLane = (childId: string, date: string): string => `presence:${childId}:${date}`
 
 export const markPresenceKind: EntryKind<MarkContent> = {
   kind: 'markPresence',

@@ -183,4 +183,6 @@ export type RegisterDay = RegisterResult['days'][number]
 export type PresenceDayResult = ResultOf<typeof presenceDayFields>
 export type PresenceMarkResult = ResultOf<typeof presenceMarkFields>
 export type PresenceChangeResult = ResultOf<typeof presenceHistory>['presenceHistory'][number]
-export type ChildAbsencesResult = ResultOf<typeof presenceUnjustified>['unjustifiedAbsences'][number]
+export type ChildAbsencesResult = ResultOf<
+  typeof presenceUnjustified
+>['unjustifiedAbsences'][number]

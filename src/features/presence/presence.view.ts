@@ -1,3 +1,4 @@
+import type { EntryId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isEnrolledOn } from '#domain/people/enrolment.ts'
 import { type HalfDayCell, halfDayCell } from '#domain/presence/half-day-cell.ts'
@@ -18,7 +19,7 @@ export type Saved = 'pending' | 'tablet' | 'server' | 'attention'
 
 /** A mark of the outbox, as the view needs it. `truth` is the day as the server's answer told it. */
 export type MarkEntry = {
-  entryId: string
+  entryId: EntryId
   seq: number
   status: EntryStatus
   content: MarkPresence
@@ -30,7 +31,7 @@ export type MarkEntry = {
 export type Tap = { content: MarkPresence; isDurable: boolean }
 
 /** What a person has to settle before the half-day can be marked again. */
-export type Attention = { entryId: string; status: 'refused' | 'conflict' }
+export type Attention = { entryId: EntryId; status: 'refused' | 'conflict' }
 
 /** One child in one half-day as it is shown. `recorded` is null while the shown mark is only ours. */
 export type ViewedHalf = {

@@ -94,7 +94,7 @@ export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => voi
     (wishes: readonly Wish[]) => {
       const plan = planMarks(wishes, today)
       const rows: RegisterRow[] = wishes.map((wish) => wish.row)
-      return { plan, undo: planUndo(plan, rows), saved: save(plan.marks) }
+      return { plan, undo: planUndo(plan, rows), saved: save(plan.marks, plan.settling) }
     },
     [save, today],
   )

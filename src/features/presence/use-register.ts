@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
-import { useEffect, useMemo } from 'react'
-import { type CombinedError, useClient, useQuery } from 'urql'
+import { useMemo } from 'react'
+import { type CombinedError, useQuery } from 'urql'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
 import {
@@ -116,27 +116,4 @@ export function useRegisterRange(
     [data],
   )
   return isNear ? near : loadedOf({ value: register, fetching, error, stale })
-}
-
-/** What else the tablet should know before the network goes: the building today, and the other classes. */
-export function usePrefetch(
-  open: { classId: ClassId; today: LocalDate } | null,
-  classIds: readonly string[],
-) {
-  const client = useClient()
-  const { classId, today } = open ?? {}
-  const others = classIds.filter((id) => id !== classId).join(' ')
-  useEffect(() => {
-    if (!today) return
-    const timer = setTimeout(() => {
-      const policy = { requestPolicy: 'cache-and-network' } as const
-      client.query(presenceBuilding, { date: today }, policy).toPromise()
-      // A direction sees every class: the building's list serves it, whole weeks of each would fill the tablet.
-      const few = others.split(' ').filter(Boolean)
-      if (few.length > 2) return
-      for (const id of few)
-        client.query(presenceRegister, { classId: id, ...windowOf(today) }, policy).toPromise()
-    }, 1_500)
-    return () => clearTimeout(timer)
-  }, [client, today, others])
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** The card an arrow key, Home or End leads to, by where the cards stand on the screen. */
 export function nextFocus(list: HTMLElement | null, event: KeyboardEvent): HTMLElement | null {
   const cards = [...(list?.querySelectorAll<HTMLElement>('[data-child]') ?? [])]
-  const at = cards.findIndex((card) => card === document.activeElement)
+  const at = cards.indexOf(document.activeElement as HTMLElement)
   const current = cards[at]
   if (!current) return null
   const left = current.offsetLeft

@@ -5,8 +5,8 @@ import { TextArea } from '#src/ui/field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { justificationWords, reasonWords } from '../presence-words.ts'
-import type { MarkDraft } from './mark-draft.ts'
 import styles from './mark-details.module.css'
+import type { MarkDraft } from './mark-draft.ts'
 import { TimeField } from './time-field.tsx'
 
 type FieldsProps = {

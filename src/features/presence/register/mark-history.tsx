@@ -4,11 +4,11 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { presenceHistory, type PresenceChangeResult } from '../presence.operations.ts'
+import { type PresenceChangeResult, presenceHistory } from '../presence.operations.ts'
 import { type ClassChild, markOf } from '../presence-truth.ts'
 import { halfDayWords } from '../presence-words.ts'
-import { useSchoolTime } from '../use-school-time.ts'
 import { usePresenceWords } from '../use-presence-words.ts'
+import { useSchoolTime } from '../use-school-time.ts'
 import styles from './mark-details.module.css'
 
 function Change({ change, child }: { change: PresenceChangeResult; child: ClassChild }) {
@@ -16,7 +16,8 @@ function Change({ change, child }: { change: PresenceChangeResult; child: ClassC
   const formats = useFormats()
   const words = usePresenceWords()
   const { timeZone } = useSchoolTime()
-  const told = (mark: PresenceChangeResult['after']) => words.line(mark ? markOf(mark) : null, child)
+  const told = (mark: PresenceChangeResult['after']) =>
+    words.line(mark ? markOf(mark) : null, child)
   const before = told(change.before)
   const after = told(change.after)
   const half = i18n._(halfDayWords[change.period as HalfDay] ?? halfDayWords.am)

@@ -97,7 +97,7 @@ export function PlanAbsence({ facts, date, childIds, onSave, onClose }: PlanAbse
           value={plan.from}
           onChange={({ target }) => {
             const from = parseLocalDate(target.value)
-            if (from) set({ from, to: plan.to < from ? from : plan.to })
+            if (from) set(plan.to < from ? { from, to: from } : { from })
           }}
         />
         <TextField

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dock } from '#src/ui/dock.tsx'
-import type { HandedIn } from './use-submission.ts'
 import styles from './register-dock.module.css'
+import type { HandedIn } from './use-submission.ts'
 
 type RegisterDockProps = {
   undo: ReactNode
@@ -109,7 +109,7 @@ export function SelectionDock({
         )
       }
     >
-      <div className={styles.Several} role="group" aria-label={t`Chosen children`}>
+      <fieldset className={styles.Several} aria-label={t`Chosen children`}>
         {chosen === 1 ? (
           <Button size="touch" onClick={onDetails}>
             <Trans>Details…</Trans>
@@ -133,7 +133,7 @@ export function SelectionDock({
         >
           <Trans>Leave now</Trans>
         </Button>
-      </div>
+      </fieldset>
     </Dock>
   )
 }

@@ -1,0 +1,35 @@
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import type { PresenceMark } from '#domain/presence/presence.ts'
+import { agreedMark, type Wish } from '../marking.ts'
+import type { RegisterRow } from '../presence.view.ts'
+import type { ShownPeriod } from '../presence-address.ts'
+
+/** The letters of both languages: a French keyboard marks R (en retard), an English one L (late). */
+const stateOf: Readonly<Record<string, PresenceMark['state'] | 'none'>> = {
+  p: 'present',
+  a: 'absent',
+  l: 'late',
+  r: 'late',
+  d: 'left',
+  e: 'excused',
+  delete: 'none',
+  backspace: 'none',
+}
+
+type Place = { row: RegisterRow; period: ShownPeriod; now: LocalTime | null }
+
+/** What a letter on a child means; `leave` asks for the hour first; null for a key that means nothing. */
+export function wishOfLetter(key: string, { row, period, now }: Place): Wish | 'leave' | null {
+  const state = stateOf[key.toLowerCase()]
+  if (!state) return null
+  if (state === 'left') return 'leave'
+  const note = agreedMark(row, period)?.note ?? null
+  const mark: Record<Exclude<typeof state, 'left'>, PresenceMark | null> = {
+    none: null,
+    present: { state: 'present', arrivedAt: null, note },
+    late: { state: 'late', arrivedAt: now, note },
+    absent: { state: 'absent', reason: null, justified: 'pending', note },
+    excused: { state: 'excused', reason: null, expectedAt: null, note },
+  }
+  return { row, period, mark: mark[state] }
+}

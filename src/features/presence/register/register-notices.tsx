@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { isOpenDay } from '#domain/school/calendar.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { awayFromClass } from '../presence.view.ts'
+import type { ShownPeriod } from '../presence-address.ts'
+import type { TrueRegister } from '../presence-truth.ts'
+import { closedWords } from '../presence-words.ts'
+import styles from './register-notices.module.css'
+
+/** Why there is no register then, and the way to the last one. */
+export function ClosedNotice({
+  register,
+  date,
+  period,
+  onToday,
+}: {
+  register: TrueRegister
+  date: LocalDate
+  period: ShownPeriod
+  onToday: (() => void) | null
+}) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const day = register.days.get(date)
+  const isOpen = day && (period === 'allday' ? isOpenDay(day) : day[period])
+  if (!day || isOpen) return null
+  const why = i18n._(closedWords[day.closedBecause ?? 'closed-half-day'])
+  return (
+    <EmptyState
+      drawing="roof"
+      title={formats.dayTitle(date)}
+      act={
+        onToday ? (
+          <Button look="primary" onClick={onToday}>
+            <Trans>Open today's register</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      {day.closedName ? `${day.closedName}. ${why}` : why}
+    </EmptyState>
+  )
+}
+
+/** Nobody chose this day: today is closed. */
+export function EarlierDayNotice({ date }: { date: LocalDate }) {
+  const formats = useFormats()
+  const day = formats.day(date)
+  return (
+    <div className={styles.Notice}>
+      <Notice>
+        <Trans>The school is closed today. This is the register of {day}.</Trans>
+      </Notice>
+    </div>
+  )
+}
+
+/** Who belongs to the class on other days only: they are no gap in the register. */
+export function AwayLine({ register, date }: { register: TrueRegister; date: LocalDate }) {
+  const formats = useFormats()
+  const { notYet, gone } = awayFromClass(register, date)
+  if (notYet.length + gone.length === 0) return null
+  const from = formats.list(
+    notYet.map(({ name, enrolment }) => `${name} (${formats.shortDay(enrolment.firstDay)})`),
+  )
+  const until = formats.list(
+    gone.map(
+      ({ name, enrolment }) =>
+        `${name} (${enrolment.lastDay ? formats.shortDay(enrolment.lastDay) : ''})`,
+    ),
+  )
+  return (
+    <p className={styles.Away}>
+      {notYet.length > 0 ? (
+        <Plural
+          value={notYet.length}
+          one={`Not in the class yet: ${from}.`}
+          other={`Not in the class yet: ${from}.`}
+        />
+      ) : null}{' '}
+      {gone.length > 0 ? <Trans>Not in the class any more: {until}.</Trans> : null}
+    </p>
+  )
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { entriesOf } from '#src/offline/entry-kind.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { shownHalves } from '../marking.ts'
+import { markPresenceKind } from '../presence.offline.ts'
+import type { Facts, RegisterRow } from '../presence.view.ts'
+import type { OpenRegister } from '../presence-address.ts'
+import type { Marking } from '../use-marking.ts'
+import type { SchoolTime } from '../use-school-time.ts'
+import { MarkDetails } from './mark-details.tsx'
+import { PlanAbsence } from './plan-absence.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+import type { useRegisterActs } from './use-register-acts.ts'
+
+type RegisterOverlayProps = {
+  acts: ReturnType<typeof useRegisterActs>
+  facts: Facts
+  rows: readonly RegisterRow[]
+  open: OpenRegister
+  marking: Marking
+  time: SchoolTime
+  toFill: number
+  onHandIn: () => void
+}
+
+/** The one dialog that is open over the register, if any. */
+export function RegisterOverlay(props: RegisterOverlayProps) {
+  const { acts, facts, rows, open, marking, time } = props
+  const { overlay } = acts
+  const close = () => acts.show(null)
+  if (!overlay) return null
+  if (overlay.kind === 'plan-absence')
+    return (
+      <PlanAbsence
+        facts={facts}
+        date={open.date}
+        childIds={overlay.childIds}
+        onSave={(wishes) => {
+          close()
+          acts.wish(wishes)
+        }}
+        onClose={close}
+      />
+    )
+  if (overlay.kind === 'hand-in') return <HandInDialog {...props} onClose={close} />
+
+  const row = rows.find(({ child }) => child.childId === overlay.childId)
+  if (!row) return null
+  if (overlay.kind === 'settle') {
+    const entry = entriesOf(markPresenceKind, marking.entries).find(
+      ({ entryId }) => entryId === overlay.entryId,
+    )
+    if (!entry) return null
+    const change = () => acts.show({ kind: 'details', childId: overlay.childId })
+    return <SettleDialog entry={entry} onChange={change} onClose={close} />
+  }
+  const [halfDay = 'am'] = shownHalves(row, open.period)
+  return (
+    <MarkDetails
+      row={row}
+      halfDay={halfDay}
+      now={open.date === time.today ? time.now() : null}
+      today={time.today}
+      {...(overlay.startWith ? { startWith: overlay.startWith } : {})}
+      onSave={(half, mark) => {
+        close()
+        acts.wish([{ row, period: half, mark }])
+      }}
+      onClose={close}
+    />
+  )
+}
+
+/** Handing in with blanks is asked about: a blank is a gap in the school's register, not an absence. */
+function HandInDialog({
+  acts,
+  toFill,
+  onHandIn,
+  onClose,
+}: RegisterOverlayProps & { onClose: () => void }) {
+  return (
+    <Dialog
+      title={
+        <Plural
+          value={toFill}
+          one="# child is not marked yet"
+          other="# children are not marked yet"
+        />
+      }
+      onClose={onClose}
+      acts={
+        <>
+          <Button
+            look="primary"
+            onClick={() => {
+              onClose()
+              acts.fill()
+              onHandIn()
+            }}
+          >
+            <Trans>They are here, hand in</Trans>
+          </Button>
+          <Button
+            onClick={() => {
+              onClose()
+              onHandIn()
+            }}
+          >
+            <Trans>Hand in with blanks</Trans>
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Go on marking</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        A blank says that nobody called the child; it counts neither as present nor as absent.
+      </Trans>
+    </Dialog>
+  )
+}

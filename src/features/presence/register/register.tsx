@@ -1,0 +1,173 @@
+import { useLingui } from '@lingui/react/macro'
+import { CalendarPlus, Send, SquareCheckBig } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
+import type { MenuItem } from '#src/ui/menu.tsx'
+import type { ShownState } from '#src/ui/state-mark.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
+import { fillBlanks, shownHalves } from '../marking.ts'
+import { notSavedWords } from '../not-saved-words.ts'
+import type { Facts, RegisterRow } from '../presence.view.ts'
+import type { OpenRegister } from '../presence-address.ts'
+import { PresenceTabs } from '../presence-links.tsx'
+import { presenceRefusalWords } from '../presence-refusals.ts'
+import type { Marking } from '../use-marking.ts'
+import type { Opened } from '../use-open-register.ts'
+import { shownState } from '../use-presence-words.ts'
+import type { SchoolClassRow } from '../use-register.ts'
+import type { SchoolTime } from '../use-school-time.ts'
+import styles from './register.module.css'
+import { RegisterBar } from './register-bar.tsx'
+import { RegisterCards } from './register-cards.tsx'
+import { RegisterDock } from './register-dock.tsx'
+import { AwayLine, ClosedNotice, EarlierDayNotice } from './register-notices.tsx'
+import { RegisterOverlay } from './register-overlay.tsx'
+import { RegisterRoof } from './register-roof.tsx'
+import { RegisterUndo } from './register-undo.tsx'
+import { SelectionActs } from './selection-acts.tsx'
+import { useRegisterActs } from './use-register-acts.ts'
+import { useSubmission } from './use-submission.ts'
+
+type RegisterProps = {
+  facts: Facts
+  rows: readonly RegisterRow[]
+  open: OpenRegister
+  opened: Opened
+  classes: readonly SchoolClassRow[]
+  marking: Marking
+  time: SchoolTime
+}
+
+/** Both half-days of a whole day count as one: a child is still to mark while either is. */
+function countsOf(rows: readonly RegisterRow[], { period, date }: OpenRegister, facts: Facts) {
+  const day = facts.register.days.get(date)
+  const [halfDay = 'am', second] = rows[0] ? shownHalves(rows[0], period) : []
+  if (!day) return null
+  const count = (half: typeof halfDay): RegisterCounts => {
+    const children = rows.map((row) => ({
+      enrolment: row.child.enrolment,
+      mark: row[half].mark,
+    }))
+    return registerCounts({ children, day, halfDay: half, today: facts.today })
+  }
+  const counts = count(halfDay)
+  return second ? { ...counts, toMark: Math.max(counts.toMark, count(second).toMark) } : counts
+}
+
+export function Register({ facts, rows, open, opened, classes, marking, time }: RegisterProps) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const viewport = useViewport()
+  const { register } = facts
+  const { date, period } = open
+  const [filter, setFilter] = useState<ShownState | null>(null)
+  // A filter is a question of the moment: whoever is marked meanwhile stays in view until it is asked again.
+  const [inFilter, setInFilter] = useState<ReadonlySet<string>>(new Set())
+  const acts = useRegisterActs({
+    rows,
+    period,
+    date,
+    time,
+    marking,
+    onRefused: ({ code }) => toast.warning(i18n._(presenceRefusalWords[code])),
+  })
+  const first = rows[0]
+  const halves = useMemo(() => (first ? shownHalves(first, period) : []), [first, period])
+  const isOpen = halves.some((half) => register.days.get(date)?.[half])
+  const { handedIn, handIn } = useSubmission({ register, date, halves })
+  const counts = countsOf(rows, open, facts)
+  const { wishes, planned } = fillBlanks(rows, { period, today: time.today })
+  const toFill = new Set(wishes.map((wish) => wish.row.child.childId)).size
+
+  const filterBy = (state: ShownState | null) => {
+    setFilter(state)
+    const ids = rows.filter((row) => halves.some((half) => shownState(row[half].mark) === state))
+    setInFilter(new Set(ids.map((row) => row.child.childId)))
+  }
+  const shown = useMemo(
+    () => (filter ? rows.filter((row) => inFilter.has(row.child.childId)) : rows),
+    [rows, filter, inFilter],
+  )
+  const submit = () => handIn().catch((error) => toast.error(i18n._(notSavedWords(error))))
+  const canHandIn = date <= time.today && isOpen && rows.length > 0
+
+  const menu: MenuItem[] = [
+    {
+      id: 'choose',
+      label: t`Choose several children`,
+      icon: <SquareCheckBig aria-hidden />,
+      run: () => acts.choose(new Set()),
+    },
+    {
+      id: 'plan',
+      label: t`Planned absence…`,
+      icon: <CalendarPlus aria-hidden />,
+      run: () => acts.show({ kind: 'plan-absence', childIds: [] }),
+    },
+  ]
+  if (canHandIn)
+    menu.push({
+      id: 'hand-in',
+      label: t`Hand in the register`,
+      icon: <Send aria-hidden />,
+      run: () => (toFill > 0 ? acts.show({ kind: 'hand-in' }) : void submit()),
+    })
+
+  return (
+    <>
+      <RegisterRoof classes={classes} open={open} days={register.days} acts={menu} go={opened.go} />
+      {viewport === 'desk' ? (
+        <div className={styles.Tabs}>
+          <PresenceTabs open={open} />
+        </div>
+      ) : null}
+      {opened.isChosenForYou ? <EarlierDayNotice date={date} /> : null}
+      {isOpen && counts ? (
+        <>
+          <RegisterBar counts={counts} filter={filter} onFilter={filterBy} />
+          <RegisterCards
+            rows={shown}
+            period={period}
+            chosen={acts.chosen}
+            onTap={acts.tap}
+            onHold={acts.details}
+            onLetter={acts.letter}
+          />
+          <AwayLine register={register} date={date} />
+          {acts.chosen ? (
+            <SelectionActs acts={acts} chosen={acts.chosen} rows={rows} open={open} time={time} />
+          ) : (
+            <RegisterDock
+              undo={<RegisterUndo acts={acts} />}
+              toFill={toFill}
+              planned={planned}
+              handedIn={handedIn}
+              canHandIn={canHandIn}
+              timeZone={time.timeZone}
+              onFill={acts.fill}
+              onHandIn={submit}
+            />
+          )}
+        </>
+      ) : (
+        <ClosedNotice
+          register={register}
+          date={date}
+          period={period}
+          onToday={date === time.today ? null : () => opened.go({ date: time.today })}
+        />
+      )}
+      <RegisterOverlay
+        acts={acts}
+        facts={facts}
+        rows={rows}
+        open={open}
+        marking={marking}
+        time={time}
+        toFill={toFill}
+        onHandIn={submit}
+      />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { EntryId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { PresenceRefusal } from '#domain/presence/presence.ts'
+import {
+  fillBlanks,
+  type Plan,
+  type PlannedMark,
+  shownHalves,
+  tapWish,
+  type Wish,
+} from '../marking.ts'
+import type { RegisterRow } from '../presence.view.ts'
+import type { ShownPeriod } from '../presence-address.ts'
+import type { Marking } from '../use-marking.ts'
+import type { SchoolTime } from '../use-school-time.ts'
+import { wishOfLetter } from './letters.ts'
+
+/** What can be taken back for ten seconds: one child's tap, or several at once. */
+export type Undoable = { id: number; row: RegisterRow | null; plan: Plan; marks: PlannedMark[] }
+
+/** What is open over the register. */
+export type Overlay =
+  | { kind: 'details'; childId: string; startWith?: 'left' }
+  | { kind: 'settle'; childId: string; entryId: EntryId }
+  | { kind: 'plan-absence'; childIds: readonly string[] }
+  | { kind: 'hand-in' }
+
+type Needs = {
+  rows: readonly RegisterRow[]
+  period: ShownPeriod
+  date: LocalDate
+  time: SchoolTime
+  marking: Marking
+  onRefused: (refusal: PresenceRefusal) => void
+}
+
+/**
+ * What a person does on the register. The functions never change, so that a tap renders one card; they
+ * read what is on the screen at the moment of the tap.
+ */
+export function useRegisterActs(needs: Needs) {
+  const latest = useRef(needs)
+  latest.current = needs
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const isChoosing = useRef(false)
+  isChoosing.current = chosen !== null
+  const acts = useRef(0)
+
+  const rowOf = useCallback(
+    (childId: string) => latest.current.rows.find((row) => row.child.childId === childId),
+    [],
+  )
+
+  const details = useCallback(
+    (childId: string, startWith?: 'left') => {
+      const row = rowOf(childId)
+      const { period } = latest.current
+      const attention = row && shownHalves(row, period).map((half) => row[half].attention)
+      const unsettled = attention?.find((it) => it !== null)
+      if (unsettled) setOverlay({ kind: 'settle', childId, entryId: unsettled.entryId })
+      else setOverlay({ kind: 'details', childId, ...(startWith ? { startWith } : {}) })
+    },
+    [rowOf],
+  )
+
+  const wish = useCallback(
+    (wishes: readonly Wish[]) => {
+      const { marking, onRefused } = latest.current
+      const { plan, undo } = marking.mark(wishes)
+      const [refused] = plan.refused
+      const [undecided] = plan.undecided
+      if (refused) onRefused(refused.refusal)
+      if (undecided) details(undecided.child.childId)
+      if (undo.length === 0) return
+      acts.current += 1
+      const row = wishes.length === 1 ? (wishes[0]?.row ?? null) : null
+      setUndoable({ id: acts.current, row, plan, marks: undo })
+    },
+    [details],
+  )
+
+  const tap = useCallback(
+    (childId: string) => {
+      if (isChoosing.current) {
+        setChosen((was) => {
+          const next = new Set(was)
+          if (!next.delete(childId)) next.add(childId)
+          return next
+        })
+        return
+      }
+      const row = rowOf(childId)
+      if (!row) return
+      const { period, time, date } = latest.current
+      const isUnsettled = shownHalves(row, period).some((half) => row[half].attention)
+      const clock = date === time.today ? time.now() : null
+      const wished = isUnsettled
+        ? null
+        : tapWish(row, { period, clock, recordsArrivals: time.recordsArrivals })
+      if (wished) wish([wished])
+      else details(childId)
+    },
+    [rowOf, wish, details],
+  )
+
+  const letter = useCallback(
+    (childId: string, key: string) => {
+      const row = rowOf(childId)
+      const { period, time, date } = latest.current
+      if (!row) return
+      const now = date === time.today ? time.now() : null
+      const meant = wishOfLetter(key, { row, period, now })
+      if (meant === 'leave') details(childId, 'left')
+      else if (meant) wish([meant])
+    },
+    [rowOf, wish, details],
+  )
+
+  const fill = useCallback(() => {
+    const { rows, period, time } = latest.current
+    wish(fillBlanks(rows, { period, today: time.today }).wishes)
+  }, [wish])
+
+  const undo = useCallback(() => {
+    setUndoable((was) => {
+      if (was) latest.current.marking.save(was.marks)
+      return null
+    })
+  }, [])
+
+  return useMemo(
+    () => ({
+      undoable,
+      overlay,
+      chosen,
+      wish,
+      tap,
+      details,
+      letter,
+      fill,
+      undo,
+      forget: () => setUndoable(null),
+      show: setOverlay,
+      choose: setChosen,
+    }),
+    [undoable, overlay, chosen, wish, tap, details, letter, fill, undo],
+  )
+}
