@@ -1,0 +1,98 @@
+import type { SessionId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { issueTokens } from '#server/features/accounts/tokens.ts'
+import { type HandClock, testSecrets } from '#tests/support/request-context.ts'
+import {
+  nextId,
+  type SmallAccount,
+  type SmallChild,
+  type SmallClass,
+  smallWorld,
+} from '#tests/support/small-world.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+
+/** Everybody who may knock, in the order of the columns of the matrix. */
+export const roles = [
+  'anonymous',
+  'teacher of the class',
+  'teacher of another class',
+  'director',
+  'subdirector',
+  'director of another school',
+  'platform admin',
+  'ex-employee',
+  'director of a disabled school',
+] as const
+export type Role = (typeof roles)[number]
+
+export type Member = {
+  account: SmallAccount | null
+  userType: 'teacher' | 'director' | 'subdirector' | 'admin'
+  accessToken: string
+  refreshToken: string
+}
+
+/** One school with two classes and a child, and what everybody would like to know about it. */
+export type Scene = {
+  class: SmallClass
+  child: SmallChild
+  /** A word that only who may see the class ever reads. */
+  secret: string
+  cast: Record<Role, Member>
+}
+
+const nobody: Member = { account: null, userType: 'teacher', accessToken: '', refreshToken: '' }
+
+export async function buildScene({ owner }: TestDatabase, clock: HandClock): Promise<Scene> {
+  const world = smallWorld(owner)
+  const secret = 'Philippine'
+  const school = await world.aSchool({ name: 'École du Marronnier', hostname: 'marronnier.test' })
+  const own = await world.aClass({ of: school, name: 'Les Mésanges' })
+  const other = await world.aClass({ of: school, name: 'Les Hiboux' })
+  const child = await world.aChild({
+    in: own,
+    firstName: secret,
+    guardians: [{ name: 'Ana Silva', relation: 'Mom', phone: '06 39 98 12 34' }],
+  })
+  const elsewhere = await world.aSchool({ name: 'Oakfield' })
+  const disabled = await world.aSchool({ name: 'Closed', isEnabled: false })
+
+  async function enter(
+    account: SmallAccount,
+    userType: Member['userType'] = 'director',
+  ): Promise<Member> {
+    const sessionId = nextId<SessionId>('session')
+    const refreshId = nextId('refresh')
+    const expiresAt = clock.now() + 30 * 86_400_000
+    await owner.query(
+      `insert into session (session_id, account_id, refresh_id, created_at, last_used_at, expires_at)
+       values ($1, $2, $3, $4, $4, $5)`,
+      [sessionId, account.userId, refreshId, instantOf(clock.now()), instantOf(expiresAt)],
+    )
+    const { userId } = account
+    const session = { sessionId, refreshId, expiresAt, userId, userType }
+    const tokens = await issueTokens({ clock, secrets: testSecrets }, session)
+    return { account, userType, ...tokens }
+  }
+
+  const leaver = await world.aTeacher({ of: school, classes: [own], isActive: false })
+  const teacher = await world.aTeacher({ of: school, classes: [own] })
+  const neighbour = await world.aTeacher({ of: school, classes: [other] })
+  const subdirector = await world.aDirector({ of: school, as: 'subdirector' })
+  return {
+    class: own,
+    child,
+    secret,
+    cast: {
+      anonymous: nobody,
+      'teacher of the class': await enter(teacher, 'teacher'),
+      'teacher of another class': await enter(neighbour, 'teacher'),
+      director: await enter(await world.aDirector({ of: school })),
+      subdirector: await enter(subdirector, 'subdirector'),
+      'director of another school': await enter(await world.aDirector({ of: elsewhere })),
+      'platform admin': await enter(await world.anAdmin(), 'admin'),
+      'ex-employee': await enter(leaver, 'teacher'),
+      'director of a disabled school': await enter(await world.aDirector({ of: disabled })),
+    },
+  }
+}

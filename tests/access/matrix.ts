@@ -1,0 +1,204 @@
+import { nextId, smallWorldPassword } from '#tests/support/small-world.ts'
+import { type Member, type Role, roles, type Scene } from './cast.ts'
+
+/**
+ * What a role gets: `answer` with something in it, `nothing` (null or an empty list, exactly as if it did not
+ * exist), or the code of the refusal.
+ */
+export type Outcome = 'answer' | 'nothing' | (string & {})
+
+export type Call = { query: string; variables?: Record<string, unknown> }
+
+export type Row = {
+  /** The field of Query or Mutation, or for submitEntries the field of EntryActInput as well. */
+  operation: string
+  call: (scene: Scene, member: Member) => Call
+  outcomes: Record<Role, Outcome>
+}
+
+type Short = Partial<Record<Role, Outcome>>
+
+/** Sessions that are no session: the same code wherever a signed-in person is required. */
+const outside = {
+  anonymous: 'UNAUTHENTICATED',
+  'ex-employee': 'UNAUTHENTICATED',
+  'director of a disabled school': 'APP_DISABLED',
+} as const satisfies Short
+
+const everybody = (outcome: Outcome) =>
+  Object.fromEntries(roles.map((role) => [role, outcome])) as Record<Role, Outcome>
+
+const row = (
+  operation: string,
+  outcomes: Record<Role, Outcome>,
+  call: Row['call'] | string,
+): Row => ({ operation, outcomes, call: typeof call === 'string' ? () => ({ query: call }) : call })
+
+const signIn =
+  (field: string): Row['call'] =>
+  (_, { account }) => ({
+    query: `mutation($params: AuthenticateParamsInput!) {
+      ${field}(serviceName: "password", params: $params) { sessionId tokens { accessToken } user { id } }
+    }`,
+    variables: {
+      params: {
+        user: { email: account?.email ?? 'stranger@small.test' },
+        password: smallWorldPassword,
+      },
+    },
+  })
+
+const signInOutcomes = {
+  ...everybody('answer'),
+  anonymous: 'accounts.invalid-credentials',
+  'ex-employee': 'accounts.account-inactive',
+  'director of a disabled school': 'APP_DISABLED',
+}
+
+const date = '2026-11-17'
+
+const submit =
+  (act: (scene: Scene) => object): Row['call'] =>
+  (scene) => ({
+    query: `mutation($entries: [EntryInput!]!) {
+      submitEntries(entries: $entries) {
+        ... on EntryAccepted { version } ... on EntryConflict { version } ... on EntryRefused { code }
+      }
+    }`,
+    variables: {
+      entries: [
+        {
+          entryId: nextId('entry'),
+          deviceId: '00000000-0000-4000-8000-000000000002',
+          format: 1,
+          madeAt: `${date}T07:39:00.000Z`,
+          clockOffsetMs: 0,
+          act: act(scene),
+        },
+      ],
+    },
+  })
+
+const ofRegisters = {
+  ...outside,
+  'teacher of the class': 'answer',
+  director: 'answer',
+  subdirector: 'answer',
+} as const
+
+const unseen = (outcome: Outcome) => ({
+  'teacher of another class': outcome,
+  'director of another school': outcome,
+})
+
+export const rows: readonly Row[] = [
+  row('Query.serverTime', everybody('answer'), '{ serverTime }'),
+  row(
+    'Query.getUser',
+    {
+      ...everybody('answer'),
+      anonymous: 'nothing',
+      'ex-employee': 'nothing',
+      'director of a disabled school': 'APP_DISABLED',
+    },
+    '{ getUser { id name emails { address } } }',
+  ),
+  row(
+    'Query.getSchool',
+    { ...everybody('answer'), ...outside, 'platform admin': 'nothing' },
+    '{ getSchool { id name siret } }',
+  ),
+  row(
+    'Query.getPublicSchool',
+    {
+      ...everybody('answer'),
+      anonymous: 'nothing',
+      'ex-employee': 'nothing',
+      'platform admin': 'nothing',
+    },
+    '{ getPublicSchool { name } }',
+  ),
+  row(
+    'Query.listClasses',
+    {
+      ...ofRegisters,
+      'teacher of another class': 'answer',
+      'director of another school': 'nothing',
+      'platform admin': 'FORBIDDEN',
+    },
+    '{ listClasses { id name childCount } }',
+  ),
+  row(
+    'Query.listSchools',
+    { ...everybody('FORBIDDEN'), ...outside, 'platform admin': 'answer' },
+    '{ listSchools { id name children } }',
+  ),
+  row(
+    'Query.register',
+    { ...ofRegisters, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
+    (scene) => ({
+      query: `query($id: ID!) { register(classId: $id, from: "${date}", to: "${date}") {
+        id children { firstName lastName guardians { phone } } presence { id } } }`,
+      variables: { id: scene.class.classId },
+    }),
+  ),
+  row(
+    'Query.building',
+    {
+      ...ofRegisters,
+      'teacher of another class': 'answer',
+      'director of another school': 'nothing',
+      'platform admin': 'FORBIDDEN',
+    },
+    `{ building(date: "${date}") { id children { firstName } } }`,
+  ),
+  row(
+    'Query.presenceHistory',
+    { ...ofRegisters, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
+    (scene) => ({
+      query: `query($id: ID!) { presenceHistory(childId: $id, date: "2026-11-16") { id by } }`,
+      variables: { id: scene.child.childId },
+    }),
+  ),
+  row(
+    'Query.unjustifiedAbsences',
+    { ...ofRegisters, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
+    '{ unjustifiedAbsences(month: "2026-11", atLeast: 1) { id child { firstName } halfDays } }',
+  ),
+  row('Mutation.authenticate', signInOutcomes, signIn('authenticate')),
+  row('Mutation.authenticateUser', signInOutcomes, signIn('authenticateUser')),
+  row(
+    'Mutation.refreshTokens',
+    {
+      ...everybody('answer'),
+      anonymous: 'accounts.session-expired',
+      'ex-employee': 'accounts.account-inactive',
+    },
+    (_, { accessToken, refreshToken }) => ({
+      query: `mutation($access: String!, $refresh: String!) {
+        refreshTokens(accessToken: $access, refreshToken: $refresh) { tokens { accessToken } } }`,
+      variables: { access: accessToken, refresh: refreshToken },
+    }),
+  ),
+  row(
+    'Mutation.submitEntries.markPresence',
+    { ...ofRegisters, ...unseen('presence.unknown-child'), 'platform admin': 'entry.forbidden' },
+    submit((scene) => ({
+      markPresence: {
+        childId: scene.child.childId,
+        date,
+        period: 'am',
+        mark: { state: 'present' },
+      },
+    })),
+  ),
+  row(
+    'Mutation.submitEntries.submitRegister',
+    { ...ofRegisters, ...unseen('presence.unknown-class'), 'platform admin': 'entry.forbidden' },
+    submit((scene) => ({
+      submitRegister: { classId: scene.class.classId, date, period: 'am' },
+    })),
+  ),
+  // Last: it ends the sessions. Nobody is told anything by it.
+  row('Mutation.logout', everybody('nothing'), 'mutation { logout }'),
+]

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { timeOrderedIds } from '#server/platform/ids.ts'
+import { seedDemoWorld } from '#server/seed/demo-world.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let test$: TestDatabase
+let tables: string[] = []
+let lyon: SchoolId
+let bristol: SchoolId
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  const clock = new HandClock('2026-11-17T07:40:00Z')
+  const client = await test$.owner.connect()
+  await seedDemoWorld({ owner: client, clock, ids: timeOrderedIds(clock) })
+  client.release()
+  tables = await listTables()
+  lyon = await schoolIn('Lyon')
+  bristol = await schoolIn('Bristol')
+})
+afterAll(() => test$.drop())
+
+async function listTables(): Promise<string[]> {
+  const { rows } = await test$.owner.query<{ name: string }>(`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'school_id' order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+async function schoolIn(city: string): Promise<SchoolId> {
+  const { rows } = await test$.owner.query<{ id: string }>(
+    'select school_id as id from school where city = $1',
+    [city],
+  )
+  return parseId<SchoolId>(rows[0]?.id ?? '') as SchoolId
+}
+
+async function count(tx: Transaction, from: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await tx.$client.query<{ count: number }>(
+    `select count(*)::int as count from ${from}`,
+    values,
+  )
+  return rows[0]?.count ?? Number.NaN
+}
+
+const rowsOfBristol = async (table: string): Promise<number> => {
+  const { rows } = await test$.owner.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where school_id = $1`,
+    [bristol],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Tables that the demo leaves empty for a school; a wall around nothing proves nothing. */
+const emptyInTheDemo = ['extra_period', 'director_privilege', 'export_record']
+
+describe('the wall between schools', () => {
+  test('every table of a school holds rows of the other one, so that the wall is really tried', async () => {
+    const empty: string[] = []
+    for (const table of tables) if ((await rowsOfBristol(table)) === 0) empty.push(table)
+    expect(emptyInTheDemo).toEqual(expect.arrayContaining(empty))
+    expect(tables.length).toBeGreaterThan(empty.length + 15)
+  })
+
+  test('reading as one school finds nothing of the other, in every table', async () => {
+    const found = await test$.database.inSchool(lyon, async (tx) => {
+      const seen: string[] = []
+      for (const table of tables) {
+        if ((await count(tx, `${table} where school_id = $1`, [bristol])) > 0) seen.push(table)
+        if ((await count(tx, `${table} where school_id is distinct from $1`, [lyon])) > 0)
+          seen.push(table)
+      }
+      return seen
+    })
+    expect(found).toEqual([])
+  })
+
+  test('reading as one school finds all of its own', async () => {
+    for (const table of tables) {
+      const own = await test$.database.inSchool(bristol, (tx) => count(tx, table))
+      expect([table, own]).toEqual([table, await rowsOfBristol(table)])
+    }
+  })
+
+  test('a query that forgets the school returns nothing', async () => {
+    // A door that no policy knows stands for a transaction that named no school.
+    const nowhere = (work: (tx: Transaction) => Promise<number>) =>
+      test$.database.atDoor('nowhere' as 'accounts', work)
+    for (const table of tables) {
+      expect([table, await nowhere((tx) => count(tx, table))]).toEqual([table, 0])
+    }
+  })
+
+  test.each([
+    [
+      'accounts',
+      [
+        'account',
+        'director_privilege',
+        'page_permission',
+        'school',
+        'school_feature',
+        'standard_permission',
+      ],
+    ],
+    ['platform', ['account', 'class', 'enrolment', 'school']],
+  ] as const)('the door %s opens these tables and no child', async (door, opened) => {
+    const visible: string[] = []
+    for (const table of tables) {
+      if ((await test$.database.atDoor(door, (tx) => count(tx, table))) > 0) visible.push(table)
+    }
+    expect(visible).toEqual(opened)
+  })
+
+  test('nothing of the other school can be changed or removed', async () => {
+    for (const table of tables) {
+      const before = await rowsOfBristol(table)
+      for (const statement of [
+        `update ${table} set school_id = school_id where school_id = $1`,
+        `delete from ${table} where school_id = $1`,
+      ]) {
+        // Either the right is missing or the row is not there; neither touches anything.
+        const touched = await test$.database
+          .inSchool(lyon, async (tx) => (await tx.$client.query(statement, [bristol])).rowCount)
+          .catch((error: Error & { code?: string }) => (error.code === '42501' ? 0 : error.message))
+        expect([statement, touched]).toEqual([statement, 0])
+      }
+      expect(await rowsOfBristol(table)).toBe(before)
+    }
+  })
+
+  test('the ledger cannot be rewritten, not even by its own school', async () => {
+    for (const statement of ['update entry set before = null', 'delete from entry']) {
+      const tried = test$.database.inSchool(bristol, (tx) => tx.$client.query(statement))
+      await expect(tried).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+})
