@@ -1,0 +1,29 @@
+import { type SmallAccount, smallWorldPassword } from './small-world.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Somebody who signed in at the real server, and asks. */
+export interface Visitor {
+  accessToken: string
+  refreshToken: string
+  ask(query: string, headers?: Record<string, string>): ReturnType<TestApp['ask']>
+}
+
+const signIn = `mutation SignIn($params: AuthenticateParamsInput!) {
+  authenticate(serviceName: "password", params: $params) { tokens { accessToken refreshToken } }
+}`
+
+type SignInData = { authenticate: { tokens: Pick<Visitor, 'accessToken' | 'refreshToken'> } }
+
+export async function aVisitor(
+  preau: Pick<TestApp, 'ask'>,
+  { of }: { of: SmallAccount },
+): Promise<Visitor> {
+  const params = { user: { email: of.email }, password: smallWorldPassword }
+  const { data, errors } = await preau.ask(signIn, { variables: { params } })
+  if (!data || errors) throw new Error(errors?.[0]?.message ?? 'nobody was signed in')
+  const { tokens } = (data as SignInData).authenticate
+  return {
+    ...tokens,
+    ask: (query, headers = {}) => preau.ask(query, { bearer: tokens.accessToken, headers }),
+  }
+}
