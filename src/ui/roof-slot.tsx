@@ -29,6 +29,16 @@ export function RoofControlsOutlet() {
   return <div ref={useContext(RoofContext)?.setControls} className={styles.ControlsOutlet} />
 }
 
+/** Plain words are cut where the header is too narrow, and whole on hover. */
+function Line({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return children
+  return (
+    <span className={styles.Cut} title={children}>
+      {children}
+    </span>
+  )
+}
+
 /**
  * A screen's title, the line under it, and its controls, in the header. `title` may hold a button,
  * such as the class with its list. Without a header around it (a test, a sign-in page) nothing shows.
@@ -48,8 +58,14 @@ export function RoofSlot({
       {roof?.title
         ? createPortal(
             <>
-              <h1 className={styles.Title}>{title}</h1>
-              {sub === undefined ? null : <p className={styles.Sub}>{sub}</p>}
+              <h1 className={styles.Title}>
+                <Line>{title}</Line>
+              </h1>
+              {sub === undefined ? null : (
+                <p className={styles.Sub}>
+                  <Line>{sub}</Line>
+                </p>
+              )}
             </>,
             roof.title,
           )
