@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from './features/accounts/find-viewer.ts'
+import { addRegisterPdf } from './features/presence/printouts/register-pdf.route.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { addGraphqlRoute } from './platform/graphql-route.ts'
@@ -46,12 +47,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
 
+  // Tablets set their clock by this header, so it tells the clock that decides what "today" is.
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('date', new Date(clock.now()).toUTCString())
+  })
   addHealth(app, database)
   addGraphqlRoute(app, {
     schema,
     introspection: mode === 'demo' ? 'open' : 'closed',
     contextOf,
   })
+  addRegisterPdf(app, { contextOf })
   if (mode === 'demo') addDemoAccounts(app)
   if (webFolder === undefined) app.setNotFoundHandler((_, reply) => sendNotFound(reply))
   else await addWebFiles(app, webFolder)
