@@ -6,23 +6,25 @@ import type { Enrolment } from '#domain/people/enrolment.ts'
 import type { PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 
+type MarkOf<State extends PresenceMark['state']> = Extract<PresenceMark, { state: State }>
+
 /** Marks, people and days that tests of the register share. */
-export const present: PresenceMark = { state: 'present', arrivedAt: null, note: null }
-export const absent: PresenceMark = {
+export const present: MarkOf<'present'> = { state: 'present', arrivedAt: null, note: null }
+export const absent: MarkOf<'absent'> = {
   state: 'absent',
   reason: null,
   justified: 'pending',
   note: null,
 }
-export const late: PresenceMark = { state: 'late', arrivedAt: localTime('08:52'), note: null }
-export const left: PresenceMark = {
+export const late: MarkOf<'late'> = { state: 'late', arrivedAt: localTime('08:52'), note: null }
+export const left: MarkOf<'left'> = {
   state: 'left',
   arrivedAt: null,
   wasLate: false,
   leftAt: localTime('16:05'),
   note: null,
 }
-export const excused: PresenceMark = {
+export const excused: MarkOf<'excused'> = {
   state: 'excused',
   reason: 'medical',
   expectedAt: null,

@@ -140,7 +140,12 @@ export function aPrintout({
     school: { name: 'Les Tilleuls', city: 'Lyon', timeZone: 'Europe/Paris' },
     className: 'Moyens',
     month,
-    register: monthRegister({ days, children, presence, today: localDate(today) }),
+    register: monthRegister({
+      days,
+      children,
+      presence,
+      today: kind === 'call-sheet' ? firstOfMonth(month) : localDate(today),
+    }),
     corrections,
     showsFamilies,
     today: localDate(today),

@@ -108,7 +108,13 @@ export async function loadRegisterPrintout(
     school: { ...school, timeZone },
     className: schoolClass.name,
     month,
-    register: monthRegister({ days, children, presence, today }),
+    // On a call sheet nothing has happened yet, whenever it is printed.
+    register: monthRegister({
+      days,
+      children,
+      presence,
+      today: kind === 'call-sheet' ? from : today,
+    }),
     corrections,
     showsFamilies: maySeeGuardians(viewer),
     today,

@@ -41,7 +41,7 @@ export async function printRegister(
     drawFamilies(frame, { children, showsFamilies: printout.showsFamilies })
   }
   drawRegisterTable(frame, printout)
-  drawLegend(frame)
+  drawLegend(frame, printout)
   if (kind === 'monthly-register') {
     drawUnjustified(frame, printout)
     drawCorrections(frame, printout)

@@ -1,5 +1,6 @@
 import type { MonthCell } from '#domain/presence/month-register.ts'
 import { presenceStates } from '#domain/presence/presence.ts'
+import type { RegisterPrintout } from './load-register-printout.ts'
 import { content, type Frame, tableSize } from './printout-frame.ts'
 import type { PrintoutWords } from './printout-words.ts'
 import { drawCell } from './register-cell.ts'
@@ -25,32 +26,36 @@ function markedSigns(words: PrintoutWords): Sign[] {
   }))
 }
 
-function signsOf(words: PrintoutWords): Sign[] {
+function signsOf(words: PrintoutWords, kind: RegisterPrintout['kind']): Sign[] {
   const { legend } = words
   const plain = (
-    kind: 'not-taken' | 'not-expected' | 'closed' | 'not-enrolled',
+    cellKind: 'not-taken' | 'not-expected' | 'closed' | 'not-enrolled',
     meaning: string,
   ) => ({
     meaning,
-    cell: { kind, isCorrected: false },
+    cell: { kind: cellKind, isCorrected: false },
   })
-  return [
+  const always = [
     ...markedSigns(words),
-    plain('not-taken', legend.notTaken),
     plain('not-expected', legend.notExpected),
     plain('closed', legend.closed),
     plain('not-enrolled', legend.notEnrolled),
+  ]
+  if (kind === 'call-sheet') return always
+  return [
+    ...always,
+    plain('not-taken', legend.notTaken),
     { meaning: legend.corrected, cell: { kind: 'to-mark', isCorrected: true } },
   ]
 }
 
 /** What the letters and signs mean, for a reader in ten years. */
-export function drawLegend(frame: Frame): void {
+export function drawLegend(frame: Frame, { kind }: RegisterPrintout): void {
   const { sheet, words } = frame
   const { legend, columns } = words
   const rows: Sign[][] = [[]]
   let used = 0
-  for (const sign of signsOf(words)) {
+  for (const sign of signsOf(words, kind)) {
     const width = boxWidth + 4 + sheet.widthOf(sign.meaning) + gap
     if (used + width > content.width) {
       rows.push([])

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { localDate } from '#domain/kernel/local-date.ts'
+import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
+import { absent, aChildId, present } from '#tests/support/presence-examples.ts'
+import { aPrintedChild, aPrintout, ordinaryCalendar } from '#tests/support/printout-examples.ts'
+import { printRegister } from './print-register.ts'
+import { mm, paper } from './printout-sheet.ts'
+import type { Correction } from './register-printout.sql.ts'
+
+const printed = async (...[printout, language]: Parameters<typeof printRegister>) =>
+  readPdf(await printRegister(printout, language))
+
+const aClassOf = (size: number) =>
+  Array.from({ length: size }, (_, number) => aPrintedChild(number))
+
+const aCorrection = (number: number): Correction => ({
+  childId: aChildId((number % 28) + 1),
+  date: localDate('2026-11-12'),
+  halfDay: 'pm',
+  before: { ...absent, reason: 'ill' },
+  after: present,
+  byName: 'Anne Moreau',
+  at: '2026-11-13T09:05:00.000Z' as Instant,
+})
+
+describe('the printed monthly register', () => {
+  test('begins with names, birth dates and family phones', async () => {
+    const lines = linesOfPage(await printed(aPrintout(), 'fr'), 1)
+    const text = lines.join('\n')
+    expect(lines.slice(0, 3)).toEqual([
+      'Les Tilleuls, Lyon',
+      'Registre d’appel',
+      'Moyens, novembre 2026',
+    ])
+    expect(text).toContain('4|Benali Nour|14/03/2022|depuis le 01/09/2026')
+    expect(text).toContain('Claire Benali (mère) 06 12 34 56 78')
+  })
+
+  test('keeps family phones from who may not see them, and says who has them', async () => {
+    const pdf = await printed(aPrintout({ showsFamilies: false }), 'fr')
+    const text = linesOfPage(pdf, 1).join('\n')
+    expect(text).not.toContain('06 12 34 56 78')
+    expect(text).toContain('La direction garde les téléphones des familles.')
+  })
+
+  test('tells every half-day in the letters of its language', async () => {
+    const letters = async (language: 'en' | 'fr') => {
+      const { texts } = await printed(aPrintout(), language)
+      return new Set(texts.map(({ text }) => text).filter((text) => /^[A-Z]$/.test(text)))
+    }
+    expect(await letters('fr')).toEqual(new Set(['P', 'A', 'R', 'D', 'E']))
+    expect(await letters('en')).toEqual(new Set(['P', 'A', 'L', 'D', 'E']))
+  })
+
+  test('leaves out Saturdays and the 11th of November and shows Wednesday afternoons as closed', async () => {
+    const heads = linesOfPage(await printed(aPrintout(), 'fr'), 3)
+      .join('|')
+      .split('|')
+    expect(heads).toContain('me 4')
+    expect(heads).toContain('lu 30')
+    expect(heads).not.toContain('me 11')
+    expect(heads.some((text) => text.startsWith('sa '))).toBe(false)
+  })
+
+  test('repeats the head and numbers every page, and writes nothing outside the margins', async () => {
+    const pdf = await printed(
+      aPrintout({ corrections: Array.from({ length: 30 }, (_, it) => aCorrection(it)) }),
+      'fr',
+    )
+    expect(pdf.pages).toBeGreaterThan(4)
+    for (let page = 1; page <= pdf.pages; page += 1) {
+      const lines = linesOfPage(pdf, page)
+      expect(lines[1]).toBe('Registre d’appel')
+      expect(lines.at(-1)).toContain(`Page ${page} sur ${pdf.pages}`)
+      expect(lines.at(-1)).toContain('Imprimé le 30/11/2026 à 17:05 par Anne Moreau')
+    }
+    const outside = pdf.texts.filter(
+      ({ x, y }) => x < paper.left - 0.01 || x > paper.right || y < paper.top || y > paper.bottom,
+    )
+    expect(outside).toEqual([])
+    expect(pdf.texts.every(({ size }) => size >= 8)).toBe(true)
+  })
+
+  test('gives each half-day its numbers and its percentage, and the month one sentence', async () => {
+    const children = [aPrintedChild(3), aPrintedChild(4)]
+    const printout = aPrintout({ children })
+    const pdf = await printed(printout, 'fr')
+    const { present: came, absent: away, taken } = printout.register.total.tally
+    const last = linesOfPage(pdf, pdf.pages).join('\n')
+    expect(last).toContain(`Registre de novembre 2026 : ${taken} demi-journées pointées`)
+    expect(last).toContain(`${came} présences, ${away} absences`)
+    expect(linesOfPage(pdf, 2).join('\n')).toMatch(/Présents\|/)
+  })
+
+  test.each([1, 17, 18, 19, 20, 21, 22, 23, 24, 28, 35])(
+    'never leaves the signature boxes or the totals alone on a page, with %i children',
+    async (size) => {
+      const pdf = await printed(aPrintout({ children: aClassOf(size) }), 'fr')
+      const last = linesOfPage(pdf, pdf.pages)
+      expect(last.some((line) => line.startsWith('Registre de novembre'))).toBe(true)
+      const boxes = pdf.rectangles.filter(({ size: width }) => Math.abs(width - 70 * mm) < 0.1)
+      expect(boxes.map(({ page }) => page)).toEqual([pdf.pages, pdf.pages])
+      const withTotals = [...Array(pdf.pages).keys()]
+        .map((page) => linesOfPage(pdf, page + 1))
+        .find((lines) => lines.some((line) => line.startsWith('Présents')))
+      expect(withTotals?.some((line) => /^(Martin|Œuvrard)/.test(line))).toBe(true)
+    },
+  )
+
+  test('lists each correction with before, after, by whom and when', async () => {
+    const pdf = await printed(aPrintout({ corrections: [aCorrection(3)] }), 'fr')
+    const text = linesOfPage(pdf, pdf.pages - 1)
+      .concat(linesOfPage(pdf, pdf.pages))
+      .join('\n')
+    expect(text).toContain(
+      'Benali Nour|12 novembre, après-midi|absent, maladie|présent|Anne Moreau|13/11/2026 10:05',
+    )
+  })
+
+  test('names the children with four unjustified half-days', async () => {
+    const printout = aPrintout({ children: [aPrintedChild(3)] })
+    const [row] = printout.register.rows
+    if (!row) throw new Error('the class has one child')
+    row.cells = row.cells.map((cell, index) =>
+      index < 4
+        ? { kind: 'marked', mark: absent, isExpected: true, isToCome: false, isCorrected: false }
+        : cell,
+    )
+    const pdf = await printed(printout, 'en')
+    expect(pdf.texts.some(({ text }) => text.startsWith('Benali Nour: '))).toBe(true)
+  })
+
+  test('says that a running month is not over', async () => {
+    const pdf = await printed(aPrintout({ today: '2026-11-18' }), 'en')
+    const note = 'Month not over: as it stood on 18/11/2026'
+    expect(pdf.texts.some(({ text }) => text === note)).toBe(true)
+  })
+
+  test('writes the names of Łukasz and Ŷnys letter by letter, with the typeface embedded', async () => {
+    const pdf = await printed(aPrintout(), 'fr')
+    const text = linesOfPage(pdf, 1).join('\n').replaceAll('|', '')
+    expect(text).toContain('Wiśniewski Łukasz')
+    expect(text).toContain('Ŷnys Ève')
+    expect(pdf.fonts.length).toBeGreaterThan(0)
+    expect(pdf.fonts.every((font) => font.includes('AtkinsonHyperlegibleNext'))).toBe(true)
+  })
+
+  test('fits a month of 23 days with ten half-days a week', async () => {
+    const openHalfDays = [...ordinaryCalendar.openHalfDays, 'wednesday-pm' as const]
+    const calendar = { ...ordinaryCalendar, openHalfDays, holidays: [] }
+    const pdf = await printed(aPrintout({ calendar }), 'fr')
+    expect(pdf.texts.filter(({ x }) => x > paper.right)).toEqual([])
+  })
+})
+
+describe('the call sheet', () => {
+  test('has the children and the half-days, no mark, no phone, and boxes to sign', async () => {
+    const pdf = await printed(aPrintout({ kind: 'call-sheet' }), 'fr')
+    const lines = linesOfPage(pdf, 1)
+    expect(lines[1]).toBe('Feuille d’appel')
+    expect(lines).toContain('Benali Nour')
+    expect(pdf.texts.some(({ text }) => text.includes('06 12'))).toBe(false)
+    expect(pdf.texts.some(({ text }) => text === 'Le Goff Malo')).toBe(true)
+    const boxes = pdf.rectangles.filter(({ size }) => Math.abs(size - 70 * mm) < 0.1)
+    expect(boxes).toHaveLength(2)
+  })
+})
