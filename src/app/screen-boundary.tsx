@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { OnThisDevice } from '#src/features/accounts/this-device.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Screen } from '#src/ui/screen.tsx'
@@ -47,8 +48,8 @@ export function BrokenScreen() {
         }
       >
         <Trans>
-          What you entered is saved on this device and goes on being sent. Load the screen again; if
-          it stops once more, tell whoever looks after Préau what you did before.
+          What you entered is saved <OnThisDevice /> and goes on being sent. Load the screen again;
+          if it stops once more, tell whoever looks after Préau what you did before.
         </Trans>
       </EmptyState>
     </Screen>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
+import { OnThisDevice } from '#src/features/accounts/this-device.tsx'
 import { type Entry, needsPerson } from '#src/offline/entry.ts'
 import { useAllUnsettled, useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -71,7 +72,14 @@ export function SyncList({ onClose }: { onClose: () => void }) {
         <Group entries={mine} isAttention />
         <Group entries={onTheWay} isAttention={false} />
         {entries.length === 0 ? (
-          <EmptyState drawing="tree" title={<Trans>Nothing waits on this device</Trans>}>
+          <EmptyState
+            drawing="tree"
+            title={
+              <Trans>
+                Nothing waits <OnThisDevice />
+              </Trans>
+            }
+          >
             <Trans>What you enter is saved here first and then sent to the school.</Trans>
           </EmptyState>
         ) : null}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, Wifi } from 'lucide-react'
+import { OnThisDevice } from '#src/features/accounts/this-device.tsx'
 import type { SyncState } from '#src/offline/sync-state.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -17,13 +18,17 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
           </LinkButton>
         }
       >
-        <Trans>Your session has ended. Your entries are saved on this device.</Trans>
+        <Trans>
+          Your session has ended. Your entries are saved <OnThisDevice />.
+        </Trans>
       </Notice>
     )
   if (sync.pausedBecause === 'disabled')
     return (
       <Notice tone="warning" title={<Trans>Préau is switched off for your school.</Trans>}>
-        <Trans>Your entries are kept on this device until it is back.</Trans>
+        <Trans>
+          Your entries are kept <OnThisDevice /> until it is back.
+        </Trans>
       </Notice>
     )
   if (sync.pausedBecause === 'update')
@@ -43,7 +48,7 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
         title={<Trans>This wifi asks for a sign-in of its own.</Trans>}
       >
         <Trans>
-          Open any web page to sign in to the wifi. Your entries are saved on this device.
+          Open any web page to sign in to the wifi. Your entries are saved <OnThisDevice />.
         </Trans>
       </Notice>
     )
@@ -51,7 +56,7 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
     return (
       <Notice tone="warning" icon={<CloudOff aria-hidden />} title={<Trans>No network.</Trans>}>
         <Trans>
-          The register goes on. Your entries are saved on this device and are sent by themselves
+          The register goes on. Your entries are saved <OnThisDevice /> and are sent by themselves
           when the network is back.
         </Trans>
       </Notice>

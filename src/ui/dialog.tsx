@@ -14,6 +14,18 @@ type DialogProps = {
   onPhone?: 'dialog' | 'sheet' | 'page'
 }
 
+/**
+ * Where the keyboard starts: in a question its first, safe act; before a form the title, so that
+ * no keyboard slides over half of a tablet unasked.
+ */
+function firstFocusOf(dialog: HTMLElement): HTMLElement | null {
+  const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (chosen) return chosen
+  const act = dialog.querySelector<HTMLElement>(`.${styles.Acts} button:not(:disabled)`)
+  const isForm = dialog.querySelector('input, select, textarea') !== null
+  return act && !isForm ? act : dialog.querySelector('h2')
+}
+
 /** Shown for as long as it is rendered. The browser's own modal keeps the focus and gives it back. */
 export function Dialog({
   title,
@@ -30,6 +42,7 @@ export function Dialog({
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()
+    firstFocusOf(element)?.focus({ preventScroll: true })
     return () => element.close()
   }, [])
 
@@ -48,7 +61,7 @@ export function Dialog({
       }}
     >
       <div className={styles.Inside}>
-        <h2 id={titleId} className={styles.Title}>
+        <h2 id={titleId} tabIndex={-1} className={styles.Title}>
           {title}
         </h2>
         {children === undefined ? null : <div className={styles.Body}>{children}</div>}
