@@ -15,14 +15,16 @@ export function SignInSentence({ failure }: { failure: SignInFailure }) {
       return (
         <Trans>This name and this password do not go together. Check both and try again.</Trans>
       )
-    case 'too-many-tries':
+    case 'too-many-tries': {
+      const { minutes } = refusal
       return (
         <Plural
-          value={refusal.minutes}
+          value={minutes}
           one="Too many tries. Wait # minute, then try again."
           other="Too many tries. Wait # minutes, then try again."
         />
       )
+    }
     case 'inactive':
       return <Trans>This account has been closed. Ask the director of your school.</Trans>
     case 'disabled':

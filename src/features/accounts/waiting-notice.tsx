@@ -18,7 +18,12 @@ export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
               other={`# entries of ${displayName}`}
             />
           </b>{' '}
-          wait <OnThisDevice />. They will be sent when {displayName} signs in.
+          <Plural value={waiting} one="waits" other="wait" /> <OnThisDevice />.{' '}
+          <Plural
+            value={waiting}
+            one={`It will be sent when ${displayName} signs in.`}
+            other={`They will be sent when ${displayName} signs in.`}
+          />
         </Trans>
       </Notice>
     ))

@@ -23,15 +23,16 @@ export function PlatformAdminScreen() {
   })
   const schools = data?.listSchools
   const found = schools ? findSchools(schools, typed) : []
-  const children = schools?.reduce((sum, school) => sum + school.children, 0) ?? 0
+  const children = number(schools?.reduce((sum, school) => sum + school.children, 0) ?? 0)
+  const total = schools?.length ?? 0
 
   return (
     <Screen name="admin" title={t`Manage schools`} ready={!fetching || schools !== undefined}>
       <RoofSlot title={<Trans>Manage schools</Trans>} />
       {schools ? (
         <>
-          <Headline sub={<Trans>{number(children)} children in all</Trans>}>
-            <Plural value={schools.length} one="# school uses Préau" other="# schools use Préau" />
+          <Headline sub={<Trans>{children} children in all</Trans>}>
+            <Plural value={total} one="# school uses Préau" other="# schools use Préau" />
           </Headline>
           <div className={styles.Search}>
             <SearchField name={t`Search a name or a city`} value={typed} onChange={setTyped} />
