@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { SyncBadge, type SyncCounts } from './sync-badge.tsx'
+
+const quiet: SyncCounts = { waiting: 0, attention: 0, isOffline: false, isKnown: true }
+
+async function badgeOf(counts: Partial<SyncCounts>, locale: 'en' | 'fr' = 'en') {
+  await renderIn(locale, <SyncBadge counts={{ ...quiet, ...counts }} onOpen={vi.fn()} />)
+  const badge = screen.getByRole('button')
+  return { words: badge.textContent, hooks: { ...badge.dataset } }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the badge in the header', () => {
+  test('says that all is sent', async () => {
+    expect(await badgeOf({})).toEqual({
+      words: 'All sent',
+      hooks: { sync: 'sent', waiting: '0', attention: '0' },
+    })
+  })
+
+  test('counts what waits', async () => {
+    expect(await badgeOf({ waiting: 3 }, 'fr')).toEqual({
+      words: '3 à envoyer',
+      hooks: { sync: 'waiting', waiting: '3', attention: '0' },
+    })
+  })
+
+  test('without a network says where the entries are', async () => {
+    const { words } = await badgeOf({ waiting: 12, isOffline: true })
+    expect(words).toBe('12 saved here, no network')
+  })
+
+  test('that needs somebody says so before anything else', async () => {
+    expect(await badgeOf({ waiting: 2, attention: 1, isOffline: true })).toEqual({
+      words: '1 needs you',
+      hooks: { sync: 'attention', waiting: '2', attention: '1' },
+    })
+  })
+
+  test('opens the list', async () => {
+    const onOpen = vi.fn()
+    await renderIn('en', <SyncBadge counts={quiet} onOpen={onOpen} />)
+    await userEvent.click(screen.getByRole('button', { name: 'All sent' }))
+    expect(onOpen).toHaveBeenCalledOnce()
+  })
+
+  test('is read aloud at most every ten seconds, with the latest count', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const badge = (waiting: number) => <SyncBadge counts={{ ...quiet, waiting }} onOpen={vi.fn()} />
+    const { rerender } = await renderIn('en', badge(1))
+    const spoken = screen.getAllByRole('status')[0]
+    expect(spoken?.textContent).toBe('Still to send: 1.')
+    for (const waiting of [2, 3, 4]) rerender(badge(waiting))
+    expect(spoken?.textContent).toBe('Still to send: 1.')
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(spoken?.textContent).toBe('Still to send: 4.')
+  })
+})

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { Button } from './button.tsx'
+import { useToast } from './toast.tsx'
+import { UndoBar } from './undo-bar.tsx'
+
+const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000))
+
+function Speaker({ tone }: { tone: 'success' | 'error' }) {
+  const toast = useToast()
+  return <Button onClick={() => toast[tone]('12 saisies envoyées')}>Dire</Button>
+}
+
+describe('words that pass', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('a success goes by itself', async () => {
+    await renderIn('fr', <Speaker tone="success" />)
+    fireEvent.click(screen.getByRole('button', { name: 'Dire' }))
+    expect(screen.getByText('12 saisies envoyées')).toBeTruthy()
+    seconds(6)
+    expect(screen.queryByText('12 saisies envoyées')).toBeNull()
+  })
+
+  test('a failure stays until it is closed', async () => {
+    await renderIn('fr', <Speaker tone="error" />)
+    fireEvent.click(screen.getByRole('button', { name: 'Dire' }))
+    seconds(120)
+    expect(screen.getByRole('alert').textContent).toContain('12 saisies envoyées')
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('undo is offered for ten seconds', async () => {
+    const onExpire = vi.fn()
+    await renderIn(
+      'fr',
+      <UndoBar onUndo={vi.fn()} onExpire={onExpire}>
+        Nour
+      </UndoBar>,
+    )
+    seconds(9)
+    expect(onExpire).not.toHaveBeenCalled()
+    seconds(1)
+    expect(onExpire).toHaveBeenCalledOnce()
+  })
+
+  test('undo does not run away from whoever has it under the finger', async () => {
+    const onExpire = vi.fn()
+    const onUndo = vi.fn()
+    await renderIn(
+      'fr',
+      <UndoBar onUndo={onUndo} onExpire={onExpire}>
+        Nour
+      </UndoBar>,
+    )
+    const undo = screen.getByRole('button', { name: 'Annuler' })
+    seconds(5)
+    fireEvent.focus(undo)
+    seconds(60)
+    expect(onExpire).not.toHaveBeenCalled()
+    fireEvent.click(undo)
+    expect(onUndo).toHaveBeenCalledOnce()
+  })
+})
