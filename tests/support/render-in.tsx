@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { loadWords } from '#src/app/load-words.ts'
@@ -11,7 +11,7 @@ export async function renderIn(
   locale: Locale,
   ui: ReactNode,
   path = '/presence',
-): Promise<RenderResult> {
+): Promise<ReturnType<typeof render>> {
   const words = await loadWords(locale)
   return render(ui, {
     wrapper: ({ children }) => (
