@@ -42,7 +42,9 @@ function Strip() {
   )
 }
 
-const bracket = 'h176c-108 8-176 70-176 180z'
+// Two units of overlap with the post: without it the screen draws a seam.
+const leftBracket = '0h178c-108 8-176 70-176 180h-2z'
+const rightBracket = '0h-178c108 8 176 70 176 180h2z'
 
 /** On a desk the whole page stands under the roof: two bays, the courtyard in one, the form in the other. */
 function Courtyard() {
@@ -50,13 +52,13 @@ function Courtyard() {
     <svg
       viewBox="0 0 1440 840"
       className={styles.Courtyard}
-      preserveAspectRatio="xMidYMin slice"
+      preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
     >
       <rect className={styles.sky} width="1440" height="840" />
       <path className={styles.ground} d="M0 690c260-40 440-46 720-46s460 6 720 46v150H0z" />
-      <path className={styles.beam} d="M430 0h250v60L470 840H20z" />
-      <g transform="translate(-130 -62) scale(2.35 3.05)">
+      <path className={styles.beam} d="M430 0h230L450 840H20z" />
+      <g transform="translate(-146 -2) scale(2.35 2.8)">
         <Tree />
       </g>
       <path
@@ -68,8 +70,8 @@ function Courtyard() {
       <g className={styles.shelter}>
         <path d="M60 0h30v752H60zM762 0h30v752h-30zM1350 0h30v752h-30z" />
         <path d="M48 740h54v34H48zM750 740h54v34h-54zM1338 740h54v34h-54z" />
-        <path d={`M90 0${bracket}M792 0${bracket}`} />
-        <path d="M762 0H586c108 8 176 70 176 180zM1350 0h-176c108 8 176 70 176 180z" />
+        <path d={`M88 ${leftBracket}M790 ${leftBracket}`} />
+        <path d={`M764 ${rightBracket}M1352 ${rightBracket}`} />
       </g>
     </svg>
   )
