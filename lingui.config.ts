@@ -19,5 +19,8 @@ export default defineConfig({
       exclude: [...exclude, '<rootDir>/src/features/**', '<rootDir>/src/generated/**'],
     },
   ],
+  // Only to find what is not translated: the app loads the catalogs themselves.
+  compileNamespace: 'es',
+  catalogsMergePath: '<rootDir>/src/i18n/locales/{locale}',
   format: formatter({ lineNumbers: false, origins: true }),
 })
