@@ -1,6 +1,6 @@
 import type { LocalTime } from '../kernel/local-time.ts'
 import { halfDayAt } from './half-day.ts'
-import type { HalfDay, PresenceDay, PresenceMark } from './presence.ts'
+import type { HalfDay, PresenceMark } from './presence.ts'
 
 /**
  * Where a child is now. `not-called`: nobody has said so for this half-day, and an evacuation asks for
@@ -11,6 +11,9 @@ export type Whereabouts =
   | { where: 'in'; since: LocalTime | null; basis: HalfDay }
   | { where: 'out' }
   | { where: 'not-called' }
+
+/** The marks of a day, whoever made them: a tap that has not been sent yet counts like any other. */
+export type MarkedDay = Record<HalfDay, { mark: PresenceMark } | null>
 
 function isIn(mark: PresenceMark, now: LocalTime): boolean {
   if (mark.state === 'present' || mark.state === 'late') return true
@@ -30,10 +33,7 @@ const arrivalOf = (mark: PresenceMark | undefined): LocalTime | null =>
  * so nobody is out by guess: a morning's presence holds on through lunch until the afternoon's register
  * says otherwise, a morning's absence does not, and who was expected by now is asked for by name.
  */
-export function whereaboutsOf(
-  day: Pick<PresenceDay, 'am' | 'pm'> | null,
-  now: LocalTime,
-): Whereabouts {
+export function whereaboutsOf(day: MarkedDay | null, now: LocalTime): Whereabouts {
   const [current, other]: [HalfDay, HalfDay] = halfDayAt(now) === 'am' ? ['am', 'pm'] : ['pm', 'am']
   const mark = day?.[current]?.mark
   const basis = mark ? current : other

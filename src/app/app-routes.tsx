@@ -5,7 +5,11 @@ import {
   LogoutScreen,
   NotFoundScreen,
   PlatformAdminScreen,
+  PresenceAbsencesScreen,
+  PresenceBuildingScreen,
+  PresenceMonthScreen,
   PresenceScreen,
+  PresenceWeekScreen,
 } from './lazy-screens.ts'
 import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
 import { Shell } from './shell.tsx'
@@ -32,6 +36,10 @@ export function AppRoutes() {
         <Route element={<SignedInShell />}>
           <Route element={<ScreenGate word="presence" />}>
             <Route path="/presence" element={<PresenceScreen />} />
+            <Route path="/presence/week" element={<PresenceWeekScreen />} />
+            <Route path="/presence/month" element={<PresenceMonthScreen />} />
+            <Route path="/presence/absences" element={<PresenceAbsencesScreen />} />
+            <Route path="/presence/building" element={<PresenceBuildingScreen />} />
           </Route>
           <Route element={<ScreenGate word="admin" />}>
             <Route path="/admin" element={<PlatformAdminScreen />} />

@@ -1,38 +1,57 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { Loaded } from './use-register.ts'
 
-/** No network, and this device has never seen what was asked for. */
-export function NotHereYet({ onAgain }: { onAgain: () => void }) {
-  return (
-    <EmptyState
-      drawing="rain"
-      title={<Trans>Not on this device yet</Trans>}
-      act={
-        <Button look="primary" onClick={onAgain}>
-          <Trans>Look again</Trans>
-        </Button>
-      }
-    >
-      <Trans>There is no network. The classes and days you opened before still work.</Trans>
-    </EmptyState>
-  )
+/** Why there is nothing to show: no class, nothing on this device, or an answer that is no. */
+export type Trouble = 'no-class' | 'missing' | 'refused'
+
+export function troubleOf({
+  classes,
+  status,
+  isOpen,
+}: {
+  classes: Loaded<readonly unknown[]>
+  /** Of the register that is open. */
+  status: Loaded<unknown>['status']
+  isOpen: boolean
+}): Trouble | null {
+  if (isOpen) return status === 'missing' || status === 'refused' ? status : null
+  if (classes.status === 'ready') return classes.value.length === 0 ? 'no-class' : null
+  return classes.status === 'loading' ? null : classes.status
 }
 
-/** The server answered, and the answer is no. */
-export function RefusedHere() {
-  return (
-    <EmptyState drawing="tree" title={<Trans>This register is not open to you</Trans>}>
-      <Trans>The class may be another teacher's, or it is gone. Choose one of your classes.</Trans>
-    </EmptyState>
-  )
-}
-
-/** Nobody has given this person a class. */
-export function NoClass() {
-  return (
-    <EmptyState drawing="tree" title={<Trans>You have no class yet</Trans>}>
-      <Trans>The office assigns classes. As soon as you have one, its register opens here.</Trans>
-    </EmptyState>
-  )
+export function LoadTrouble({ trouble, onAgain }: { trouble: Trouble; onAgain: () => void }) {
+  switch (trouble) {
+    case 'missing':
+      return (
+        <EmptyState
+          drawing="rain"
+          title={<Trans>Not on this device yet</Trans>}
+          act={
+            <Button look="primary" size="touch" onClick={onAgain}>
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        >
+          <Trans>There is no network. The classes and days you opened before still work.</Trans>
+        </EmptyState>
+      )
+    case 'refused':
+      return (
+        <EmptyState drawing="tree" title={<Trans>This register is not open to you</Trans>}>
+          <Trans>
+            The class may be another teacher's, or it is gone. Choose one of your classes.
+          </Trans>
+        </EmptyState>
+      )
+    case 'no-class':
+      return (
+        <EmptyState drawing="tree" title={<Trans>You have no class yet</Trans>}>
+          <Trans>
+            The office assigns classes. As soon as you have one, its register opens here.
+          </Trans>
+        </EmptyState>
+      )
+  }
 }

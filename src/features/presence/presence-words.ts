@@ -17,7 +17,7 @@ const same = (word: MessageDescriptor): Agreed => ({ boy: word, girl: word })
 
 /** The word of a state, agreed with the child. French needs two forms where English has one. */
 const stateWords: Record<ShownMark, Agreed> = {
-  none: same(msg`Not marked yet`),
+  none: same(msg`Not marked`),
   present: {
     boy: msg({ message: 'Present', context: 'a boy' }),
     girl: msg({ message: 'Present', context: 'a girl' }),

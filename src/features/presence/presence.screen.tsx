@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { NoClass, NotHereYet, RefusedHere } from './load-states.tsx'
-import { notSavedWords } from './not-saved-words.ts'
+import { LoadTrouble, troubleOf } from './load-states.tsx'
 import { keepUnchanged, type RegisterRow, viewRegister } from './presence.view.ts'
-import type { OpenRegister } from './presence-address.ts'
-import type { TrueRegister } from './presence-truth.ts'
 import { Register } from './register/register.tsx'
 import { RegisterRoof } from './register/register-roof.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
-import { useMarking } from './use-marking.ts'
-import { type Opened, useOpenRegister } from './use-open-register.ts'
+import { useFacts } from './use-facts.ts'
+import { useOpenRegister } from './use-open-register.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { type SchoolClassRow, useRegister } from './use-register.ts'
-import { useSchoolTime } from './use-school-time.ts'
+
+const noClasses: readonly SchoolClassRow[] = []
+const noDays = new Map<string, never>()
 
 /** The register of one class, day and half-day: `/presence?class=…&date=…&period=am`. */
 export function PresenceScreen() {
@@ -23,76 +21,54 @@ export function PresenceScreen() {
   const opened = useOpenRegister('/presence')
   const { open, classes } = opened
   const { loaded, refresh } = useRegister(open?.classId ?? null, open?.date ?? null)
-  const time = useSchoolTime()
+  const { facts, marking, time } = useFacts(loaded)
   const known = classes.status === 'ready' ? classes.value : noClasses
   usePrefetch(loaded.status === 'ready' ? open : null, { today: time.today, classes: known })
 
-  let content: ReactNode = <RegisterSkeleton />
-  let isReady = false
-  if (open && loaded.status === 'ready')
-    return <OpenScreen register={loaded.value} open={open} opened={opened} classes={known} />
-  if (classes.status === 'ready' && classes.value.length === 0) {
-    content = <NoClass />
-    isReady = true
-  } else if (classes.status === 'missing' || loaded.status === 'missing') {
-    content = <NotHereYet onAgain={() => refresh({ requestPolicy: 'network-only' })} />
-    isReady = true
-  } else if (classes.status === 'refused' || loaded.status === 'refused') {
-    content = <RefusedHere />
-    isReady = true
-  }
-  return (
-    <Screen name="presence" title={t`Register`} ready={isReady} layout="bare">
-      {open && known.length > 0 ? (
-        <RegisterRoof classes={known} open={open} days={noDays} acts={[]} go={opened.go} />
-      ) : (
-        <RoofSlot title={t`Register`} />
-      )}
-      {content}
-    </Screen>
-  )
-}
-
-const noClasses: readonly SchoolClassRow[] = []
-const noDays = new Map<string, never>()
-
-/** The register once its data is there: truth and outbox folded into rows that keep their identity. */
-function OpenScreen({
-  register,
-  open,
-  opened,
-  classes,
-}: {
-  register: TrueRegister
-  open: OpenRegister
-  opened: Opened
-  classes: readonly SchoolClassRow[]
-}) {
-  const { i18n } = useLingui()
-  const toast = useToast()
-  const time = useSchoolTime()
-  const marking = useMarking(time.today, (error) => toast.error(i18n._(notSavedWords(error))))
-  const { unsettled } = marking
-  const { today } = time
-  const facts = useMemo(() => ({ register, unsettled, today }), [register, unsettled, today])
+  const date = open?.date
   const last = useRef<readonly RegisterRow[]>([])
   const rows = useMemo(() => {
-    last.current = keepUnchanged(last.current, viewRegister(facts, open.date))
+    last.current = facts && date ? keepUnchanged(last.current, viewRegister(facts, date)) : []
     return last.current
-  }, [facts, open.date])
+  }, [facts, date])
+
+  const trouble = troubleOf({ classes, status: loaded.status, isOpen: open !== null })
   return (
-    <Screen name="presence" title={register.className} ready={marking.isRead} layout="bare">
-      <Register
-        // Another class or day starts with its own undo, filter and selection.
-        key={`${open.classId} ${open.date}`}
-        facts={facts}
-        rows={rows}
-        open={open}
-        opened={opened}
-        classes={classes}
-        marking={marking}
-        time={time}
-      />
+    <Screen
+      name="presence"
+      title={facts?.register.className ?? t`Register`}
+      ready={facts !== null || trouble !== null}
+      layout="bare"
+    >
+      {facts && open ? (
+        <Register
+          // Another class or day starts with its own undo, filter and selection.
+          key={`${open.classId} ${open.date}`}
+          facts={facts}
+          rows={rows}
+          open={open}
+          opened={opened}
+          classes={known}
+          marking={marking}
+          time={time}
+        />
+      ) : (
+        <>
+          {open && known.length > 0 ? (
+            <RegisterRoof classes={known} open={open} days={noDays} acts={[]} go={opened.go} />
+          ) : (
+            <RoofSlot title={t`Register`} />
+          )}
+          {trouble ? (
+            <LoadTrouble
+              trouble={trouble}
+              onAgain={() => refresh({ requestPolicy: 'network-only' })}
+            />
+          ) : (
+            <RegisterSkeleton />
+          )}
+        </>
+      )}
     </Screen>
   )
 }

@@ -97,17 +97,15 @@ export function useRegister(classId: ClassId | null, date: LocalDate | null) {
   }
 }
 
-/** The class over a range of days of the form's own choosing; weeks that the tablet holds need no network. */
-export function useRegisterRange(
-  classId: ClassId,
+/** The class from one day to another, 31 days at most. `classId` null asks for nothing. */
+export function useRegisterDays(
+  classId: ClassId | null,
   { from, to }: { from: LocalDate; to: LocalDate },
-): Loaded<TrueRegister> {
-  const near = useRegister(classId, from).loaded
-  const isNear = near.status === 'ready' && near.value.days.has(from) && near.value.days.has(to)
-  const pause = isNear || to < from
-  const [{ data, fetching, error, stale }] = useQuery({
+) {
+  const pause = classId === null || to < from
+  const [{ data, fetching, error, stale }, refresh] = useQuery({
     query: presenceRegister,
-    variables: { classId, from, to },
+    variables: { classId: classId ?? '', from, to },
     requestPolicy: 'cache-and-network',
     pause,
   })
@@ -115,5 +113,18 @@ export function useRegisterRange(
     () => (data?.register ? trueRegisterOf(data.register) : undefined),
     [data],
   )
-  return isNear ? near : loadedOf({ value: register, fetching, error, stale })
+  const loaded = loadedOf({ value: register, fetching: fetching || pause, error, stale })
+  return { loaded, refresh }
+}
+
+/** The same for days of a form's own choosing: weeks that the device holds need no network. */
+export function useRegisterRange(
+  classId: ClassId,
+  range: { from: LocalDate; to: LocalDate },
+): Loaded<TrueRegister> {
+  const near = useRegister(classId, range.from).loaded
+  const isNear =
+    near.status === 'ready' && near.value.days.has(range.from) && near.value.days.has(range.to)
+  const far = useRegisterDays(isNear ? null : classId, range).loaded
+  return isNear ? near : far
 }

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useQuery } from 'urql'
+import {
+  addMonths,
+  firstOfMonth,
+  monthContaining,
+  parseYearMonth,
+  type YearMonth,
+} from '#domain/kernel/local-date.ts'
+import { reportedHalfDays } from '#domain/presence/unjustified-absences.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { RoofSlot } from '#src/ui/roof-slot.tsx'
+import { Headline, Screen } from '#src/ui/screen.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import styles from './absences/absences.module.css'
+import { AbsencesTable } from './absences/absences-table.tsx'
+import { LoadTrouble } from './load-states.tsx'
+import { presenceUnjustified } from './presence.operations.ts'
+import { PresenceTabs } from './presence-links.tsx'
+import { RegisterSkeleton } from './register/register-skeleton.tsx'
+import { loadedOf } from './use-register.ts'
+import { useSchoolTime } from './use-school-time.ts'
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Children with four and more unjustified half-days in a month: `/presence/absences?month=YYYY-MM`. */
+export function PresenceAbsencesScreen() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { today } = useSchoolTime()
+  const [wanted, setWanted] = useState('')
+  const asked = new URLSearchParams(search).get('month') ?? ''
+  const month = parseYearMonth(asked) ?? monthContaining(today)
+  const [{ data, fetching, error, stale }, refresh] = useQuery({
+    query: presenceUnjustified,
+    variables: { month, atLeast: reportedHalfDays },
+    requestPolicy: 'cache-and-network',
+  })
+  const loaded = loadedOf({ value: data?.unjustifiedAbsences, fetching, error, stale })
+  const found = useMemo(() => {
+    const all = data?.unjustifiedAbsences ?? []
+    const text = plain(wanted.trim())
+    return all.filter(({ child }) => plain(`${child.firstName} ${child.lastName}`).includes(text))
+  }, [data, wanted])
+  const inMonth = formats.month(firstOfMonth(month))
+  const title = formats.monthTitle(firstOfMonth(month))
+  const count = data?.unjustifiedAbsences.length ?? 0
+  const go = (next: YearMonth) => navigate(`/presence/absences?month=${next}`)
+  return (
+    <Screen
+      name="presence"
+      title={t`Unjustified absences`}
+      ready={loaded.status !== 'loading'}
+      layout="page"
+    >
+      <RoofSlot
+        title={t`Unjustified absences`}
+        sub={title}
+        controls={
+          <>
+            <IconButton
+              look="roof"
+              size="touch"
+              name={t`Month before`}
+              icon={<ChevronLeft aria-hidden />}
+              onClick={() => go(addMonths(month, -1))}
+            />
+            <IconButton
+              look="roof"
+              size="touch"
+              name={t`Next month`}
+              icon={<ChevronRight aria-hidden />}
+              onClick={() => go(addMonths(month, 1))}
+            />
+          </>
+        }
+      />
+      <div className={styles.Tabs} data-print="never">
+        <PresenceTabs open={null} />
+      </div>
+      {loaded.status === 'loading' ? (
+        <RegisterSkeleton />
+      ) : loaded.status !== 'ready' ? (
+        <LoadTrouble
+          trouble={loaded.status}
+          onAgain={() => refresh({ requestPolicy: 'network-only' })}
+        />
+      ) : (
+        <>
+          <Headline
+            sub={
+              <Trans>
+                Four half-days without a valid reason in one month are reported by the head.
+              </Trans>
+            }
+          >
+            <Plural
+              value={count}
+              one={`# child to report in ${inMonth}`}
+              other={`# children to report in ${inMonth}`}
+            />
+          </Headline>
+          {count === 0 ? (
+            <EmptyState drawing="tree" title={<Trans>Nobody to report</Trans>}>
+              <Trans>No child has four unjustified half-days in {inMonth}.</Trans>
+            </EmptyState>
+          ) : (
+            <>
+              <div className={styles.Line} data-print="never">
+                <SearchField name={t`Look for a child`} value={wanted} onChange={setWanted} />
+              </div>
+              <AbsencesTable absences={found} month={month} />
+            </>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}

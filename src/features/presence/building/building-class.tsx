@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Phone } from 'lucide-react'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
+import { Section } from '#src/ui/section.tsx'
+import type { ClassChild } from '../presence-truth.ts'
+import styles from './building.module.css'
+import type { ClassInBuilding } from './in-building.ts'
+
+type ChildLineProps = {
+  child: ClassChild
+  note: string
+  isAsked: 'yes' | 'no'
+  ticked: 'yes' | 'no' | null
+  onTick: (childId: string, isTicked: boolean) => void
+}
+
+function ChildLine({ child, note, isAsked, ticked, onTick }: ChildLineProps) {
+  const { t } = useLingui()
+  const who = (
+    <>
+      <Portrait name={child.fullName} seed={child.childId} pic={child.pic} size="medium" />
+      <span className={styles.Who}>
+        <span className={styles.Name}>{child.fullName}</span>
+        <span className={styles.Note}>
+          {note}
+          {child.hasHealthPlan ? (
+            <b className={styles.HealthPlan}>{t({ message: 'PAI', context: 'health plan' })}</b>
+          ) : null}
+        </span>
+      </span>
+    </>
+  )
+  const phones = child.guardians.filter(({ phone }) => phone)
+  return (
+    <li className={styles.Child} data-asked={isAsked} data-building={child.childId}>
+      {ticked ? (
+        <button
+          type="button"
+          className={styles.Tick}
+          aria-pressed={ticked === 'yes'}
+          onClick={() => onTick(child.childId, ticked === 'no')}
+        >
+          <span className={styles.Box}>{ticked === 'yes' ? <Check aria-hidden /> : null}</span>
+          {who}
+        </button>
+      ) : (
+        <span className={styles.Line}>
+          <span className={styles.PaperBox} data-print="only" />
+          {who}
+        </span>
+      )}
+      {phones.length > 0 ? (
+        <span className={styles.Phones}>
+          {phones.map(({ id, name, phone }) => (
+            <a key={id} href={`tel:${phone?.replace(/\s/g, '')}`} title={name}>
+              <Phone aria-hidden />
+              <span className={styles.Guardian}>{name}</span> {phone}
+            </a>
+          ))}
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** One class: who has to be asked for by name first, then who is in. */
+export function BuildingClass({
+  found,
+  ticked,
+  onTick,
+}: {
+  found: ClassInBuilding
+  /** Null while no roll call runs. */
+  ticked: ReadonlySet<string> | null
+  onTick: (childId: string, isTicked: boolean) => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { inside, notCalled, out } = found
+  if (inside.length + notCalled.length === 0) return null
+  const tick = (child: ClassChild) => (ticked ? (ticked.has(child.childId) ? 'yes' : 'no') : null)
+  const here = inside.length
+  return (
+    <Section
+      title={found.className}
+      hint={
+        <Trans>
+          {here} here, {out} away
+        </Trans>
+      }
+    >
+      <ul className={styles.Children}>
+        {notCalled.map((child) => (
+          <ChildLine
+            key={child.childId}
+            child={child}
+            note={t`Not called, ask for the child`}
+            isAsked="yes"
+            ticked={tick(child)}
+            onTick={onTick}
+          />
+        ))}
+        {inside.map(({ child, since }) => {
+          const time = since ? formats.time(since) : ''
+          return (
+            <ChildLine
+              key={child.childId}
+              child={child}
+              note={since ? t`Here since ${time}` : t`Here`}
+              isAsked="no"
+              ticked={tick(child)}
+              onTick={onTick}
+            />
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode, useMemo } from 'react'
+import type { MonthRegister, MonthRow, RegisterColumn } from '#domain/presence/month-register.ts'
+import { cameOf } from '#domain/presence/register-counts.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { type ShownState, StateMark } from '#src/ui/state-mark.tsx'
+import type { ClassChild } from '../presence-truth.ts'
+import styles from './attendance-grid.module.css'
+import { GridHead } from './grid-head.tsx'
+import type { Range } from './grid-place.ts'
+import type { useGrid } from './use-grid.ts'
+
+type Cell = MonthRow<ClassChild>['cells'][number]
+
+const stateOf = (cell: Cell): ShownState | null => (cell.kind === 'marked' ? cell.mark.state : null)
+
+function GridCell({
+  cell,
+  place,
+  label,
+  look,
+}: {
+  cell: Cell
+  place: string
+  label: string
+  look: { isActive: boolean; isInRange: boolean; isFirstOfDay: boolean }
+}) {
+  const state = stateOf(cell)
+  return (
+    <td
+      data-cell={place}
+      data-kind={cell.kind}
+      data-mark={state ?? 'none'}
+      data-corrected={cell.isCorrected ? '' : undefined}
+      aria-selected={look.isInRange}
+      aria-label={label}
+      tabIndex={look.isActive ? 0 : -1}
+      className={look.isFirstOfDay ? styles.first : undefined}
+    >
+      {state ? <StateMark state={state} size="small" /> : null}
+    </td>
+  )
+}
+
+const keyOf = (column: RegisterColumn | undefined): string => `${column?.date} ${column?.halfDay}`
+
+type GridRowProps = {
+  columns: readonly RegisterColumn[]
+  row: MonthRow<ClassChild>
+  order: number
+  activeColumn: number | null
+  from: number
+  to: number
+  words: (row: MonthRow<ClassChild>, column: number) => string
+}
+
+const GridRow = memo(
+  function GridRow({ columns, row, order, activeColumn, from, to, words }: GridRowProps) {
+    const formats = useFormats()
+    return (
+      <tr data-row={row.child.childId}>
+        <th scope="row" title={row.child.fullName}>
+          {row.child.name}
+        </th>
+        {row.cells.map((cell, column) => (
+          <GridCell
+            key={keyOf(columns[column])}
+            cell={cell}
+            place={`${order}:${column}`}
+            label={words(row, column)}
+            look={{
+              isActive: activeColumn === column,
+              isInRange: from <= column && column <= to,
+              isFirstOfDay: column % 2 === 0,
+            }}
+          />
+        ))}
+        <td className={styles.Rate}>{row.rate === null ? '–' : formats.percent(row.rate)}</td>
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.order === after.order &&
+    before.activeColumn === after.activeColumn &&
+    before.from === after.from &&
+    before.to === after.to &&
+    before.words === after.words &&
+    JSON.stringify(before.row) === JSON.stringify(after.row),
+)
+
+type AttendanceGridProps = {
+  label: string
+  month: MonthRegister<ClassChild>
+  /** The rows on show, in the order of the list. */
+  rows: readonly MonthRow<ClassChild>[]
+  grid: ReturnType<typeof useGrid>
+  names: ReactNode
+  words: (row: MonthRow<ClassChild>, column: number) => string
+}
+
+function outside(range: Range, row: number): boolean {
+  return row < range.rows[0] || row > range.rows[1]
+}
+
+/** Children by half-days: one letter a cell, names and heads stay in view, totals at the foot. */
+export function AttendanceGrid(props: AttendanceGridProps) {
+  const { label, month, rows, grid, names, words } = props
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { active } = grid.selection
+  const nobody = useMemo(() => ({ from: -1, to: -2 }), [])
+  return (
+    <div className={styles.Scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA has a table with focus in its cells as a grid */}
+      <table {...grid.table} role="grid" aria-label={label} className={styles.Grid}>
+        <GridHead columns={month.columns} names={names} />
+        <tbody>
+          {rows.map((row, order) => {
+            const { from, to } =
+              !grid.hasFocus || outside(grid.range, order)
+                ? nobody
+                : { from: grid.range.columns[0], to: grid.range.columns[1] }
+            return (
+              <GridRow
+                key={row.child.childId}
+                columns={month.columns}
+                row={row}
+                order={order}
+                activeColumn={active.row === order ? active.column : null}
+                from={from}
+                to={to}
+                words={words}
+              />
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Trans>Present</Trans>
+            </th>
+            {month.totals.map((total, column) => (
+              <td
+                key={keyOf(month.columns[column])}
+                className={column % 2 === 0 ? styles.first : undefined}
+                title={total.rate === null ? t`Not taken` : formats.percent(total.rate)}
+              >
+                {total.tally.taken === 0 ? '' : cameOf(total.counts)}
+              </td>
+            ))}
+            <td className={styles.Rate}>
+              {month.total.rate === null ? '–' : formats.percent(month.total.rate)}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>Rate</Trans>
+            </th>
+            {month.totals.map((total, column) => (
+              <td
+                key={keyOf(month.columns[column])}
+                className={`${styles.Percent} ${column % 2 === 0 ? styles.first : ''}`}
+              >
+                {total.rate === null ? '' : Math.round(total.rate * 100)}
+              </td>
+            ))}
+            <td className={styles.Rate}>%</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type MonthRow, monthRegister } from '#domain/presence/month-register.ts'
+import type { SchoolDay } from '#domain/school/calendar.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Key } from '#src/ui/key.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { SortButton, type SortOrder } from '#src/ui/sort-button.tsx'
+import { type Facts, viewPresence } from '../presence.view.ts'
+import type { ClassChild } from '../presence-truth.ts'
+import { halfDayWords } from '../presence-words.ts'
+import { RegisterOverlay } from '../register/register-overlay.tsx'
+import { RegisterUndo } from '../register/register-undo.tsx'
+import type { Marking } from '../use-marking.ts'
+import { usePresenceWords } from '../use-presence-words.ts'
+import type { SchoolTime } from '../use-school-time.ts'
+import { AttendanceGrid } from './attendance-grid.tsx'
+import styles from './attendance-sheet.module.css'
+import { type GridSort, sortedRows, unsorted } from './grid-sort.ts'
+import { useGrid } from './use-grid.ts'
+import { useGridMarks } from './use-grid-marks.ts'
+
+type AttendanceSheetProps = {
+  label: string
+  facts: Facts
+  days: readonly SchoolDay[]
+  marking: Marking
+  time: SchoolTime
+  /** What stands beside the search: the exports, the way to another month. */
+  acts?: ReactNode
+}
+
+/** A class over many half-days, to be corrected like a spreadsheet: search, sort, grid, undo. */
+export function AttendanceSheet({ label, facts, days, marking, time, acts }: AttendanceSheetProps) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const words = usePresenceWords()
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<GridSort>(unsorted)
+  const searchLine = useRef<HTMLDivElement>(null)
+  const { register, today } = facts
+
+  const month = useMemo(
+    () =>
+      monthRegister({
+        days,
+        children: register.children,
+        presence: viewPresence(facts),
+        today,
+      }),
+    [days, register, facts, today],
+  )
+  const rows = useMemo(
+    () => sortedRows(month.rows, { sort, search, locale: i18n.locale }),
+    [month, sort, search, i18n.locale],
+  )
+  const { columns } = month
+  const marks = useGridMarks({ facts, columns, rows, marking, time })
+  const size = { rows: rows.length, columns: columns.length }
+  const grid = useGrid({
+    size,
+    onKey: marks.onKey,
+    onOpen: marks.onOpen,
+    onUndo: marks.acts.undo,
+    onSearch: () => searchLine.current?.querySelector('input')?.focus(),
+  })
+  const { active } = grid.selection
+
+  const told = useCallback(
+    (row: MonthRow<ClassChild>, column: number): string => {
+      const cell = row.cells[column]
+      const place = columns[column]
+      if (!cell || !place) return ''
+      const day = formats.dayTitle(place.date)
+      const half = i18n._(halfDayWords[place.halfDay]).toLocaleLowerCase()
+      const state = {
+        closed: t`closed`,
+        'not-enrolled': t`not in the class`,
+        'not-expected': t`not expected`,
+        'to-mark': t`not marked yet`,
+        'not-taken': t`register not taken`,
+        'to-come': t`still to come`,
+        marked: cell.kind === 'marked' ? words.line(cell.mark, row.child) : '',
+      }[cell.kind]
+      const corrected = cell.isCorrected ? `, ${t`corrected after the hand-in`}` : ''
+      return `${row.child.name}, ${day}, ${half}: ${state}${corrected}`
+    },
+    [columns, formats, i18n, t, words],
+  )
+  const activeRow = rows[active.row]
+
+  return (
+    <div className={styles.Sheet}>
+      <div className={styles.Line} ref={searchLine}>
+        <SearchField name={t`Look for a child`} value={search} onChange={setSearch} />
+        {acts}
+      </div>
+      <AttendanceGrid
+        label={label}
+        month={month}
+        rows={rows}
+        grid={grid}
+        words={told}
+        names={
+          <span className={styles.Names}>
+            <NameSort by="firstName" sort={sort} onSort={setSort}>
+              <Trans>First name</Trans>
+            </NameSort>
+            <NameSort by="lastName" sort={sort} onSort={setSort}>
+              <Trans>Family name</Trans>
+            </NameSort>
+          </span>
+        }
+      />
+      <div className={styles.Foot}>
+        {marks.acts.undoable ? (
+          <RegisterUndo acts={marks.acts} />
+        ) : (
+          <p className={styles.Told}>{activeRow ? told(activeRow, active.column) : ''}</p>
+        )}
+        <p className={styles.Keys}>
+          <Key>P</Key> <Key>A</Key> <Key>{t({ message: 'L', context: 'key for late' })}</Key>{' '}
+          <Key>E</Key> <Trans>mark</Trans> <Key>{t`Space`}</Key> <Trans>next state</Trans>{' '}
+          <Key>↵</Key> <Trans>next child</Trans> <Key>F2</Key> <Trans>details</Trans> <Key>/</Key>{' '}
+          <Trans>search</Trans>
+        </p>
+      </div>
+      {marks.open ? (
+        <RegisterOverlay
+          acts={marks.acts}
+          facts={facts}
+          rows={[marks.open.row]}
+          open={{
+            classId: register.classId,
+            date: marks.open.row.day.date,
+            period: marks.open.halfDay,
+          }}
+          marking={marking}
+          time={time}
+          toFill={0}
+          onHandIn={() => {}}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function NameSort({
+  by,
+  sort,
+  onSort,
+  children,
+}: {
+  by: GridSort['by']
+  sort: GridSort
+  onSort: (sort: GridSort) => void
+  children: ReactNode
+}) {
+  const order: SortOrder = sort.by === by ? sort.order : 'nosort'
+  return (
+    <SortButton order={order} onSort={(next) => onSort({ by, order: next })}>
+      {children}
+    </SortButton>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { MonthRow, RegisterColumn } from '#domain/presence/month-register.ts'
+import type { HalfDay } from '#domain/presence/presence.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { tapWish, type Wish } from '../marking.ts'
+import { type Facts, type RegisterRow, viewChildDay } from '../presence.view.ts'
+import { presenceRefusalWords } from '../presence-refusals.ts'
+import type { ClassChild } from '../presence-truth.ts'
+import { wishOfLetter } from '../register/letters.ts'
+import { useRegisterActs } from '../register/use-register-acts.ts'
+import type { Marking } from '../use-marking.ts'
+import type { SchoolTime } from '../use-school-time.ts'
+import type { Place } from './grid-place.ts'
+
+type Needs = {
+  facts: Facts
+  columns: readonly RegisterColumn[]
+  rows: readonly MonthRow<ClassChild>[]
+  marking: Marking
+  time: SchoolTime
+}
+
+type OpenCell = { row: RegisterRow; halfDay: HalfDay }
+
+/** What keys and touches on the grid mean for the register: the same wishes, rules and undo as on the cards. */
+export function useGridMarks({ facts, columns, rows, marking, time }: Needs) {
+  const { i18n } = useLingui()
+  const toast = useToast()
+  const [place, setPlace] = useState<Place | null>(null)
+
+  const cellAt = (at: Place): OpenCell | undefined => {
+    const column = columns[at.column]
+    const child = rows[at.row]?.child
+    const kind = rows[at.row]?.cells[at.column]?.kind
+    if (!column || !child || kind === 'closed' || kind === 'not-enrolled') return undefined
+    return { row: viewChildDay(facts, { child, date: column.date }), halfDay: column.halfDay }
+  }
+  const open = place ? (cellAt(place) ?? null) : null
+  const date = open?.row.day.date ?? facts.today
+  const acts = useRegisterActs({
+    rows: open ? [open.row] : [],
+    period: open?.halfDay ?? 'am',
+    date,
+    time,
+    marking,
+    onRefused: ({ code }) => toast.warning(i18n._(presenceRefusalWords[code])),
+  })
+
+  const openAt = (at: Place, startWith?: 'left'): void => {
+    const cell = cellAt(at)
+    if (!cell) return
+    setPlace(at)
+    const { childId } = cell.row.child
+    const attention = cell.row[cell.halfDay].attention
+    if (attention) acts.show({ kind: 'settle', childId, entryId: attention.entryId })
+    else acts.show({ kind: 'details', childId, ...(startWith ? { startWith } : {}) })
+  }
+
+  const onKey = (key: string, places: readonly Place[]): void => {
+    const wishes: Wish[] = []
+    for (const at of places) {
+      const cell = cellAt(at)
+      if (!cell) continue
+      const { row, halfDay } = cell
+      const clock = row.day.date === time.today ? time.now() : null
+      const rule = { period: halfDay, clock, recordsArrivals: time.recordsArrivals }
+      const meant =
+        key === ' ' ? tapWish(row, rule) : wishOfLetter(key, { row, period: halfDay, now: clock })
+      if (meant === 'leave') {
+        openAt(at, 'left')
+        return
+      }
+      if (meant) wishes.push(meant)
+    }
+    if (wishes.length > 0) acts.wish(wishes)
+  }
+  return { acts, open, onKey, onOpen: (at: Place) => openAt(at) }
+}

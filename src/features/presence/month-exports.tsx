@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
+import type { MonthRegister } from '#domain/presence/month-register.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import type { Facts } from './presence.view.ts'
+import type { ClassChild } from './presence-truth.ts'
+import type { OpenMonth } from './use-open-month.ts'
+import { type PrintoutKind, useRegisterPdf } from './use-register-pdf.ts'
+
+type MonthExportsProps = {
+  facts: Facts
+  open: OpenMonth
+  register: MonthRegister<ClassChild>
+}
+
+/** The register on paper and as tables: exactly the class and month that are open. */
+export function MonthExports({ facts, open }: MonthExportsProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const downloadPdf = useRegisterPdf()
+  const [isBusy, setBusy] = useState(false)
+  const { className } = facts.register
+
+  const fetch = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().catch(() =>
+      toast.error(t`The file could not be made. It needs the network; try again.`),
+    )
+    setBusy(false)
+  }
+  const pdf = (kind: PrintoutKind) => () => fetch(() => downloadPdf({ ...open, className, kind }))
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={<FileText aria-hidden />}
+        disabled={isBusy}
+        onClick={pdf('monthly-register')}
+      >
+        <Trans>Register (PDF)</Trans>
+      </Button>
+      <Menu
+        name={t`Exports`}
+        side="end"
+        groups={[
+          [
+            {
+              id: 'call-sheet',
+              label: t`Blank call sheet (PDF)`,
+              icon: <FileText aria-hidden />,
+              run: pdf('call-sheet'),
+            },
+          ],
+        ]}
+        trigger={(props) => (
+          <Button {...props} icon={<Download aria-hidden />} disabled={isBusy}>
+            <Trans>Export</Trans>
+          </Button>
+        )}
+      />
+    </>
+  )
+}

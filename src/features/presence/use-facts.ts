@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useToast } from '#src/ui/toast.tsx'
+import { notSavedWords } from './not-saved-words.ts'
+import type { Facts } from './presence.view.ts'
+import type { TrueRegister } from './presence-truth.ts'
+import { type Marking, useMarking } from './use-marking.ts'
+import type { Loaded } from './use-register.ts'
+import { type SchoolTime, useSchoolTime } from './use-school-time.ts'
+
+export type FactsInUse = { facts: Facts | null; marking: Marking; time: SchoolTime }
+
+/** The server's truth of a register and what this device adds to it; facts are null until both are read. */
+export function useFacts(loaded: Loaded<TrueRegister>): FactsInUse {
+  const { i18n } = useLingui()
+  const toast = useToast()
+  const time = useSchoolTime()
+  const { today } = time
+  const marking = useMarking(today, (error) => toast.error(i18n._(notSavedWords(error))))
+  const { unsettled, isRead } = marking
+  const register = loaded.status === 'ready' ? loaded.value : null
+  const facts = useMemo(
+    () => (register && isRead ? { register, unsettled, today } : null),
+    [register, isRead, unsettled, today],
+  )
+  return { facts, marking, time }
+}

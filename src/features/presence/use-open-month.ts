@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type ClassId, parseId } from '#domain/kernel/ids.ts'
+import {
+  firstOfMonth,
+  lastOfMonth,
+  monthContaining,
+  parseYearMonth,
+  type YearMonth,
+} from '#domain/kernel/local-date.ts'
+import { useSavedState } from '#src/offline/offline-context.tsx'
+import { useClasses, useRegisterDays } from './use-register.ts'
+import { useSchoolTime } from './use-school-time.ts'
+
+export type OpenMonth = { classId: ClassId; month: YearMonth }
+
+/** Which class and month is open, from the address: `/presence/month?class=…&month=YYYY-MM`. */
+export function useOpenMonth() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { today } = useSchoolTime()
+  const classes = useClasses()
+  const [remembered] = useSavedState<{ classId: string | null }>('PRESENCE', { classId: null })
+  const params = useMemo(() => new URLSearchParams(search), [search])
+
+  const known = classes.status === 'ready' ? classes.value : []
+  const usual = known.find(({ id }) => id === remembered.classId) ?? known[0]
+  const asked = parseId<ClassId>(params.get('class') ?? '')
+  const classId = asked ?? (usual?.id as ClassId | undefined) ?? null
+  const month = parseYearMonth(params.get('month') ?? '') ?? monthContaining(today)
+  const open = useMemo(() => (classId ? { classId, month } : null), [classId, month])
+
+  const go = useCallback(
+    (change: Partial<OpenMonth>) => {
+      if (!open) return
+      const next = { ...open, ...change }
+      navigate(`/presence/month?class=${next.classId}&month=${next.month}`)
+    },
+    [navigate, open],
+  )
+  const isComplete = Boolean(asked && parseYearMonth(params.get('month') ?? ''))
+  useEffect(() => {
+    if (open && !isComplete)
+      navigate(`/presence/month?class=${open.classId}&month=${open.month}`, { replace: true })
+  }, [open, isComplete, navigate])
+
+  const range = useMemo(() => ({ from: firstOfMonth(month), to: lastOfMonth(month) }), [month])
+  const { loaded, refresh } = useRegisterDays(classId, range)
+  return { classes, open, month, loaded, refresh, go }
+}
