@@ -22,6 +22,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
     <Dialog
       title={<Plural value={unsent} one="# entry is not sent" other="# entries are not sent" />}
       onClose={onCancel}
+      width="wide"
       acts={
         <>
           <Button look="primary" aria-disabled={isSending} onClick={onSend}>
@@ -42,7 +43,8 @@ export function LogoutDialog(props: LogoutDialogProps) {
     >
       <p>
         <Trans>
-          They are only <OnThisDevice />. Signing out removes everything of yours from here.
+          <Plural value={unsent} one="It is only" other="They are only" /> <OnThisDevice />. Signing
+          out removes everything of yours from here.
         </Trans>
       </p>
       {attention > 0 ? (
@@ -56,7 +58,11 @@ export function LogoutDialog(props: LogoutDialogProps) {
       ) : null}
       {hasTried && !isSending ? (
         <p role="alert">
-          <Trans>They could not all be sent. Try again when the network is back.</Trans>
+          <Plural
+            value={unsent}
+            one="It could not be sent. Try again when the network is back."
+            other="They could not all be sent. Try again when the network is back."
+          />
         </p>
       ) : null}
     </Dialog>
