@@ -105,6 +105,8 @@ export function afterWake(record: SyncRecord, reasons: ReadonlySet<WakeReason>):
     reasons.has('signed-in') ||
     reasons.has('sign-of-life')
   if (isPerson) hold = null
+  // The app that starts may be the newer one that was waited for.
+  if (reasons.has('started') && hold?.by === 'outdated') hold = null
   if (isFresh && hold?.by === 'backoff') hold = null
   if (reasons.has('signed-in') || reasons.has('started')) pause = null
   return hold === record.hold && pause === record.pause ? record : { ...record, hold, pause }

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { ChildId, DeviceId, EntryId, UserId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import type { PresenceDay, PresenceMark } from '#domain/presence/presence.ts'
+import { blankDay, isSameMark, reconcileMark, writeMark } from '#domain/presence/reconcile-mark.ts'
+import type { EntryInput } from '#src/offline/sending.ts'
+import {
+  laneOfMark,
+  type MarkContent,
+  type NoteContent,
+  type OldMarkContent,
+} from './kinds-for-tests.ts'
+
+/** One change of the school's records. The checker reads these, and nothing that the server says of itself. */
+export type Effect = {
+  entryId: string
+  actorId: UserId
+  deviceId: string
+  lane: string
+  key: string
+  before: PresenceMark | string | null
+  after: PresenceMark | string | null
+  /** Whether the author of `before` is somebody else, or on another tablet. */
+  replacesOthers: boolean
+  versionBefore: number
+  baseVersion: number | null
+}
+
+export type WireAnswer = Readonly<Record<string, unknown>> & { __typename: string; entryId: string }
+
+/** The rules that a broken server lacks. */
+export type ServerRules = { knowsIds: boolean; tellsConflicts: boolean }
+
+/** The server's side of the contract, in memory: each id once, each batch whole, conflicts told. */
+export class ModelServer {
+  readonly effects: Effect[] = []
+  readonly ledger = new Map<string, { hash: string; answer: WireAnswer; actorId: UserId }>()
+  readonly days = new Map<string, PresenceDay>()
+  /** Formats of marks that this release of the server understands. */
+  knownFormats: ReadonlySet<number> = new Set([1, 2])
+  readonly #rules: ServerRules
+  readonly #now: () => number
+
+  constructor(now: () => number, rules: Partial<ServerRules> = {}) {
+    this.#now = now
+    this.#rules = { knowsIds: true, tellsConflicts: true, ...rules }
+  }
+
+  submit(actorId: UserId, entries: readonly EntryInput[]): WireAnswer[] {
+    return entries.map((entry) => this.#decide(actorId, entry))
+  }
+
+  #decide(actorId: UserId, entry: EntryInput): WireAnswer {
+    const hash = createHash('sha256').update(JSON.stringify(entry.act)).digest('hex')
+    const known = this.#rules.knowsIds ? this.ledger.get(entry.entryId) : undefined
+    if (known?.hash === hash) return known.answer
+    if (known) return this.#refused(entry, 'entry.repeated-with-other-content')
+    const isMark = 'markPresence' in entry.act
+    if (isMark && !this.knownFormats.has(entry.format))
+      return this.#refused(entry, 'entry.format-unknown')
+    const answer = isMark
+      ? this.#mark(actorId, entry)
+      : this.#note(actorId, entry, entry.act.writeNote as NoteContent)
+    this.ledger.set(entry.entryId, { hash, answer, actorId })
+    return answer
+  }
+
+  #mark(actorId: UserId, entry: EntryInput): WireAnswer {
+    const content = entry.act.markPresence as MarkContent | OldMarkContent
+    const halfDay = 'period' in content ? content.period : content.halfDay
+    const { mark } = content
+    if (mark?.note === 'refuse me') return this.#refused(entry, 'presence.closed-day')
+    const lane = laneOfMark(content)
+    const current = this.day(content)
+    const author = { userId: actorId, deviceId: entry.deviceId as DeviceId }
+    const writes = [{ halfDay, mark }]
+    const { baseVersion } = entry
+    const verdict = reconcileMark({ current, writes, baseVersion, author })
+    if (verdict === 'conflict' && this.#rules.tellsConflicts)
+      return this.#answer('EntryConflict', entry, { version: current.version, truth: current })
+    if (verdict === 'unchanged')
+      return this.#answer('EntryAccepted', entry, { version: current.version, truth: current })
+    const before = current[halfDay]
+    const next = writeMark(current, {
+      writes,
+      stamp: {
+        by: { userId: actorId, name: actorId },
+        device: { deviceId: author.deviceId, name: null },
+        at: instantOf(this.#now()),
+      },
+    })
+    this.days.set(lane, next)
+    this.effects.push({
+      entryId: entry.entryId,
+      actorId,
+      deviceId: entry.deviceId,
+      lane,
+      key: `${lane}:${halfDay}`,
+      before: before?.mark ?? null,
+      after: mark,
+      replacesOthers:
+        before !== null &&
+        !isSameMark(before.mark, mark) &&
+        (before.by.userId !== actorId || before.device.deviceId !== entry.deviceId),
+      versionBefore: current.version,
+      baseVersion,
+    })
+    return this.#answer('EntryAccepted', entry, { version: next.version, truth: next })
+  }
+
+  day({ childId, date }: Pick<MarkContent, 'childId' | 'date'>): PresenceDay {
+    return (
+      this.days.get(laneOfMark({ childId, date })) ??
+      blankDay({ childId: childId as ChildId, date })
+    )
+  }
+
+  #note(actorId: UserId, entry: EntryInput, { group, noteId, text }: NoteContent): WireAnswer {
+    if (text === 'refuse me') return this.#refused(entry, 'notebook.closed')
+    const lane = `notebook:${group}`
+    this.effects.push({
+      entryId: entry.entryId,
+      actorId,
+      deviceId: entry.deviceId,
+      lane,
+      key: `${lane}:${noteId}`,
+      before: null,
+      after: text,
+      replacesOthers: false,
+      versionBefore: 0,
+      baseVersion: entry.baseVersion,
+    })
+    return this.#answer('EntryAccepted', entry, { version: 1, truth: null })
+  }
+
+  #refused(entry: EntryInput, code: string): WireAnswer {
+    return this.#answer('EntryRefused', entry, { code, facts: [{ name: 'why', value: 'asked' }] })
+  }
+
+  #answer(
+    __typename: string,
+    entry: EntryInput,
+    told: Readonly<Record<string, unknown>>,
+  ): WireAnswer {
+    const serverTime = instantOf(this.#now())
+    return { __typename, entryId: entry.entryId as EntryId, serverTime, ...told }
+  }
+}

@@ -1,0 +1,91 @@
+import type { DBCore, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction } from 'dexie'
+import {
+  type Closing,
+  type Connection,
+  type IndexedDb,
+  openConnection,
+  type SchemaVersion,
+} from '#src/offline/connection.ts'
+import type { Life } from './life.ts'
+import type { Simulation } from './simulation.ts'
+
+export type Storms = {
+  /** Whether the disk is full at this write; the put succeeds and the transaction aborts, as in Chromium. */
+  isDiskFull(table: string): boolean
+}
+
+export type MortalOptions = {
+  readonly life: Life
+  readonly simulation: Simulation
+  readonly indexedDb: IndexedDb
+  readonly versions: readonly SchemaVersion[]
+  readonly storms: Storms
+  readonly onClosing?: (closing: Closing) => void
+}
+
+/** The app's own connection, in a tab that may die inside any of its transactions. */
+export function openMortal<Tables>(name: string, options: MortalOptions): Connection<Tables> {
+  const { life, simulation, storms } = options
+  const { connection, dexie } = openConnection<Tables>(name, {
+    indexedDb: options.indexedDb,
+    versions: options.versions,
+    ...(options.onClosing ? { onClosing: options.onClosing } : {}),
+  })
+  dexie.use({ stack: 'dbcore', name: 'mortal', create: (core) => mortalCore(core, life, storms) })
+  return {
+    read: (work) => life.cross(() => simulation.atOnce(() => connection.read(work))),
+    write: (names, work) =>
+      life.cross(() => simulation.atOnce(() => connection.write(names, work))),
+    close: () => connection.close(),
+  }
+}
+
+function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
+  const hold = async <T>(trans: DBCoreTransaction, work: () => Promise<T>): Promise<T> => {
+    if (life.step()) return dieIn(trans)
+    const result = await work()
+    return life.step() ? dieIn(trans) : result
+  }
+  return {
+    table(tableName) {
+      const table: DBCoreTable = core.table(tableName)
+      return {
+        ...table,
+        get: (request) => hold(request.trans, () => table.get(request)),
+        getMany: (request) => hold(request.trans, () => table.getMany(request)),
+        query: (request) => hold(request.trans, () => table.query(request)),
+        count: (request) => hold(request.trans, () => table.count(request)),
+        openCursor: (request) => hold(request.trans, () => table.openCursor(request)),
+        mutate: (request: DBCoreMutateRequest) =>
+          hold(request.trans, async () => {
+            const result = await table.mutate(request)
+            const grows = request.type === 'add' || request.type === 'put'
+            if (grows && storms.isDiskFull(tableName)) fillDisk(request.trans)
+            return result
+          }),
+      }
+    },
+  }
+}
+
+/** The browser aborts what a dead tab has not committed. */
+function dieIn(trans: DBCoreTransaction): Promise<never> {
+  abort(trans)
+  // Heard by nobody: whoever waits for the transaction is dead.
+  return Promise.reject(new Error('the tab died'))
+}
+
+function fillDisk(trans: DBCoreTransaction): void {
+  Object.defineProperty(trans, 'error', {
+    value: new DOMException('The disk is full', 'QuotaExceededError'),
+  })
+  abort(trans)
+}
+
+function abort(trans: DBCoreTransaction): void {
+  try {
+    trans.abort()
+  } catch {
+    // Finished already: what was committed stays.
+  }
+}

@@ -1,0 +1,116 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
+import { badAnswers, errorResponse, fetchErrors, jsonResponse } from './faults.ts'
+import type { ModelServer } from './model-server.ts'
+import type { Chance } from './seeded-random.ts'
+import type { Simulation } from './simulation.ts'
+
+/** `deaf`: nothing gets through to the server; `mute`: nothing comes back; `cut`: neither. */
+export type Weather = 'fair' | 'foul' | 'deaf' | 'mute' | 'cut'
+
+type Token = { userId: UserId; expiresAt: number }
+
+/** The way between tablets and the server, with all that happens on it. */
+export class Network {
+  readonly #simulation: Simulation
+  readonly #chance: Chance
+  readonly #server: ModelServer
+  readonly #tokens = new Map<string, Token>()
+  #tokenCount = 0
+  requests = 0
+  refreshes = 0
+  /** Whether the school's server is of a release that does not know today's words. */
+  isServerOld = false
+
+  constructor(needs: { simulation: Simulation; chance: Chance; server: ModelServer }) {
+    this.#simulation = needs.simulation
+    this.#chance = needs.chance
+    this.#server = needs.server
+  }
+
+  grantToken(userId: UserId): string {
+    const token = `token-${++this.#tokenCount}`
+    const expiresAt = this.#simulation.now() + this.#chance.between(1, 15) * 60_000
+    this.#tokens.set(token, { userId, expiresAt })
+    return token
+  }
+
+  revoke(token: string): void {
+    this.#tokens.delete(token)
+  }
+
+  /** Whether a small question is answered. */
+  async probe(weather: Weather): Promise<boolean> {
+    await this.#simulation.sleep(this.#chance.between(10, 300))
+    return weather === 'fair' || (weather === 'foul' && this.#chance.happens(0.5))
+  }
+
+  async refresh(userId: UserId, weather: Weather): Promise<string> {
+    this.refreshes++
+    await this.#simulation.sleep(50)
+    if (weather !== 'fair' && weather !== 'foul') throw new TypeError('Failed to fetch')
+    return this.grantToken(userId)
+  }
+
+  async submit(
+    token: string,
+    { entries, weather }: { entries: readonly EntryInput[]; weather: Weather },
+  ): Promise<RawResponse> {
+    this.requests++
+    await this.#simulation.sleep(this.#chance.between(5, 400))
+    if (weather === 'fair') return this.#process(token, entries)
+    if (weather === 'deaf' || weather === 'cut') return this.#silence()
+    if (weather === 'mute') {
+      this.#process(token, entries)
+      return this.#silence()
+    }
+    return this.#foul(token, entries)
+  }
+
+  async #foul(token: string, entries: readonly EntryInput[]): Promise<RawResponse> {
+    const chance = this.#chance
+    const luck = chance.next()
+    if (luck < 0.12) return this.#silence()
+    if (luck < 0.24) {
+      // Committed, and the answer is lost.
+      this.#process(token, entries)
+      return this.#silence()
+    }
+    if (luck < 0.36) return chance.pick(Object.values(badAnswers))
+    if (luck < 0.42) {
+      this.#process(token, entries)
+      return chance.pick(Object.values(badAnswers))
+    }
+    if (luck < 0.5) {
+      // A half-open connection: the request arrives minutes after it was given up.
+      this.#simulation.timers.after(chance.between(1_000, 300_000), () => {
+        this.#process(token, entries)
+      })
+      return this.#silence()
+    }
+    if (luck < 0.55) return errorResponse('INTERNAL')
+    if (luck < 0.58) return errorResponse('UNAUTHENTICATED')
+    const answer = this.#process(token, entries)
+    if (luck < 0.68) {
+      this.#simulation.timers.after(chance.between(10, 200_000), () => {
+        this.#process(token, entries)
+      })
+    }
+    if (luck < 0.72) await this.#simulation.sleep(chance.between(1_000, 19_000))
+    return answer
+  }
+
+  async #silence(): Promise<never> {
+    if (this.#chance.happens(0.3)) return new Promise<never>(() => {})
+    await this.#simulation.sleep(this.#chance.between(0, 3_000))
+    throw new TypeError(this.#chance.pick(fetchErrors))
+  }
+
+  #process(token: string, entries: readonly EntryInput[]): RawResponse {
+    const known = this.#tokens.get(token)
+    if (!known || known.expiresAt <= this.#simulation.now()) return errorResponse('UNAUTHENTICATED')
+    if (this.isServerOld)
+      return jsonResponse({ errors: [{ message: 'Cannot query field "writeNote"' }] })
+    return jsonResponse({ data: { submitEntries: this.#server.submit(known.userId, entries) } })
+  }
+}

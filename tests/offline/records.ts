@@ -1,0 +1,29 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Entry } from '#src/offline/entry.ts'
+
+/** One act of a simulated person, as the person saw it. */
+export type SaveRecord = {
+  entryId: string
+  tablet: number
+  userId: UserId
+  deviceId: string
+  key: string
+  lane: string
+  value: unknown
+  /** `saved` once the screen said so, `failed` once it said the opposite, `unknown` when the tab died first. */
+  outcome: 'saved' | 'failed' | 'unknown'
+  /** Order of the taps on this tablet by this person; null while the outcome is unknown. */
+  seq: number | null
+}
+
+/** What the checker needs to know of a finished world. */
+export type Report = {
+  saves: readonly SaveRecord[]
+  /** Ids that a person has settled, or was about to settle when the tab died. */
+  settledByPeople: ReadonlySet<string>
+  rows: readonly (Entry & { tablet: number; userId: UserId })[]
+  kills: number
+  requests: number
+  /** Simulated milliseconds from the healing of the network to an empty outbox; null when it never emptied. */
+  healedAfter: number | null
+}

@@ -1,0 +1,178 @@
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { SchemaVersion } from '#src/offline/connection.ts'
+import { type Engine, startEngine } from '#src/offline/engine.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import { gatherKinds, type NewEntry } from '#src/offline/entry-kind.ts'
+import { NotSavedError } from '#src/offline/not-saved.ts'
+import { type SavePorts, saveEntries } from '#src/offline/save-entries.ts'
+import { createSender } from '#src/offline/sender.ts'
+import { discardEntries, keepTheirs, settleWithMine } from '#src/offline/settle-entries.ts'
+import {
+  type UserConnection,
+  type UserTables,
+  userDatabaseName,
+} from '#src/offline/user-database.ts'
+import { enteredValue, trueLane } from './kinds-for-tests.ts'
+import { Life } from './life.ts'
+import { openMortal } from './mortal-database.ts'
+import type { SaveRecord } from './records.ts'
+import type { Tablet } from './tablet.ts'
+
+/** The app in one tab of one tablet, signed in as one person. */
+export class Tab {
+  readonly life: Life
+  readonly userId: UserId
+  readonly connection: UserConnection
+  readonly engine: Engine
+  readonly #tablet: Tablet
+  readonly #ports: SavePorts
+
+  constructor(tablet: Tablet, userId: UserId) {
+    this.#tablet = tablet
+    this.userId = userId
+    this.life = new Life(() => this.#onDeath())
+    const { world } = tablet
+    const { simulation, chance } = world
+    this.connection = openMortal<UserTables>(userDatabaseName(userId), {
+      life: this.life,
+      simulation,
+      indexedDb: tablet.indexedDb,
+      versions: tablet.versions as readonly SchemaVersion[],
+      storms: { isDiskFull: (table) => tablet.isDiskFull(table) },
+      // The page reloads, which is a death with a new tab after it.
+      onClosing: () => this.life.die(),
+    })
+    const clock = { now: () => tablet.now() }
+    this.#ports = {
+      connection: this.connection,
+      actor: { userId, schoolId: 'school' as SchoolId },
+      clock,
+      ids: { next: () => world.nextId() },
+      clockOffsetMs: () => tablet.clockOffsetMs,
+      purgePictures: async () => tablet.clearPictures(),
+    }
+    const sender = createSender({
+      submit: (entries, signal) => tablet.submit(this.userId, entries, signal),
+      device: { deviceId: tablet.deviceId, deviceName: () => null },
+      clock,
+    })
+    const breaks = world.breaks
+    this.engine = startEngine({
+      userId,
+      connection: this.connection,
+      kinds: gatherKinds(tablet.kinds),
+      send: (entries, signal) =>
+        this.life.cross(async () => {
+          await breaks.beforeSending?.(this.connection, entries)
+          return sender(entries, signal)
+        }),
+      probe: () => this.life.cross(() => world.network.probe(tablet.weather)),
+      session: () =>
+        tablet.session ? { userId: tablet.session.userId, isImpersonating: false } : null,
+      clock,
+      timers: {
+        after: (ms, act) => simulation.timers.after(ms, this.life.hears(act)),
+      },
+      locks: tablet.locks.for(this.life),
+      random: chance.next,
+      learnClockOffset: async (offsetMs) => {
+        tablet.clockOffsetMs = offsetMs
+      },
+    })
+  }
+
+  get isUsable(): boolean {
+    return this.life.state === 'alive'
+  }
+
+  /** A person enters something; the record tells what the screen said of it. */
+  async enter(entries: readonly NewEntry[]): Promise<void> {
+    const told = entries.map(({ kind, content }) => ({
+      key: kind.keyOf(content),
+      lane: kind.laneOf(content),
+      content,
+    }))
+    await this.#recorded(told, async (ports) => {
+      const saved = await saveEntries(ports, entries)
+      await this.#tablet.world.breaks.afterSaving?.(this.connection, saved)
+      return saved
+    })
+  }
+
+  /** A person goes through the list behind the sync badge. */
+  async settle(): Promise<void> {
+    const { settledByPeople, chance } = this.#tablet.world
+    const listed = await this.connection.read(({ outbox }) =>
+      outbox.where('[status+seq]').between(['conflict', 0], ['waiting', 0]).toArray(),
+    )
+    for (const entry of listed) {
+      if (entry.status === 'conflict') {
+        for (const other of listed) if (other.key === entry.key) settledByPeople.add(other.entryId)
+        if (chance.happens(0.5))
+          await this.#recorded([entry], (ports) => settleWithMine(ports, [entry.entryId]))
+        else await keepTheirs(this.#ports, [entry.entryId])
+      } else if (entry.status === 'refused') {
+        settledByPeople.add(entry.entryId)
+        await discardEntries(this.#ports, [entry.entryId])
+      }
+    }
+  }
+
+  /** What the screen shows of a lane's version: the last truth that an answer told. */
+  async versionIn(lane: string): Promise<number | null> {
+    const rows = await this.connection.read(({ outbox }) =>
+      outbox.where('lane').equals(lane).toArray(),
+    )
+    const told = rows.flatMap(({ answer }) =>
+      answer && answer.outcome !== 'refused' ? [answer.version] : [],
+    )
+    return told.length > 0 ? Math.max(...told) : null
+  }
+
+  stop(): void {
+    this.engine.stop()
+    this.life.die()
+  }
+
+  async #recorded(
+    told: readonly Pick<Entry, 'key' | 'lane' | 'content'>[],
+    work: (ports: SavePorts) => Promise<Entry[]>,
+  ): Promise<void> {
+    const { world, number, deviceId } = this.#tablet
+    const records: SaveRecord[] = []
+    const next = (): string => {
+      const what = told[records.length]
+      if (!what) throw new Error('more entries than were entered')
+      const record: SaveRecord = {
+        entryId: world.nextId(),
+        tablet: number,
+        userId: this.userId,
+        deviceId,
+        key: what.key,
+        lane: trueLane(what.lane),
+        value: enteredValue(what.content),
+        outcome: 'unknown',
+        seq: null,
+      }
+      records.push(record)
+      world.saves.push(record)
+      return record.entryId
+    }
+    try {
+      const saved = await work({ ...this.#ports, ids: { next } })
+      for (const record of records) {
+        record.outcome = 'saved'
+        record.seq = saved.find((entry) => entry.entryId === record.entryId)?.seq ?? null
+      }
+      this.engine.wake('saved')
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      for (const record of records) record.outcome = 'failed'
+    }
+  }
+
+  #onDeath(): void {
+    this.#tablet.locks.release(this.life)
+    this.connection.close()
+  }
+}

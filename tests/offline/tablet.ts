@@ -1,0 +1,131 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { IndexedDb, SchemaVersion } from '#src/offline/connection.ts'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
+import { userDatabaseVersions } from '#src/offline/user-database.ts'
+import { markKind, noteKind, oldMarkKind } from './kinds-for-tests.ts'
+import type { Weather } from './network.ts'
+import { Tab } from './tab.ts'
+import { TabLocks } from './tab-locks.ts'
+import type { World } from './world.ts'
+
+/** What the app of next month adds to the database. */
+export const nextVersion: SchemaVersion = { version: 2, stores: { milestones: 'id' } }
+
+/** One tablet: its storage, its clock, its way to the server, and the tabs in which the app is open. */
+export class Tablet {
+  readonly world: World
+  readonly number: number
+  readonly deviceId: string
+  readonly indexedDb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  readonly locks = new TabLocks()
+  readonly owners = new Set<UserId>()
+  tabs: Tab[] = []
+  session: { userId: UserId; token: string } | null = null
+  weather: Weather = 'fair'
+  clockSkewMs = 0
+  clockOffsetMs = 0
+  isUpdated = false
+  #fullWrites = 0
+
+  constructor(world: World, number: number) {
+    this.world = world
+    this.number = number
+    this.deviceId = world.nextId()
+  }
+
+  now(): number {
+    return this.world.simulation.now() + this.clockSkewMs
+  }
+
+  get versions(): readonly SchemaVersion[] {
+    return this.isUpdated ? [...userDatabaseVersions, nextVersion] : userDatabaseVersions
+  }
+
+  get kinds(): readonly AnyEntryKind[] {
+    const kinds = [this.isUpdated ? markKind : oldMarkKind, noteKind] as AnyEntryKind[]
+    return kinds.map((kind) => this.world.breaks.kind?.(kind) ?? kind)
+  }
+
+  kind(name: string): AnyEntryKind {
+    const kind = this.kinds.find((known) => known.kind === name)
+    if (!kind) throw new Error(`no kind ${name}`)
+    return kind
+  }
+
+  signIn(userId: UserId): void {
+    this.session = { userId, token: this.world.network.grantToken(userId) }
+    this.owners.add(userId)
+    for (const tab of this.tabs) {
+      if (tab.userId === userId) tab.engine.wake('signed-in')
+      else tab.stop()
+    }
+    this.tabs = this.tabs.filter((tab) => !tab.life.isDead)
+  }
+
+  /** The session ends by itself: what was entered stays in its owner's database. */
+  expire(): void {
+    if (this.session) this.world.network.revoke(this.session.token)
+    this.session = null
+  }
+
+  openTab(): Tab | null {
+    if (!this.session) return null
+    const tab = new Tab(this, this.session.userId)
+    this.tabs.push(tab)
+    return tab
+  }
+
+  /** What the reload, or the person, brings back. */
+  async reopen(atLeast: number): Promise<void> {
+    this.tabs = this.tabs.filter((tab) => !tab.life.isDead)
+    while (this.session && this.tabs.length < atLeast) this.openTab()
+  }
+
+  /** No more deaths and no more full disks; what is open goes on. */
+  calm(): void {
+    this.weather = 'fair'
+    this.#fullWrites = 0
+    for (const tab of this.tabs) {
+      tab.life.spare()
+      tab.life.thaw()
+    }
+  }
+
+  update(): void {
+    this.isUpdated = true
+    for (const tab of this.tabs) tab.life.die()
+    this.tabs = []
+  }
+
+  fillDisk(writes: number): void {
+    this.#fullWrites = writes
+  }
+
+  clearPictures(): void {
+    if (this.world.chance.happens(0.5)) this.#fullWrites = 0
+  }
+
+  isDiskFull(table: string): boolean {
+    // The log is written last: its success is followed by the end of the transaction, as in Chromium.
+    return table === 'log' && this.#fullWrites > 0 && this.#fullWrites-- > 0
+  }
+
+  /** The door of the real app: one refresh when the access token is over, then once more. */
+  async submit(
+    userId: UserId,
+    entries: readonly EntryInput[],
+    signal: AbortSignal,
+  ): Promise<RawResponse> {
+    const { network } = this.world
+    const { session, weather } = this
+    if (session?.userId !== userId) throw new TypeError('not signed in')
+    const first = await network.submit(session.token, { entries, weather })
+    if (!first.body.includes('UNAUTHENTICATED') || signal.aborted) return first
+    const token = await network.refresh(userId, this.weather)
+    if (this.session !== session) return first
+    session.token = token
+    return network.submit(token, { entries, weather: this.weather })
+  }
+}

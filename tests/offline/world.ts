@@ -1,0 +1,224 @@
+import type { ChildId, UserId } from '#domain/kernel/ids.ts'
+import { localDate } from '#domain/kernel/local-date.ts'
+import type { PresenceMark } from '#domain/presence/presence.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import type { AnyEntryKind, NewEntry } from '#src/offline/entry-kind.ts'
+import { countWaiting, troubledEntries } from '#src/offline/outbox-queue.ts'
+import { openUserDatabase, type UserConnection } from '#src/offline/user-database.ts'
+import { laneOfMark } from './kinds-for-tests.ts'
+import { ModelServer, type ServerRules } from './model-server.ts'
+import { Network, type Weather } from './network.ts'
+import type { Report, SaveRecord } from './records.ts'
+import { type Chance, chanceOf } from './seeded-random.ts'
+import { Simulation } from './simulation.ts'
+import type { Tab } from './tab.ts'
+import { Tablet } from './tablet.ts'
+
+/** Faults of ours that the checker has to find. */
+export type Breaks = {
+  server?: Partial<ServerRules>
+  beforeSending?: (connection: UserConnection, entries: readonly Entry[]) => Promise<void>
+  afterSaving?: (connection: UserConnection, saved: readonly Entry[]) => Promise<void>
+  kind?: (kind: AnyEntryKind) => AnyEntryKind
+}
+
+const day = 24 * 3_600_000
+const year = 365 * day
+const children = ['nour', 'sacha', 'lila'] as ChildId[]
+const date = localDate('2026-11-17')
+const marie = 'marie' as UserId
+const karim = 'karim' as UserId
+
+/** A school under one seed: two tablets, two people, one server, and all that goes wrong between them. */
+export class World {
+  readonly simulation = new Simulation()
+  readonly chance: Chance
+  readonly server: ModelServer
+  readonly network: Network
+  readonly breaks: Breaks
+  readonly tablets: Tablet[]
+  readonly saves: SaveRecord[] = []
+  readonly settledByPeople = new Set<string>()
+  kills = 0
+  #ids = 0
+  #notes = 0
+  readonly #seed: number
+  readonly #tabsWanted: number
+
+  constructor(seed: number, breaks: Breaks = {}) {
+    this.#seed = seed
+    this.chance = chanceOf(seed)
+    this.breaks = breaks
+    this.server = new ModelServer(() => this.simulation.now(), breaks.server)
+    this.network = new Network(this)
+    this.tablets = [new Tablet(this, 1), new Tablet(this, 2)]
+    this.#tabsWanted = this.chance.between(1, 3)
+  }
+
+  nextId(): string {
+    const hex = (count: number, digits: number): string => count.toString(16).padStart(digits, '0')
+    return `${hex(this.#seed, 8)}-0000-7000-8000-${hex(++this.#ids, 12)}`
+  }
+
+  async run({ steps }: { steps: number }): Promise<Report> {
+    const [first, second] = this.tablets
+    first?.signIn(marie)
+    second?.signIn(this.chance.happens(0.2) ? marie : karim)
+    for (const tablet of this.tablets) await tablet.reopen(this.#tabsWanted)
+    for (let step = 0; step < steps; step++) {
+      this.#happen(this.chance.pick(this.tablets))
+      await this.simulation.advance(
+        this.chance.happens(0.4)
+          ? 0
+          : this.chance.between(1, this.chance.pick([500, 5_000, 60_000])),
+      )
+    }
+    const healedAfter = await this.#heal()
+    return {
+      saves: this.saves,
+      settledByPeople: this.settledByPeople,
+      rows: await this.#allRows(),
+      kills: this.kills,
+      requests: this.network.requests,
+      healedAfter,
+    }
+  }
+
+  #happen(tablet: Tablet): void {
+    const { chance } = this
+    const tab = tablet.tabs.length > 0 ? chance.pick(tablet.tabs) : null
+    const luck = chance.next()
+    if (!tab?.isUsable || luck < 0.05) void tablet.reopen(this.#tabsWanted)
+    if (luck < 0.55) void this.#tap(tablet, tab)
+    else if (luck < 0.7) this.#kill(tab)
+    else if (luck < 0.73) tab?.life.freeze()
+    else if (luck < 0.77) for (const each of tablet.tabs) each.life.thaw()
+    else if (luck < 0.85)
+      tablet.weather = chance.pick<Weather>(['fair', 'foul', 'foul', 'foul', 'deaf', 'mute', 'cut'])
+    else if (luck < 0.87) this.#jumpClock(tablet)
+    else if (luck < 0.89) tablet.fillDisk(chance.between(1, 6))
+    else if (luck < 0.91) tablet.expire()
+    else if (luck < 0.94) this.#signIn(tablet)
+    else if (luck < 0.96 && tab?.isUsable) void tab.settle()
+    else if (luck < 0.97) tablet.update()
+    else if (luck < 0.98) this.network.isServerOld = !this.network.isServerOld
+    else if (luck < 0.99) this.server.knownFormats = new Set(chance.pick([[1], [1, 2]]))
+    else tab?.engine.wake(chance.pick(['online', 'visible', 'send-now', 'timer']))
+  }
+
+  async #tap(tablet: Tablet, tab: Tab | null): Promise<void> {
+    if (!tab?.isUsable) return
+    const entry = this.chance.happens(0.8) ? await this.#mark(tablet, tab) : this.#note(tablet)
+    await tab.enter([entry])
+  }
+
+  async #mark(tablet: Tablet, tab: Tab): Promise<NewEntry> {
+    const { chance } = this
+    const childId = chance.pick(children)
+    const halfDay = chance.pick(['am', 'pm'] as const)
+    const note = chance.happens(0.06) ? 'refuse me' : null
+    const mark: PresenceMark | null = chance.pick<PresenceMark | null>([
+      { state: 'present', arrivedAt: null, note },
+      { state: 'late', arrivedAt: null, note },
+      { state: 'absent', reason: null, justified: 'pending', note },
+      null,
+    ])
+    const content = tablet.isUpdated
+      ? { childId, date, halfDay, mark }
+      : { childId, date, period: halfDay, mark }
+    // Some screens have just been read anew, some show what this tablet last heard of.
+    const lane = laneOfMark({ childId, date })
+    const baseVersion =
+      tablet.weather === 'fair' && chance.happens(0.5)
+        ? this.server.day({ childId, date }).version
+        : await tab.versionIn(lane)
+    return { kind: tablet.kind('presence.mark'), content, baseVersion }
+  }
+
+  #note(tablet: Tablet): NewEntry {
+    const text = this.chance.happens(0.1) ? 'refuse me' : `line ${this.#notes}`
+    const content = {
+      group: this.chance.pick(['owls', 'foxes']),
+      noteId: String(this.#notes++),
+      text,
+    }
+    return { kind: tablet.kind('notebook.note'), content, baseVersion: null }
+  }
+
+  #kill(tab: Tab | null): void {
+    if (!tab || tab.life.isDead) return
+    this.kills++
+    if (this.chance.happens(0.3)) tab.life.die()
+    else tab.life.dieSoon(this.chance)
+  }
+
+  #jumpClock(tablet: Tablet): void {
+    tablet.clockSkewMs = this.chance.pick([0, day, -day, year, -year, 7_000, -400_000])
+  }
+
+  #signIn(tablet: Tablet): void {
+    const { chance } = this
+    const owner = tablet.number === 1 ? marie : karim
+    tablet.signIn(chance.happens(0.8) ? owner : chance.pick([marie, karim]))
+    void tablet.reopen(this.#tabsWanted)
+  }
+
+  /** The network is well again, and everybody who has something on a tablet signs in on it once more. */
+  async #heal(): Promise<number | null> {
+    this.network.isServerOld = false
+    this.server.knownFormats = new Set([1, 2])
+    const start = this.simulation.now()
+    for (const tablet of this.tablets) {
+      tablet.calm()
+      for (const userId of tablet.owners) {
+        tablet.signIn(userId)
+        await tablet.reopen(1)
+        if (!(await this.#empties(tablet, userId))) return null
+      }
+    }
+    return this.simulation.now() - start
+  }
+
+  /** Within a minute by itself; where the server has asked for patience or an update, a person presses "Send now". */
+  async #empties(tablet: Tablet, userId: UserId): Promise<boolean> {
+    const connection = openUserDatabase(userId, {
+      indexedDb: tablet.indexedDb,
+      versions: tablet.versions,
+    })
+    const count = () => connection.read(({ outbox }) => countWaiting(outbox))
+    const askedToWait = () =>
+      connection.read(async ({ outbox, sync }) => {
+        const by = (await sync.get('sync'))?.hold?.by
+        return by === 'outdated' || by === 'server' || (await troubledEntries(outbox).count()) > 0
+      })
+    try {
+      for (let second = 1; second <= 120; second++) {
+        await this.simulation.advance(1_000)
+        if ((await this.simulation.atOnce(count)) === 0) return true
+        if (second % 60 !== 0) continue
+        if (!(await this.simulation.atOnce(askedToWait))) return false
+        for (const tab of tablet.tabs) tab.engine.wake('send-now')
+      }
+      return false
+    } finally {
+      connection.close()
+    }
+  }
+
+  async #allRows(): Promise<Report['rows']> {
+    const all: Report['rows'][number][] = []
+    for (const tablet of this.tablets) {
+      for (const tab of tablet.tabs) tab.stop()
+      for (const userId of tablet.owners) {
+        const connection = openUserDatabase(userId, {
+          indexedDb: tablet.indexedDb,
+          versions: tablet.versions,
+        })
+        const rows = await connection.read(({ outbox }) => outbox.toArray())
+        connection.close()
+        all.push(...rows.map((row) => ({ ...row, tablet: tablet.number, userId })))
+      }
+    }
+    return all
+  }
+}
