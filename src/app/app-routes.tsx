@@ -1,15 +1,15 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useSyncState } from '#src/offline/offline-context.tsx'
 import {
+  AbsencesScreen,
+  BuildingScreen,
   DisabledScreen,
   LogoutScreen,
+  MonthScreen,
   NotFoundScreen,
   PlatformAdminScreen,
-  PresenceAbsencesScreen,
-  PresenceBuildingScreen,
-  PresenceMonthScreen,
   PresenceScreen,
-  PresenceWeekScreen,
+  WeekScreen,
 } from './lazy-screens.ts'
 import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
 import { Shell } from './shell.tsx'
@@ -36,10 +36,10 @@ export function AppRoutes() {
         <Route element={<SignedInShell />}>
           <Route element={<ScreenGate word="presence" />}>
             <Route path="/presence" element={<PresenceScreen />} />
-            <Route path="/presence/week" element={<PresenceWeekScreen />} />
-            <Route path="/presence/month" element={<PresenceMonthScreen />} />
-            <Route path="/presence/absences" element={<PresenceAbsencesScreen />} />
-            <Route path="/presence/building" element={<PresenceBuildingScreen />} />
+            <Route path="/presence/week" element={<WeekScreen />} />
+            <Route path="/presence/month" element={<MonthScreen />} />
+            <Route path="/presence/building" element={<BuildingScreen />} />
+            <Route path="/presence/absences" element={<AbsencesScreen />} />
           </Route>
           <Route element={<ScreenGate word="admin" />}>
             <Route path="/admin" element={<PlatformAdminScreen />} />

@@ -3,8 +3,8 @@ import { lazy } from 'react'
 const loadPresence = () => import('#src/features/presence/presence.screen.tsx')
 const loadWeek = () => import('#src/features/presence/week.screen.tsx')
 const loadMonth = () => import('#src/features/presence/month.screen.tsx')
-const loadAbsences = () => import('#src/features/presence/absences.screen.tsx')
 const loadBuilding = () => import('#src/features/presence/building.screen.tsx')
+const loadAbsences = () => import('#src/features/presence/absences.screen.tsx')
 const loadAdmin = () => import('#src/features/platform-admin/platform-admin.screen.tsx')
 const loadLogout = () => import('#src/features/accounts/logout.screen.tsx')
 const loadSignIn = () => import('#src/features/accounts/sign-in.screen.tsx')
@@ -14,18 +14,10 @@ const loadNotFound = () => import('#src/features/accounts/not-found.screen.tsx')
 const loadDisabled = () => import('#src/features/accounts/disabled.screen.tsx')
 
 export const PresenceScreen = lazy(async () => ({ default: (await loadPresence()).PresenceScreen }))
-export const PresenceWeekScreen = lazy(async () => ({
-  default: (await loadWeek()).PresenceWeekScreen,
-}))
-export const PresenceMonthScreen = lazy(async () => ({
-  default: (await loadMonth()).PresenceMonthScreen,
-}))
-export const PresenceAbsencesScreen = lazy(async () => ({
-  default: (await loadAbsences()).PresenceAbsencesScreen,
-}))
-export const PresenceBuildingScreen = lazy(async () => ({
-  default: (await loadBuilding()).PresenceBuildingScreen,
-}))
+export const WeekScreen = lazy(async () => ({ default: (await loadWeek()).WeekScreen }))
+export const MonthScreen = lazy(async () => ({ default: (await loadMonth()).MonthScreen }))
+export const BuildingScreen = lazy(async () => ({ default: (await loadBuilding()).BuildingScreen }))
+export const AbsencesScreen = lazy(async () => ({ default: (await loadAbsences()).AbsencesScreen }))
 export const PlatformAdminScreen = lazy(async () => ({
   default: (await loadAdmin()).PlatformAdminScreen,
 }))

@@ -30,7 +30,7 @@ const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Children with four and more unjustified half-days in a month: `/presence/absences?month=YYYY-MM`. */
-export function PresenceAbsencesScreen() {
+export function AbsencesScreen() {
   const { t } = useLingui()
   const formats = useFormats()
   const { search } = useLocation()

@@ -27,7 +27,7 @@ type RollCall = { isRunning: boolean; ticked: readonly string[] }
 const notRunning: RollCall = { isRunning: false, ticked: [] }
 
 /** Who is in the building now, from the cache and this device's own marks: it has to work in the yard. */
-export function PresenceBuildingScreen() {
+export function BuildingScreen() {
   const { t } = useLingui()
   const formats = useFormats()
   const { marking, time } = useFacts(loadingFacts)

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
@@ -17,7 +17,7 @@ import { useFacts } from './use-facts.ts'
 import { useOpenMonth } from './use-open-month.ts'
 
 /** One class, one month: what the register states, to be read, corrected, printed and exported. */
-export function PresenceMonthScreen() {
+export function MonthScreen() {
   const { t } = useLingui()
   const formats = useFormats()
   const { classes, open, month, loaded, refresh, go } = useOpenMonth()
@@ -87,7 +87,11 @@ export function PresenceMonthScreen() {
           <Headline
             sub={
               notTaken > 0 ? (
-                <Trans>{notTaken} half-days of children were never marked.</Trans>
+                <Plural
+                  value={notTaken}
+                  one="# half-day of a child was never marked."
+                  other="# half-days of children were never marked."
+                />
               ) : undefined
             }
             acts={<MonthExports facts={facts} open={open} register={register} />}

@@ -14,7 +14,7 @@ import { useOpenRegister } from './use-open-register.ts'
 import { useRegister } from './use-register.ts'
 
 /** One class, one week: children by half-days. `/presence/week?class=…&date=…` */
-export function PresenceWeekScreen() {
+export function WeekScreen() {
   const { t } = useLingui()
   const formats = useFormats()
   const opened = useOpenRegister('/presence/week')

@@ -27,6 +27,7 @@ function GridCell({
 }) {
   const state = stateOf(cell)
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td in a grid is a gridcell, which is selected or not
     <td
       data-cell={place}
       data-kind={cell.kind}
@@ -137,7 +138,7 @@ export function AttendanceGrid(props: AttendanceGridProps) {
         <tfoot>
           <tr>
             <th scope="row">
-              <Trans>Present</Trans>
+              <Trans context="row of numbers">Present</Trans>
             </th>
             {month.totals.map((total, column) => (
               <td

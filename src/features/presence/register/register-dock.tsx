@@ -119,10 +119,10 @@ export function SelectionDock({
           <Trans>Planned absence…</Trans>
         </Button>
         <Button size="touch" disabled={isNone} onClick={onAbsent}>
-          <Trans>Absent</Trans>
+          <Trans context="button, several children">Absent</Trans>
         </Button>
         <Button size="touch" disabled={isNone} onClick={onPresent}>
-          <Trans>Here</Trans>
+          <Trans context="button, several children">Here</Trans>
         </Button>
         <Button
           size="touch"
