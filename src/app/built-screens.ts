@@ -1,15 +1,29 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ClipboardCheck, type LucideIcon, School } from 'lucide-react'
+import { ClipboardCheck, type LucideIcon, School, Siren } from 'lucide-react'
 import type { ScreenWord } from '#domain/access/screens.ts'
 
-/** A screen that exists, with its name in the menus. */
-export type BuiltScreen = { word: ScreenWord; name: MessageDescriptor; icon: LucideIcon }
+/** An entry of the menus. `to` is set where it leads deeper than the screen's own address. */
+export type BuiltEntry = {
+  word: ScreenWord
+  name: MessageDescriptor
+  icon: LucideIcon
+  to?: string
+  /** `foot` stands apart at the bottom of the rail: seldom needed, and then at once. */
+  place: 'list' | 'foot'
+}
 
-/** The screens that exist by now: nothing else is shown in a menu or opened by an address. */
-export const builtScreens: readonly BuiltScreen[] = [
-  { word: 'presence', name: msg`Register`, icon: ClipboardCheck },
-  { word: 'admin', name: msg`Schools`, icon: School },
+/** What exists by now: nothing else is shown in a menu or opened by an address. */
+export const builtEntries: readonly BuiltEntry[] = [
+  { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list' },
+  {
+    word: 'presence',
+    name: msg`Who is here`,
+    icon: Siren,
+    to: '/presence/building',
+    place: 'foot',
+  },
+  { word: 'admin', name: msg`Schools`, icon: School, place: 'list' },
 ]
 
-export const builtWords: readonly ScreenWord[] = builtScreens.map(({ word }) => word)
+export const builtWords: readonly ScreenWord[] = [...new Set(builtEntries.map(({ word }) => word))]

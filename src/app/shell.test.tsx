@@ -59,8 +59,8 @@ async function entriesFor(user: SessionUser, locale: 'en' | 'fr' = 'en'): Promis
 const access = (feature: string, hasAccess: boolean) => [{ id: feature, feature, hasAccess }]
 
 describe('the sidebar', () => {
-  test('shows a director the register, which is all that is built', async () => {
-    expect(await entriesFor(aPerson('director'), 'fr')).toEqual(['Appel'])
+  test('shows a director what is built', async () => {
+    expect(await entriesFor(aPerson('director'), 'fr')).toEqual(['Appel', 'Qui est là'])
   })
 
   test('hides the register from a director without the privilege', async () => {
@@ -74,7 +74,7 @@ describe('the sidebar', () => {
 
   test('shows it to the teacher who has it', async () => {
     const user = aPerson('teacher', { pagePerms: access('presence', true) })
-    expect(await entriesFor(user)).toEqual(['Register'])
+    expect(await entriesFor(user)).toEqual(['Register', 'Who is here'])
   })
 
   test('shows the platform admin the schools and nothing of a school', async () => {

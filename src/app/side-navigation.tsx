@@ -1,19 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { BrandMark } from '#src/ui/brand-mark.tsx'
-import type { NavigationEntry } from './navigation.ts'
+import { findCurrent, type NavigationEntry } from './navigation.ts'
 import styles from './side-navigation.module.css'
 
 type NavigationProps = { entries: readonly NavigationEntry[] }
 
-function Entry({ entry, children }: { entry: NavigationEntry; children: ReactNode }) {
-  return (
-    <NavLink to={entry.to} className={styles.Entry ?? ''}>
-      {children}
-    </NavLink>
-  )
+function Entries({
+  entries,
+  sign,
+}: NavigationProps & { sign: (entry: NavigationEntry) => ReactNode }) {
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  const current = findCurrent(entries, pathname)
+  return entries.map((entry) => (
+    <Link
+      key={entry.to}
+      to={entry.to}
+      aria-current={entry === current ? 'page' : undefined}
+      className={`${styles.Entry} ${entry.place === 'foot' ? styles.foot : ''}`}
+    >
+      {sign(entry)}
+      {i18n._(entry.name)}
+    </Link>
+  ))
 }
+
+const drawing = (entry: NavigationEntry) => <entry.icon aria-hidden />
 
 /** The post of the shelter at the desk: 294 px with the school, the screens and the person. */
 export function Sidebar({
@@ -21,7 +35,7 @@ export function Sidebar({
   place,
   foot,
 }: NavigationProps & { place: string; foot: ReactNode }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <div className={styles.Side}>
       <div className={styles.Place}>
@@ -29,46 +43,32 @@ export function Sidebar({
         <b>{place}</b>
       </div>
       <nav className={styles.Entries} aria-label={t`Screens`}>
-        {entries.map((entry) => (
-          <Entry key={entry.word} entry={entry}>
-            <entry.icon aria-hidden />
-            {i18n._(entry.name)}
-          </Entry>
-        ))}
+        <Entries entries={entries} sign={drawing} />
       </nav>
-      <div className={styles.Foot}>{foot}</div>
+      <div className={styles.Person}>{foot}</div>
     </div>
   )
 }
 
 /** The same on a tablet: 76 px, a drawing and a word. */
 export function Rail({ entries }: NavigationProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <nav className={styles.Rail} aria-label={t`Screens`}>
-      {entries.map((entry) => (
-        <Entry key={entry.word} entry={entry}>
-          <entry.icon aria-hidden />
-          {i18n._(entry.name)}
-        </Entry>
-      ))}
+      <Entries entries={entries} sign={drawing} />
     </nav>
   )
 }
 
 /** On a phone: the four things this person does most. */
 export function BottomBar({ entries }: NavigationProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <nav className={styles.Bottom} aria-label={t`Screens`}>
-      {entries.slice(0, 4).map((entry) => (
-        <Entry key={entry.word} entry={entry}>
-          <span className={styles.Sign}>
-            <entry.icon aria-hidden />
-          </span>
-          {i18n._(entry.name)}
-        </Entry>
-      ))}
+      <Entries
+        entries={entries.slice(0, 4)}
+        sign={(entry) => <span className={styles.Sign}>{drawing(entry)}</span>}
+      />
     </nav>
   )
 }

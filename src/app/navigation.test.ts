@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import type { AccessFacts } from '#domain/access/access.ts'
+import { findCurrent, listEntries } from './navigation.ts'
+
+const director: AccessFacts = {
+  userType: 'director',
+  school: { flags: {}, features: [] },
+  directorPrivileges: [],
+  pagePerms: [],
+  standardPerms: [],
+}
+
+describe('the menu', () => {
+  const entries = listEntries(director)
+  const openAt = (path: string) => findCurrent(entries, path)?.to
+
+  test('keeps the register marked on all its views', () => {
+    expect(openAt('/presence')).toBe('/presence')
+    expect(openAt('/presence/month')).toBe('/presence')
+  })
+
+  test('marks the evacuation list instead of the register when it is open', () => {
+    expect(openAt('/presence/building')).toBe('/presence/building')
+  })
+
+  test('marks nothing on a page that is in no menu', () => {
+    expect(openAt('/presences')).toBeUndefined()
+  })
+
+  test('shows nothing of a school to whom it is switched off', () => {
+    const off = { flags: {}, features: [{ feature: 'presence', isEnabled: false }] }
+    expect(listEntries({ ...director, school: off })).toEqual([])
+  })
+})
