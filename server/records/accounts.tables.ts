@@ -28,7 +28,7 @@ export const account = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
-  (it) => [uniqueIndex('account_username').on(sql`lower(${it.username})`)],
+  () => [uniqueIndex('account_username').on(sql.raw('lower(username)'))],
 )
 
 const ofSchool = () =>
@@ -50,7 +50,7 @@ export const accountEmail = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.accountId, it.address] }),
-    uniqueIndex('account_email_address').on(sql`lower(${it.address})`),
+    uniqueIndex('account_email_address').on(sql.raw('lower(address)')),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { parseId, type SessionId, type UserId } from '#domain/kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -19,7 +20,15 @@ type Kind = keyof typeof kinds
 
 export type TokenKeeper = { clock: Clock; secrets: Secrets }
 
-const keyOf = (secrets: Secrets, kind: Kind): Uint8Array => secrets.keyFor(`${kind} token`)
+// Importing a key costs as much as checking a token with it, and every request checks one.
+const imported = new WeakMap<Uint8Array, KeyObject>()
+
+function keyOf(secrets: Secrets, kind: Kind): KeyObject {
+  const bytes = secrets.keyFor(`${kind} token`)
+  const key = imported.get(bytes) ?? createSecretKey(bytes)
+  imported.set(bytes, key)
+  return key
+}
 
 async function sign(
   { clock, secrets }: TokenKeeper,
