@@ -79,6 +79,7 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
         <span className={styles.State}>
           <span className={props.longLine ? styles.short : undefined}>{props.line}</span>
           {props.longLine ? <span className={styles.long}>{props.longLine}</span> : null}
+          {props.healthPlan ? ' ' : null}
           {props.healthPlan ? <b className={styles.HealthPlan}>{props.healthPlan}</b> : null}
         </span>
       </span>

@@ -36,7 +36,9 @@ export function ClassPicker({
       ]}
       trigger={(props) => (
         <button type="button" {...props} className={styles.Picker} aria-label={t`Class: ${name}`}>
-          <span className={styles.Name}>{name}</span>
+          <span className={styles.Name} title={name}>
+            {name}
+          </span>
           <ChevronDown aria-hidden />
         </button>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Check, Phone } from 'lucide-react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
@@ -85,9 +85,11 @@ export function BuildingClass({
     <Section
       title={found.className}
       hint={
-        <Trans>
-          {here} here, {out} away
-        </Trans>
+        <>
+          <Plural value={here} one="# here" other="# here" />
+          {', '}
+          <Plural value={out} one="# away" other="# away" />
+        </>
       }
     >
       <ul className={styles.Children}>

@@ -71,7 +71,7 @@ export function AttendanceSheet({ label, facts, days, marking, time, acts }: Att
       const cell = row.cells[column]
       const place = columns[column]
       if (!cell || !place) return ''
-      const day = formats.dayTitle(place.date)
+      const day = formats.day(place.date)
       const half = i18n._(halfDayWords[place.halfDay]).toLocaleLowerCase()
       const state = {
         closed: t`closed`,
@@ -82,8 +82,10 @@ export function AttendanceSheet({ label, facts, days, marking, time, acts }: Att
         'to-come': t`still to come`,
         marked: cell.kind === 'marked' ? words.line(cell.mark, row.child) : '',
       }[cell.kind]
-      const corrected = cell.isCorrected ? `, ${t`corrected after the hand-in`}` : ''
-      return `${row.child.name}, ${day}, ${half}: ${state}${corrected}`
+      const { name } = row.child
+      return cell.isCorrected
+        ? t`${name}, ${day}, ${half}: ${state}, corrected after the hand-in`
+        : t`${name}, ${day}, ${half}: ${state}`
     },
     [columns, formats, i18n, t, words],
   )

@@ -52,7 +52,7 @@ export function GridHead({
             className={halfDay === 'am' ? styles.first : undefined}
             title={i18n._(halfDayWords[halfDay])}
           >
-            {letters[halfDay]}
+            {isOpen ? letters[halfDay] : ''}
           </th>
         ))}
       </tr>

@@ -101,6 +101,8 @@ export const RegisterCards = memo(function RegisterCards(props: RegisterCardsPro
     <ul
       ref={list}
       className={styles.Cards}
+      // The hint takes two places after the last child.
+      style={{ ['--places' as string]: rows.length + 2 }}
       aria-label={t`Register`}
       onFocus={({ target }) => {
         // One stop for the Tab key: the card that was reached last.
