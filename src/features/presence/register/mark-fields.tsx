@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { absenceReasons, justifications, longestNote } from '#domain/presence/presence.ts'
 import { TextArea } from '#src/ui/field.tsx'
-import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { justificationWords, reasonWords } from '../presence-words.ts'
 import styles from './mark-details.module.css'
@@ -66,17 +65,15 @@ export function MarkFields({ draft, now, problem, onChange }: FieldsProps) {
         />
       ) : null}
       {state === 'absent' ? (
-        <div className={styles.Wide}>
-          <Segmented
-            label={t`Justified`}
-            value={draft.justified}
-            choices={justifications.map((value) => ({
-              value,
-              label: i18n._(justificationWords[value]),
-            }))}
-            onChange={(justified) => set({ justified })}
-          />
-        </div>
+        <Select
+          label={t`Justified`}
+          value={draft.justified}
+          choices={justifications.map((value) => ({
+            value,
+            label: i18n._(justificationWords[value]),
+          }))}
+          onChange={(justified) => set({ justified })}
+        />
       ) : null}
       {state === 'none' ? null : (
         <div className={styles.Wide}>

@@ -37,8 +37,9 @@ export function DateButton({
   const formats = useFormats()
   const { today, clock } = useSchoolTime()
   const [isChoosing, setChoosing] = useState(false)
+  const isNarrow = useViewport() === 'phone'
   const day = formats.dayTitle(open.date)
-  const shown = open.date === today ? `${day}, ${formats.time(clock)}` : day
+  const shown = open.date === today && !isNarrow ? `${day}, ${formats.time(clock)}` : day
   return (
     <>
       <button
@@ -48,7 +49,7 @@ export function DateButton({
         onClick={() => setChoosing(true)}
       >
         <CalendarDays aria-hidden />
-        {shown}
+        <span className={styles.Day}>{shown}</span>
       </button>
       {isChoosing ? (
         <Suspense>
