@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isId, type SchoolId } from '#domain/kernel/ids.ts'
+import { PatientSocket } from './patient-socket.ts'
 
 /**
  * The statements of one transaction. Dates and instants come back as PostgreSQL writes them, in UTC.
@@ -10,12 +11,28 @@ export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
 export type Door = 'accounts' | 'platform'
 
+/** Sends COMMIT right behind these statements, in the same round trip. Whatever fails among them undoes everything. */
+export type Finish = <Result>(statements: () => Promise<Result>) => Promise<Result>
+
+type Work<Result> = (tx: Transaction, finish: Finish) => Promise<Result>
+
+/** Statements of a glance: all are issued before the first answer; a later one is refused. */
+export interface Glance {
+  $client: Pick<pg.PoolClient, 'query'>
+}
+
 /** The only way to the rows. Every transaction says first for which school, or at which door, it works. */
 export interface Database {
   /** Row-level security shows the work this one school, whatever its statements ask for. */
-  inSchool<Result>(schoolId: SchoolId, work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  inSchool<Result>(schoolId: SchoolId, work: Work<Result>): Promise<Result>
   /** Before a school is known: signing in (`accounts`) and the platform admin's list (`platform`). */
-  atDoor<Result>(door: Door, work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  atDoor<Result>(door: Door, work: Work<Result>): Promise<Result>
+  /** Only reads, by statements that do not wait for each other: the whole transaction is one round trip. */
+  glanceInSchool<Result>(
+    schoolId: SchoolId,
+    look: (glance: Glance) => Promise<Result>,
+  ): Promise<Result>
+  glanceAtDoor<Result>(door: Door, look: (glance: Glance) => Promise<Result>): Promise<Result>
   /** Resolves when the server answers, throws when it does not. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -43,6 +60,7 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
     max: size,
     // Statements that do not need each other's rows are sent together, in order (Promise.all): one round trip.
     pipeline: true,
+    stream: () => new PatientSocket(),
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: 10_000,
     types: asWritten,
@@ -52,18 +70,25 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
 
   const perConnection = new WeakMap<pg.PoolClient, Transaction>()
 
-  async function transact<Result>(begin: string, work: (tx: Transaction) => Promise<Result>) {
+  async function transact<Result>(setting: string, work: Work<Result>): Promise<Result> {
     const client = await pool.connect()
     let tx = perConnection.get(client)
     if (!tx) {
       tx = drizzle({ client })
       perConnection.set(client, tx)
     }
+    let committed: Promise<pg.QueryResult> | undefined
+    const finish: Finish = (statements) => {
+      const sent = statements()
+      committed = quiet(client.query('commit'))
+      return sent
+    }
     let broken = false
     try {
-      await client.query(begin)
-      const result = await work(tx)
-      const { command } = await client.query('commit')
+      const begun = quiet(client.query(`begin; ${setting}`))
+      const result = await work(tx, finish)
+      await begun
+      const { command } = await (committed ?? client.query('commit'))
       // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement failed and the work went on.
       if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
       return result
@@ -77,12 +102,37 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
     }
   }
 
+  async function glance<Result>(
+    setting: string,
+    look: (glance: Glance) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await pool.connect()
+    const sent: Promise<unknown>[] = []
+    let isSent = false
+    const query = ((...statement: Parameters<typeof client.query>) => {
+      if (isSent) throw new Error('a glance issues all its statements before the first answer')
+      const answer: unknown = client.query(...statement)
+      return answer
+    }) as Glance['$client']['query']
+    try {
+      sent.push(quiet(client.query(`begin read only; ${setting}`)))
+      const looked = quiet(look({ $client: { query } }))
+      isSent = true
+      sent.push(quiet(client.query('commit')))
+      const result = await looked
+      await Promise.all(sent)
+      return result
+    } finally {
+      const settled = await Promise.allSettled(sent)
+      client.release(settled.some(({ status }) => status === 'rejected'))
+    }
+  }
+
   return {
-    async inSchool(schoolId, work) {
-      if (!isId(schoolId)) throw new Error('inSchool was called with something that is no id')
-      return transact(`begin; ${localSetting('app.school_id', schoolId)}`, work)
-    },
-    atDoor: (door, work) => transact(`begin; ${localSetting('app.door', door)}`, work),
+    inSchool: async (schoolId, work) => transact(schoolSetting(schoolId), work),
+    atDoor: async (door, work) => transact(localSetting('app.door', door), work),
+    glanceInSchool: async (schoolId, look) => glance(schoolSetting(schoolId), look),
+    glanceAtDoor: async (door, look) => glance(localSetting('app.door', door), look),
     async ping() {
       await pool.query('select 1')
     },
@@ -106,3 +156,14 @@ export const asWritten: pg.CustomTypesConfig = {
 // Sent with BEGIN in one message, which saves every transaction a round trip.
 const localSetting = (name: string, value: string) =>
   `select set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`
+
+function schoolSetting(schoolId: SchoolId): string {
+  if (!isId(schoolId)) throw new Error('inSchool was called with something that is no id')
+  return localSetting('app.school_id', schoolId)
+}
+
+/** It is awaited later, or fails together with what is: until then nobody is to be told. */
+function quiet<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => undefined)
+  return promise
+}

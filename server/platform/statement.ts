@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg'
-import type { Transaction } from './database.ts'
+import type { Glance } from './database.ts'
 
 /** A statement that PostgreSQL parses once per connection: for what runs at every tap and every look. */
 export interface Statement {
@@ -13,7 +13,7 @@ export interface Statement {
  * make them moments in the server's own zone.
  */
 export async function rowsOf<Row extends QueryResultRow>(
-  tx: Transaction,
+  tx: Glance,
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 
 export type GuardianRecord = {
@@ -65,7 +65,7 @@ const childrenOfClasses = {
  * left the class and came back within the window is told once, by the later enrolment.
  */
 export async function listChildrenOf(
-  tx: Transaction,
+  tx: Glance,
   window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
 ): Promise<ChildRecord[]> {
   return rowsOf<ChildRecord>(tx, childrenOfClasses, [window.classIds, window.from, window.to])

@@ -1,7 +1,7 @@
 import { mayTakeRegisterOf } from '#domain/access/access.ts'
 import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
@@ -28,7 +28,7 @@ const classesOfSchool = {
 
 /** The classes whose register the viewer may take, in the school's order, with their children of that day. */
 export async function listVisibleClasses(
-  tx: Transaction,
+  tx: Glance,
   { viewer, date }: { viewer: Viewer; date: LocalDate },
 ): Promise<ClassRecord[]> {
   const rows = await rowsOf<ClassRecord & { isTaughtByViewer: boolean }>(tx, classesOfSchool, [

@@ -1,7 +1,7 @@
 import type { ChildId, ClassId, StandardId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 
 /** One stay of a child in a class, with what domain/people and domain/access judge. */
@@ -31,7 +31,7 @@ const enrolmentsOfChildren = {
 
 /** Every enrolment of these children; children of another school have none here. */
 export async function listEnrolmentsOf(
-  tx: Transaction,
+  tx: Glance,
   { childIds, viewerId }: { childIds: readonly ChildId[]; viewerId: UserId },
 ): Promise<EnrolmentRecord[]> {
   return rowsOf<EnrolmentRecord>(tx, enrolmentsOfChildren, [childIds, viewerId])

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Holiday, SchoolCalendar, WeeklyHalfDay } from '#domain/school/calendar.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 
 const calendarOfSchool = {
@@ -22,7 +22,7 @@ type CalendarRow = {
 }
 
 /** When the school of this transaction is open, for the rules of domain/school. */
-export async function loadCalendar(tx: Transaction): Promise<SchoolCalendar> {
+export async function loadCalendar(tx: Glance): Promise<SchoolCalendar> {
   const [row] = await rowsOf<CalendarRow>(tx, calendarOfSchool)
   return {
     openHalfDays: row?.open_half_days ?? [],

@@ -1,5 +1,5 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance, Transaction } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/viewer.ts'
 
@@ -37,7 +37,7 @@ const viewerOfSession = {
 
 /** The person of a live session with every fact that rights are judged by, in one statement. */
 export async function findViewerOf(
-  tx: Transaction,
+  tx: Glance,
   { sessionId, at }: { sessionId: SessionId; at: string },
 ): Promise<Viewer | undefined> {
   const [viewer] = await rowsOf<Viewer & { school: ViewerSchool | null }>(tx, viewerOfSession, [

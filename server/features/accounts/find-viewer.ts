@@ -18,6 +18,8 @@ export async function findViewer(
   const sessionId = await readAccessToken({ clock, secrets }, bearer)
   if (!sessionId) return null
   const at = instantOf(clock.now())
-  const viewer = await database.atDoor('accounts', (tx) => findViewerOf(tx, { sessionId, at }))
+  const viewer = await database.glanceAtDoor('accounts', (tx) =>
+    findViewerOf(tx, { sessionId, at }),
+  )
   return viewer ?? null
 }

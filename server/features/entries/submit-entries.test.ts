@@ -286,7 +286,7 @@ describe('the ledger', () => {
         decide: () => {
           throw new Error('a bug')
         },
-        write: async () => true,
+        write: async () => undefined,
       }),
     }
     const entries = [tablet.tap(await newChild(), present)]

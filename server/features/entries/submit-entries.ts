@@ -1,6 +1,7 @@
 import { type EntryRefusalCode, maximumBatch } from '#domain/entries/entry.ts'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
+import type { Finish } from '#server/platform/database.ts'
 import type { Batch, Decision, EntryKind, OpenedKind } from '#server/platform/entries/entry-kind.ts'
 import {
   appendEntries,
@@ -8,7 +9,7 @@ import {
   type LedgerLine,
   type NewLedgerLine,
 } from '#server/platform/entries/entry-ledger.sql.ts'
-import { isLostRace, LostRace } from '#server/platform/entries/lost-race.ts'
+import { isLostRace } from '#server/platform/entries/lost-race.ts'
 import { refusal, requireViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { answerOf, type EntryAnswer, refusedAnswer } from './entry-answer.ts'
@@ -45,8 +46,8 @@ export async function submitEntries(
 
   for (let tries = 1; ; tries += 1) {
     try {
-      return await context.database.inSchool(schoolId, (tx) =>
-        decideBatch({ tx, viewer: { ...viewer, schoolId, school }, now }, arrived),
+      return await context.database.inSchool(schoolId, (tx, finish) =>
+        decideBatch({ tx, viewer: { ...viewer, schoolId, school }, now }, { arrived, finish }),
       )
     } catch (error) {
       if (!isLostRace(error) || tries === mostTries) throw error
@@ -57,14 +58,17 @@ export async function submitEntries(
 const answerUnread = ({ input, ...read }: Arrived, now: Instant): EntryAnswer =>
   refusedAnswer(input.entryId, read.ok ? 'entry.format-unknown' : read.refusal, now)
 
-async function decideBatch(batch: Batch, arrived: readonly Arrived[]): Promise<EntryAnswer[]> {
+async function decideBatch(
+  batch: Batch,
+  { arrived, finish }: { arrived: readonly Arrived[]; finish: Finish },
+): Promise<EntryAnswer[]> {
   const readable = arrived.flatMap((entry) => (entry.ok ? [entry.value] : []))
-  // The kinds come first: they lock what they may change, so that the ledger read after it is up to date.
-  const opened = await openKinds(batch, readable)
-  const known = await findEntries(
-    batch.tx,
-    readable.map(({ entryId }) => entryId),
-  )
+  const entryIds = readable.map(({ entryId }) => entryId)
+  // In this order: the kinds lock what they may change, so that the ledger read behind them is up to date.
+  const [opened, known] = await Promise.all([
+    openKinds(batch, readable),
+    findEntries(batch.tx, entryIds),
+  ])
   const lines: NewLedgerLine[] = []
 
   const answers = arrived.map((entry) => {
@@ -79,20 +83,25 @@ async function decideBatch(batch: Batch, arrived: readonly Arrived[]): Promise<E
     return answerOf(input.entryId, line, batch.now)
   })
 
-  for (const kind of opened.values()) if (!(await kind.write())) throw new LostRace()
-  await appendEntries(batch.tx, lines)
+  await finish(() =>
+    Promise.all([
+      ...[...opened.values()].map((kind) => kind.write()),
+      appendEntries(batch.tx, lines),
+    ]),
+  )
   return answers
 }
 
 async function openKinds(batch: Batch, readable: readonly ReadEntry[]) {
-  const opened = new Map<EntryKind<object>, OpenedKind<object>>()
   // By name, so that every batch locks in the same order.
-  const kinds = [...new Set(readable.map(({ kind }) => kind))]
-  for (const kind of kinds.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  const kinds = [...new Set(readable.map(({ kind }) => kind))].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )
+  const opened = kinds.map(async (kind) => {
     const acts = readable.filter((entry) => entry.kind === kind).map(({ act }) => act)
-    opened.set(kind, await kind.open(batch, acts))
-  }
-  return opened
+    return [kind, await kind.open(batch, acts)] as const
+  })
+  return new Map<EntryKind<object>, OpenedKind<object>>(await Promise.all(opened))
 }
 
 function answerRepeated(repeat: {

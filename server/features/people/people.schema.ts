@@ -62,7 +62,7 @@ export function addPeopleToSchema(builder: Builder): void {
       resolve: (_, __, context) => {
         const viewer = requireSchoolViewer(context)
         const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
-        return context.database.inSchool(viewer.schoolId, (tx) =>
+        return context.database.glanceInSchool(viewer.schoolId, (tx) =>
           listVisibleClasses(tx, { viewer, date }),
         )
       },

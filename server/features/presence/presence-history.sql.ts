@@ -2,7 +2,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type HalfDay, halfDays } from '#domain/presence/presence.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import type { MarkTruth, PresenceDayTruth } from './presence-truth.ts'
 
@@ -39,7 +39,7 @@ const changesOfChild = {
 
 /** Every change of a child's day in the order in which it took effect, read from the ledger. */
 export async function listChangesOf(
-  tx: Transaction,
+  tx: Glance,
   { childId, date }: { childId: ChildId; date: LocalDate },
 ): Promise<ChangeRow[]> {
   const rows = await rowsOf<LedgerRow & object>(tx, changesOfChild, [childId, date])

@@ -1,6 +1,6 @@
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance, Transaction } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import type { PresenceDayRow, RegisterKey } from './presence-truth.ts'
 
@@ -59,7 +59,10 @@ const writeDays = {
       on conflict (school_id, child_id, date) do nothing
       returning 1
     )
-    select ((select count(*) from updated) + (select count(*) from inserted))::int as count`,
+    select case
+      when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from written)
+      then lost_race()
+    end`,
 }
 
 /** A day to write; `base` is the version that was read, 0 when there was no row. */
@@ -67,14 +70,12 @@ export interface WrittenDay extends PresenceDayRow {
   base: number
 }
 
-/** Writes the days, each only over the version that was read. False when one of them was overtaken. */
+/** Writes the days, each only over the version that was read; throws a lost race when one of them was overtaken. */
 export async function writePresenceDays(
   tx: Transaction,
   days: readonly WrittenDay[],
-): Promise<boolean> {
-  if (days.length === 0) return true
-  const [row] = await rowsOf<{ count: number }>(tx, writeDays, [JSON.stringify(days)])
-  return row?.count === days.length
+): Promise<void> {
+  if (days.length > 0) await rowsOf(tx, writeDays, [JSON.stringify(days)])
 }
 
 const daysOfClasses = {
@@ -90,7 +91,7 @@ const daysOfClasses = {
 
 /** What is recorded of the children of these classes, on the days when they belonged to them. */
 export async function listPresenceDays(
-  tx: Transaction,
+  tx: Glance,
   window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
 ): Promise<(PresenceDayRow & { classId: ClassId })[]> {
   return rowsOf<PresenceDayRow & { classId: ClassId }>(tx, daysOfClasses, [
@@ -111,7 +112,7 @@ const submittedOfChildren = {
 
 /** Which half-days of these days are submitted, in the classes that these children were ever in. */
 export async function listSubmittedHalfDays(
-  tx: Transaction,
+  tx: Glance,
   wanted: { childIds: readonly ChildId[]; dates: readonly LocalDate[] },
 ): Promise<RegisterKey[]> {
   return rowsOf<RegisterKey>(tx, submittedOfChildren, [wanted.childIds, wanted.dates])

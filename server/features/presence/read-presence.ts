@@ -12,7 +12,7 @@ import { halfDayCell } from '#domain/presence/half-day-cell.ts'
 import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
 import { halfDays } from '#domain/presence/presence.ts'
 import { type AbsenceCount, unjustifiedAbsences } from '#domain/presence/unjustified-absences.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { ChildRecord } from '#server/records/children.sql.ts'
@@ -32,17 +32,17 @@ function dateGiven(text: string): LocalDate {
   return date
 }
 
-interface Reading {
-  tx: Transaction
+interface Reader {
   viewer: SchoolViewer
   today: LocalDate
+  database: Database
 }
 
-/** Every reading is one transaction of somebody who keeps registers; each class is judged for itself. */
-function reading<Result>(context: RequestContext, work: (it: Reading) => Promise<Result>) {
+/** Readings are for those who keep registers; each class is judged for itself. */
+function readerOf(context: RequestContext): Reader {
   const viewer = requireRegisterKeeper(context)
   const today = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
-  return context.database.inSchool(viewer.schoolId, (tx) => work({ tx, viewer, today }))
+  return { viewer, today, database: context.database }
 }
 
 /** The register of one class; null for a class that is not the viewer's, as for one that does not exist. */
@@ -50,14 +50,14 @@ export async function readRegister(
   context: RequestContext,
   wish: { classId: string; from: string; to: string },
 ): Promise<RegisterRecord | null> {
-  requireRegisterKeeper(context)
+  const { viewer, database } = readerOf(context)
   const [from, to] = [dateGiven(wish.from), dateGiven(wish.to)]
   const length = daysBetween(from, to) + 1
   const code: PresenceRefusalCode = 'presence.malformed-date'
   if (length < 1 || length > longestWindow) throw refusal(code, { longest: longestWindow })
   const id = parseId<ClassId>(wish.classId)
   if (!id) return null
-  return reading(context, async ({ tx, viewer }) => {
+  return database.glanceInSchool(viewer.schoolId, async (tx) => {
     // Read together, so that the day of a class costs one round trip; told only when the class is visible.
     const [visible, registerOf] = await Promise.all([
       listVisibleClasses(tx, { viewer, date: to }),
@@ -73,9 +73,9 @@ export async function readBuilding(
   context: RequestContext,
   wish: { date: string },
 ): Promise<RegisterRecord[]> {
-  requireRegisterKeeper(context)
+  const { viewer, database } = readerOf(context)
   const date = dateGiven(wish.date)
-  return reading(context, async ({ tx, viewer }) => {
+  return database.inSchool(viewer.schoolId, async (tx) => {
     const classes = await listVisibleClasses(tx, { viewer, date })
     const classIds = classes.map(({ id }) => id)
     return classes.map(await readRegisters(tx, { classIds, from: date, to: date }))
@@ -87,11 +87,11 @@ export async function readHistory(
   context: RequestContext,
   wish: { childId: string; date: string },
 ): Promise<ChangeRow[]> {
-  requireRegisterKeeper(context)
+  const { viewer, database } = readerOf(context)
   const date = dateGiven(wish.date)
   const childId = parseId<ChildId>(wish.childId)
   if (!childId) return []
-  return reading(context, async ({ tx, viewer }) => {
+  return database.glanceInSchool(viewer.schoolId, async (tx) => {
     const [enrolments, changes] = await Promise.all([
       listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
       listChangesOf(tx, { childId, date }),
@@ -111,12 +111,12 @@ export async function readUnjustifiedAbsences(
   context: RequestContext,
   wish: { month: string; atLeast: number },
 ): Promise<ChildAbsencesRecord[]> {
-  requireRegisterKeeper(context)
+  const { viewer, today, database } = readerOf(context)
   const month = parseYearMonth(wish.month)
   const code: PresenceRefusalCode = 'presence.malformed-date'
   if (!month) throw refusal(code)
   const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
-  return reading(context, async ({ tx, viewer, today }) => {
+  return database.inSchool(viewer.schoolId, async (tx) => {
     const classes = await listVisibleClasses(tx, { viewer, date: to })
     const classIds = classes.map(({ id }) => id)
     const registers = classes.map(await readRegisters(tx, { classIds, from, to }))

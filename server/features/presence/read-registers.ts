@@ -1,7 +1,7 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import type { ClassRecord } from '#server/records/classes.sql.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
@@ -25,7 +25,7 @@ export interface RegisterRecord {
  * one class and a day as for the whole school and a month.
  */
 export async function readRegisters(
-  tx: Transaction,
+  tx: Glance,
   window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
 ): Promise<(schoolClass: ClassRecord) => RegisterRecord> {
   const [children, presence, submissions, calendar] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Glance, Transaction } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import {
   type RegisterKey,
@@ -52,7 +52,7 @@ const submissionsOfClasses = {
 
 /** The registers of these classes that were declared complete in these days. */
 export async function listSubmissions(
-  tx: Transaction,
+  tx: Glance,
   window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
 ): Promise<RegisterSubmissionTruth[]> {
   const { classIds, from, to } = window
@@ -83,7 +83,10 @@ const write = {
       on conflict (school_id, class_id, date, period) do nothing
       returning 1
     )
-    select ((select count(*) from updated) + (select count(*) from inserted))::int as count`,
+    select case
+      when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from written)
+      then lost_race()
+    end`,
 }
 
 export interface WrittenSubmission extends RegisterKey {
@@ -93,12 +96,10 @@ export interface WrittenSubmission extends RegisterKey {
   submittedAt: Instant
 }
 
-/** Writes the submissions, each only over the version that was read. False when one was overtaken. */
+/** Writes the submissions, each only over the version that was read; throws a lost race when one was overtaken. */
 export async function writeSubmissions(
   tx: Transaction,
   submissions: readonly WrittenSubmission[],
-): Promise<boolean> {
-  if (submissions.length === 0) return true
-  const [row] = await rowsOf<{ count: number }>(tx, write, [JSON.stringify(submissions)])
-  return row?.count === submissions.length
+): Promise<void> {
+  if (submissions.length > 0) await rowsOf(tx, write, [JSON.stringify(submissions)])
 }

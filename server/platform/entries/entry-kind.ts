@@ -40,11 +40,12 @@ export interface Batch {
 
 /**
  * The entries of one kind in one transaction. `decide` is called in the order of the batch and sees what the
- * entries before it did; `write` then writes everything at once, and answers false when somebody else was faster.
+ * entries before it did; `write` then sends its statements at once, before it waits for anything, and throws a
+ * lost race (40001) when somebody else was faster.
  */
 export interface OpenedKind<Act> {
   decide(entry: ArrivedEntry<Act>): Decision
-  write(): Promise<boolean>
+  write(): Promise<void>
 }
 
 /**

@@ -1,0 +1,28 @@
+import { Socket } from 'node:net'
+
+type Done = (error?: Error | null) => void
+
+/**
+ * A socket that sends what is written in one turn of the event loop together. Statements that are issued side
+ * by side then cost one call of the operating system instead of one each, which is most of what they cost.
+ */
+export class PatientSocket extends Socket {
+  #isHolding = false
+
+  override write(chunk: string | Uint8Array, done?: Done): boolean
+  override write(text: string | Uint8Array, encoding?: BufferEncoding, done?: Done): boolean
+  override write(...written: unknown[]): boolean {
+    this.#hold()
+    return super.write(...(written as Parameters<Socket['write']>))
+  }
+
+  #hold(): void {
+    if (this.#isHolding) return
+    this.#isHolding = true
+    this.cork()
+    process.nextTick(() => {
+      this.#isHolding = false
+      this.uncork()
+    })
+  }
+}
