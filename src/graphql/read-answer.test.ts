@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, combinedMessage } from './operation-errors.ts'
+import { codeOf, combinedMessage, ServerError } from './operation-errors.ts'
 import { readAnswer } from './read-answer.ts'
 
 const raw = (status: number, body: string) => ({ status, body, retryAfter: null })
@@ -39,8 +39,10 @@ describe('what came from the server, by the error catalogue', () => {
 
   test('an HTTP refusal that speaks GraphQL keeps its codes', () => {
     const body = '{"errors":[{"message":"no","extensions":{"code":"UNAUTHENTICATED"}}]}'
-    const { errors } = failureOf(401, body) as unknown as { errors: { message: string }[] }
-    expect(errors.map(codeOf)).toEqual(['UNAUTHENTICATED'])
+    const failure = failureOf(401, body)
+    expect(failure instanceof ServerError && failure.errors.map(codeOf)).toEqual([
+      'UNAUTHENTICATED',
+    ])
   })
 
   test('neither data nor errors is told with the name of the operation', () => {

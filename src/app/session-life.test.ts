@@ -1,0 +1,277 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
+import { createAccountCall } from '#src/graphql/account-calls.ts'
+import { createProbe } from '#src/graphql/probe.ts'
+import { createReachability } from '#src/graphql/reachability.ts'
+import { createServerDoor } from '#src/graphql/server-door.ts'
+import { openDevice } from '#src/offline/device-database.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { planWipe } from '#src/offline/wipe.ts'
+import { systemTimers } from '#src/platform/clock.ts'
+import type { Locks } from '#src/session/auth-lock.ts'
+import type { SessionNews } from '#src/session/session-channel.ts'
+import { createTokenStorage } from '#src/session/token-storage.ts'
+import { TestLocks } from '#tests/support/lock-manager.ts'
+import { admin, aSchoolOnTheWire, karim, marie } from '#tests/support/school-on-the-wire.ts'
+import { createLoadErrors } from './load-error-toasts.tsx'
+import { createServerClock, type ServerClock } from './server-clock.ts'
+import { createSessionLife } from './session-life.ts'
+import type { SessionPorts } from './session-ports.ts'
+
+const trueNow = Date.parse('2026-11-17T07:40:00Z')
+const year = 365 * 86_400_000
+
+/** One tablet with its disk; every `tab` is a start of the app on it. */
+function aTablet() {
+  let moment = trueNow
+  const server = aSchoolOnTheWire(() => moment)
+  const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const listeners = new Set<(from: object, news: SessionNews) => void>()
+  const locks = new TestLocks() as unknown as Locks
+
+  async function tab(options: { clockWrongBy?: number } = {}) {
+    const wrongBy = options.clockWrongBy ?? 0
+    const systemClock = { now: () => moment + wrongBy }
+    const device = await openDevice({
+      indexedDb,
+      newDeviceId: () => '01a1e872-cf62-7044-8662-000000000001',
+    })
+    const self = {}
+    const left: string[] = []
+    const reachability = createReachability()
+    const door = createServerDoor({
+      fetch: server.fetch,
+      url: '/graphql',
+      timeLimitMs: 2_000,
+      reachability,
+      onServerTime: (milliseconds) => clock.learn(milliseconds),
+    })
+    const probe = createProbe(door)
+    const clock: ServerClock = createServerClock({ device, clock: systemClock, probe })
+    const ports: SessionPorts = {
+      device,
+      storage: createTokenStorage(localStorage),
+      systemClock,
+      clock,
+      timers: systemTimers,
+      locks,
+      door,
+      url: '/graphql',
+      reachability,
+      probe,
+      call: createAccountCall(door),
+      channel: {
+        tell: (news) => {
+          for (const listener of listeners) listener(self, news)
+        },
+        listen: (listener) => {
+          const hear = (from: object, news: SessionNews) => from !== self && listener(news)
+          listeners.add(hear)
+          return () => listeners.delete(hear)
+        },
+        close: () => undefined,
+      },
+      wipe: {
+        connection: device.connection,
+        indexedDb,
+        timers: systemTimers,
+        caches: undefined,
+        clearBadge: async () => undefined,
+      },
+      persist: () => undefined,
+      onOnline: () => undefined,
+      loadErrors: createLoadErrors(),
+      leave: (path) => left.push(path),
+      findDemoAccounts: async () => [],
+    }
+    const life = createSessionLife(ports)
+    await life.start()
+    const status = () => life.store.get().status
+    const signIn = (who: string) => life.acts.signIn({ who, password: 'preau-demo-2026' })
+    return { life, left, status, signIn, ports }
+  }
+
+  const databases = async () =>
+    (await indexedDb.indexedDB.databases()).map(({ name }) => name ?? '').toSorted()
+  const pass = (milliseconds: number): void => {
+    moment += milliseconds
+  }
+  return { server, tab, databases, pass }
+}
+
+type Tab = Awaited<ReturnType<ReturnType<typeof aTablet>['tab']>>
+
+/** One child marked absent, which the server will not take in this world. */
+async function markSomebody({ life }: Tab): Promise<void> {
+  const content = {
+    childId: '01a1e872-cf62-7044-8662-00000000000c',
+    date: '2026-11-17',
+    period: 'am',
+    mark: { state: 'present', arrivedAt: null, note: null },
+    childName: 'Nour',
+    gender: 'girl',
+  }
+  const entry = newEntry(markPresenceKind, { content: content as never, baseVersion: null })
+  await life.opened()?.offline.save([entry])
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 350))
+
+beforeEach(() => {
+  localStorage.clear()
+  // graphcache writes nothing to its storage while NODE_ENV is test.
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('the start of the app', () => {
+  test('a tablet that nobody uses shows the sign-in page without asking anybody', async () => {
+    const tablet = aTablet()
+    expect((await tablet.tab()).status()).toBe('signed-out')
+    expect(tablet.server.sent).toEqual([])
+  })
+
+  test('after signing in the user and the school are known', async () => {
+    const tab = await aTablet().tab()
+    await tab.signIn('Marie')
+    expect(tab.life.store.get()).toMatchObject({
+      status: 'signed-in',
+      user: { name: marie.name },
+      school: { name: 'Les Tilleuls' },
+    })
+  })
+
+  test('the platform admin is never asked for a school', async () => {
+    const tablet = aTablet()
+    const tab = await tablet.tab()
+    await tab.signIn(admin.name)
+    expect(tab.life.store.get()).toMatchObject({ status: 'signed-in', school: null })
+    expect(tablet.server.calls('getSchool')).toEqual([])
+  })
+
+  test.each([
+    ['on the right day', 0, 0],
+    ['with a clock a day ahead', 86_400_000, 0],
+    ['with a clock a year ahead', year, 0],
+    ['with a clock a year behind', -year, 0],
+    ['an hour later, when the access token is over', 0, 3_600_000],
+  ])('a cold start without network opens the app %s', async (_, clockWrongBy, later) => {
+    const tablet = aTablet()
+    await (await tablet.tab()).signIn('Marie')
+    await settled()
+    tablet.server.state.isReachable = false
+    tablet.pass(later)
+    const tab = await tablet.tab({ clockWrongBy })
+    expect(tab.life.store.get()).toMatchObject({ status: 'signed-in', user: { id: marie.id } })
+    expect(tab.left).toEqual([])
+  })
+
+  test('tokens without anything on the tablet wait for the network', async () => {
+    const tablet = aTablet()
+    await (await tablet.tab()).signIn('Marie')
+    const bare = aTablet()
+    bare.server.state.isReachable = false
+    const tab = await bare.tab()
+    expect(tab.status()).toBe('unreachable')
+    bare.server.state.isReachable = true
+    await tab.life.acts.retry()
+    expect(tab.status()).toBe('signed-in')
+  })
+})
+
+describe('a session that ends by itself', () => {
+  test('a dead session leads to the sign-in page and keeps the entries under their name', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await first.life.opened()?.offline.close()
+    tablet.server.state.isSessionDead = true
+    const second = await tablet.tab()
+    await settled()
+    expect(second.left).toEqual(['/?session=ended'])
+    expect(localStorage.length).toBe(0)
+    const third = await tablet.tab()
+    expect(await third.life.acts.waitingOwners()).toMatchObject([
+      { displayName: marie.name, waiting: 1 },
+    ])
+  })
+
+  test('a school that is switched off leads to its page', async () => {
+    const tablet = aTablet()
+    await (await tablet.tab()).signIn('Marie')
+    tablet.server.state.isDisabled = true
+    const tab = await tablet.tab()
+    await settled()
+    expect(tab.left).toEqual(['/disabled'])
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('the next person sees nothing of the one before, and sends nothing of theirs', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await first.life.opened()?.offline.close()
+    tablet.server.state.isSessionDead = true
+    await tablet.tab()
+    await settled()
+    tablet.server.state.isSessionDead = false
+    tablet.server.sent.length = 0
+    const other = await tablet.tab()
+    await other.signIn('Karim')
+    await settled()
+    expect(other.life.store.get()).toMatchObject({ user: { id: karim.id } })
+    expect(await other.life.opened()?.offline.readSyncState()).toMatchObject({ waiting: 0 })
+    expect(tablet.server.calls('SubmitEntries')).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  test('nothing of the person stays on the tablet', async () => {
+    const tablet = aTablet()
+    const tab = await tablet.tab()
+    await tab.signIn('Marie')
+    await markSomebody(tab)
+    await tab.life.acts.signOut()
+    expect(await tablet.databases()).toEqual(['preau-device'])
+    expect(localStorage.length).toBe(0)
+    expect(tab.left).toEqual(['/'])
+    expect(tablet.server.calls('logout')).toHaveLength(1)
+    expect(await (await tablet.tab()).life.acts.waitingOwners()).toEqual([])
+  })
+
+  test('a kill after the intention was written is made good at the next start', async () => {
+    const tablet = aTablet()
+    const tab = await tablet.tab()
+    await tab.signIn('Marie')
+    await markSomebody(tab)
+    await planWipe(tab.ports.wipe, marie.id as never)
+    await tab.life.opened()?.offline.close()
+    await tab.life.opened()?.reader.close()
+    const next = await tablet.tab()
+    expect(next.status()).toBe('signed-out')
+    expect(localStorage.length).toBe(0)
+    expect(await tablet.databases()).toEqual(['preau-device'])
+  })
+
+  test('the other tabs leave too', async () => {
+    const tablet = aTablet()
+    const one = await tablet.tab()
+    await one.signIn('Marie')
+    const two = await tablet.tab()
+    await one.life.acts.signOut()
+    await settled()
+    expect(two.left).toEqual(['/'])
+  })
+
+  test('a tab that waits at the sign-in page follows a sign-in elsewhere', async () => {
+    const tablet = aTablet()
+    const waiting = await tablet.tab()
+    await (await tablet.tab()).signIn('Marie')
+    expect(waiting.left).toEqual(['/'])
+  })
+})
