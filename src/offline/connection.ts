@@ -87,8 +87,10 @@ export function openConnection<Tables>(
     dexie,
     connection: {
       read: (work) => reopeningOnce(() => work(tables)),
+      // Dexie looks at the word `async` to carry its transaction across native awaits; without it a
+      // transaction that has completed is now and then reported as committed too early.
       write: (names, work) =>
-        reopeningOnce(() => dexie.transaction('rw', [...names], () => work(tables))),
+        reopeningOnce(() => dexie.transaction('rw', [...names], async () => work(tables))),
       close,
     },
   }

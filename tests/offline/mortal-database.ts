@@ -41,11 +41,14 @@ export function openMortal<Tables>(name: string, options: MortalOptions): Connec
 }
 
 function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
-  const hold = async <T>(trans: DBCoreTransaction, work: () => Promise<T>): Promise<T> => {
-    if (life.step()) return dieIn(trans)
-    const result = await work()
-    return life.step() ? dieIn(trans) : result
-  }
+  // Chained, not awaited: inside a transaction Dexie counts native awaits, and these are not the app's.
+  const hold = <T>(trans: DBCoreTransaction, work: () => Promise<T>): Promise<T> =>
+    life.step()
+      ? dieIn(trans)
+      : work().then((result) => {
+          if (life.step()) return dieIn(trans)
+          return result
+        })
   return {
     table(tableName) {
       const table: DBCoreTable = core.table(tableName)
@@ -57,12 +60,13 @@ function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
         count: (request) => hold(request.trans, () => table.count(request)),
         openCursor: (request) => hold(request.trans, () => table.openCursor(request)),
         mutate: (request: DBCoreMutateRequest) =>
-          hold(request.trans, async () => {
-            const result = await table.mutate(request)
-            const grows = request.type === 'add' || request.type === 'put'
-            if (grows && storms.isDiskFull(tableName)) fillDisk(request.trans)
-            return result
-          }),
+          hold(request.trans, () =>
+            table.mutate(request).then((result) => {
+              const grows = request.type === 'add' || request.type === 'put'
+              if (grows && storms.isDiskFull(tableName)) fillDisk(request.trans)
+              return result
+            }),
+          ),
       }
     },
   }
