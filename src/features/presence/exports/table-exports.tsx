@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
+import { datedFileName, saveFile } from '#src/platform/save-file.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useSchoolTime } from '../use-school-time.ts'
+import { sheetToCsv } from './csv.ts'
+import type { Sheet } from './sheet.ts'
+import { sheetToXlsx } from './xlsx.ts'
+
+const writers = {
+  xlsx: (sheet: Sheet, _: Locale): Promise<Blob> => sheetToXlsx(sheet),
+  csv: async (sheet: Sheet, locale: Locale): Promise<Blob> => sheetToCsv(sheet, locale),
+} as const
+
+/** What is on show as a spreadsheet, made on this device: works without a network. */
+export function TableExports({ name, sheet }: { name: string; sheet: () => Sheet }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { locale } = useLocale()
+  const { today } = useSchoolTime()
+  const save = (extension: keyof typeof writers) => async () => {
+    try {
+      const file = await writers[extension](sheet(), locale)
+      saveFile(file, datedFileName({ name, date: today, extension }))
+    } catch {
+      toast.error(t`The file could not be made. Nothing else is lost; try again.`)
+    }
+  }
+  return (
+    <Menu
+      name={t`Export this table`}
+      side="end"
+      groups={[
+        [
+          {
+            id: 'xlsx',
+            label: t`Excel workbook (xlsx)`,
+            icon: <FileSpreadsheet aria-hidden />,
+            run: () => void save('xlsx')(),
+          },
+          {
+            id: 'csv',
+            label: t`Text table (csv)`,
+            icon: <FileText aria-hidden />,
+            run: () => void save('csv')(),
+          },
+        ],
+      ]}
+      trigger={(props) => (
+        <Button {...props} icon={<Download aria-hidden />}>
+          <Trans>Export this table</Trans>
+        </Button>
+      )}
+    />
+  )
+}
