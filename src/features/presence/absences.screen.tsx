@@ -19,6 +19,9 @@ import { Headline, Screen } from '#src/ui/screen.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import styles from './absences/absences.module.css'
 import { AbsencesTable } from './absences/absences-table.tsx'
+import { absencesSheet } from './exports/absences-sheet.ts'
+import { TableExports } from './exports/table-exports.tsx'
+import { useSheetWords } from './exports/use-sheet-words.ts'
 import { LoadTrouble } from './load-states.tsx'
 import { presenceUnjustified } from './presence.operations.ts'
 import { PresenceTabs } from './presence-links.tsx'
@@ -33,6 +36,7 @@ const plain = (text: string): string =>
 export function AbsencesScreen() {
   const { t } = useLingui()
   const formats = useFormats()
+  const words = useSheetWords()
   const { search } = useLocation()
   const navigate = useNavigate()
   const { today } = useSchoolTime()
@@ -116,6 +120,10 @@ export function AbsencesScreen() {
             <>
               <div className={styles.Line} data-print="never">
                 <SearchField name={t`Look for a child`} value={wanted} onChange={setWanted} />
+                <TableExports
+                  name={`${t`Unjustified absences`} ${month}`}
+                  sheet={() => absencesSheet(found, { tab: t`Unjustified absences`, words })}
+                />
               </div>
               <AbsencesTable absences={found} month={month} />
             </>

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useClient } from 'urql'
 import type { YearMonth } from '#domain/kernel/local-date.ts'
-import { saveFile } from '#src/platform/save-file.ts'
+import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import { fetchFile } from '#src/session/fetch-file.ts'
 import { browserTokenStorage } from '#src/session/token-storage.ts'
 import { presenceServerTime } from './presence.operations.ts'
+import { useSchoolTime } from './use-school-time.ts'
 
 export type PrintoutKind = 'monthly-register' | 'call-sheet'
 
@@ -15,6 +16,7 @@ export type Printout = { classId: string; className: string; month: YearMonth; k
 export function useRegisterPdf() {
   const { i18n } = useLingui()
   const client = useClient()
+  const { today } = useSchoolTime()
   return useCallback(
     async ({ classId, className, month, kind }: Printout) => {
       // A question like any other refreshes the token first where that is needed.
@@ -23,8 +25,9 @@ export function useRegisterPdf() {
       if (kind === 'call-sheet') query.set('blank', '1')
       const needs = { storage: browserTokenStorage(), fetch: globalThis.fetch.bind(globalThis) }
       const file = await fetchFile(`/files/register.pdf?${query}`, needs)
-      saveFile(file, `${className} ${month}.pdf`)
+      const name = `${className} ${month}`
+      saveFile(file, datedFileName({ name, date: today, extension: 'pdf' }))
     },
-    [client, i18n],
+    [client, i18n, today],
   )
 }
