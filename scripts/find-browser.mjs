@@ -1,0 +1,56 @@
+// The real-browser tests need a Chromium: an installed one, else the one of Playwright, else Debian's package.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { project, refuse, run } from './prepare.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/local/bin', '/snap/bin']
+
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const installedBrowser = () =>
+  [
+    process.env.PREAU_BROWSER,
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...applications,
+  ].find((path) => path && existsSync(path))
+
+/** What Playwright downloaded for itself earlier, on this machine. */
+async function playwrightsBrowser(node) {
+  const ask = `import('playwright-core').then(({ chromium }) => process.stdout.write(chromium.executablePath()))`
+  const { isOk, output } = await run(node, ['--input-type=module', '--eval', ask])
+  return isOk && existsSync(output) ? output : undefined
+}
+
+function isDebianRoot() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
+  return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+function installPackage() {
+  process.stdout.write('Installing Chromium for the real-browser tests …\n')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, cwd: project }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  return installedBrowser()
+}
+
+export async function findBrowser(node) {
+  const found =
+    installedBrowser() ??
+    (await playwrightsBrowser(node)) ??
+    (isDebianRoot() ? installPackage() : undefined)
+  return (
+    found ??
+    refuse(
+      'The real-browser tests need Chromium or Chrome and found none. ' +
+        'Install one, or set PREAU_BROWSER to its program, and run the tests again.',
+    )
+  )
+}

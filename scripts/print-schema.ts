@@ -1,0 +1,51 @@
+// Writes the contract that the server prints and the client's types made from it; with --check it only compares.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { schema } from '#server/schema.ts'
+
+const project = fileURLToPath(new URL('..', import.meta.url))
+const contractFile = join(project, 'schema.graphql')
+const typesFile = join(project, 'src/generated/graphql-env.d.ts')
+const tada = join(project, 'node_modules/gql.tada/bin/cli.js')
+
+const contract = `${printSchema(lexicographicSortSchema(schema))}\n`
+
+const generateTypes = (output: string) =>
+  execFileSync(
+    process.execPath,
+    [tada, 'generate-output', '-c', join(project, 'src/tsconfig.json'), '-o', output],
+    { cwd: project, stdio: 'pipe' },
+  )
+
+function driftedFiles(): string[] {
+  const scratch = mkdtempSync(join(tmpdir(), 'preau-schema-'))
+  try {
+    const fresh = join(scratch, 'graphql-env.d.ts')
+    generateTypes(fresh)
+    return [
+      ...(readFileSync(contractFile, 'utf8') === contract ? [] : ['schema.graphql']),
+      ...(readFileSync(typesFile, 'utf8') === readFileSync(fresh, 'utf8')
+        ? []
+        : ['src/generated/graphql-env.d.ts']),
+    ]
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+if (process.argv.includes('--check')) {
+  const drifted = driftedFiles()
+  if (drifted.length > 0) {
+    console.error(
+      `${drifted.join(' and ')} no longer say what the server does. Run: npm run print-schema`,
+    )
+    process.exitCode = 1
+  }
+} else {
+  writeFileSync(contractFile, contract)
+  generateTypes(typesFile)
+}
