@@ -30,7 +30,7 @@ const notRunning: RollCall = { isRunning: false, ticked: [] }
 export function BuildingScreen() {
   const { t } = useLingui()
   const formats = useFormats()
-  const { marking, time } = useFacts(loadingFacts)
+  const { unsettled, isRead, time } = useFacts(loadingFacts)
   const { today, clock } = time
   const [{ data, fetching, error, stale }, refresh] = useQuery({
     query: presenceBuilding,
@@ -39,7 +39,6 @@ export function BuildingScreen() {
   })
   const registers = useMemo(() => data?.building.map(trueRegisterOf), [data])
   const loaded = loadedOf({ value: registers, fetching, error, stale })
-  const { unsettled } = marking
   const classes = useMemo(
     () => (registers ? classesInBuilding(registers, { unsettled, today, now: clock }) : []),
     [registers, unsettled, today, clock],
@@ -55,7 +54,7 @@ export function BuildingScreen() {
     .filter((child) => ticked.has(child.childId)).length
   const at = formats.time(clock)
   const day = formats.dayTitle(today)
-  const isReady = loaded.status !== 'loading' && marking.isRead
+  const isReady = loaded.status !== 'loading' && isRead
 
   const tick = (childId: string, isTicked: boolean) =>
     setRoll({

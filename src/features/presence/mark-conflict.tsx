@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Instant } from '#domain/kernel/instant.ts'
+import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { ConflictProps } from '#src/offline/entry-words.ts'
@@ -64,7 +64,9 @@ export function MarkConflict({
     at: theirs?.at ?? answer.serverTime,
     device: theirs?.device.name ?? null,
   }
-  const own: Side = { mark: content.mark, by: user.name, at: entry.madeAt, device: t`this device` }
+  // The tablet's own clock may be days off: the hour is told as the school's clock counts it.
+  const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
+  const own: Side = { mark: content.mark, by: user.name, at, device: t`this device` }
   return (
     <>
       <p className={styles.Fact}>

@@ -9,6 +9,9 @@ import { ClassPicker } from '#src/people/class-picker.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Headline } from '#src/ui/screen.tsx'
+import { monthSheet } from './exports/month-sheet.ts'
+import { TableExports } from './exports/table-exports.tsx'
+import { useSheetWords } from './exports/use-sheet-words.ts'
 import { AttendanceSheet } from './grid/attendance-sheet.tsx'
 import { MonthExports } from './month-exports.tsx'
 import { viewPresence } from './presence.view.ts'
@@ -20,8 +23,9 @@ import { useOpenMonth } from './use-open-month.ts'
 export function MonthScreen() {
   const { t } = useLingui()
   const formats = useFormats()
+  const words = useSheetWords()
   const { classes, open, month, loaded, refresh, go } = useOpenMonth()
-  const { facts, marking, time } = useFacts(loaded)
+  const { facts, isRead, writer, time } = useFacts(loaded)
   const days = useMemo(() => (facts ? [...facts.register.days.values()] : []), [facts])
   const register = useMemo(
     () =>
@@ -47,7 +51,7 @@ export function MonthScreen() {
       open={open ? { classId: open.classId, date: firstOfMonth(month), period: 'am' } : null}
       status={loaded.status}
       classes={classes}
-      isReady={marking.isRead}
+      isReady={isRead}
       onAgain={() => refresh({ requestPolicy: 'network-only' })}
       roof={
         open ? (
@@ -109,8 +113,14 @@ export function MonthScreen() {
             label={title}
             facts={facts}
             days={days}
-            marking={marking}
+            writer={writer}
             time={time}
+            acts={(shown) => (
+              <TableExports
+                name={`${facts.register.className} ${month}`}
+                sheet={() => monthSheet(shown, { tab: facts.register.className, words })}
+              />
+            )}
           />
         </>
       ) : null}

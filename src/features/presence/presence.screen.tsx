@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { LoadTrouble, troubleOf } from './load-states.tsx'
-import { keepUnchanged, type RegisterRow, viewRegister } from './presence.view.ts'
+import { type Facts, keepUnchanged, type RegisterRow, viewRegister } from './presence.view.ts'
 import { Register } from './register/register.tsx'
 import { RegisterRoof } from './register/register-roof.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
@@ -15,22 +15,36 @@ import { type SchoolClassRow, useRegister } from './use-register.ts'
 const noClasses: readonly SchoolClassRow[] = []
 const noDays = new Map<string, never>()
 
+const nothingShown = { rows: [], facts: null }
+
+/** What a register shows beside its rows: the calendar, who comes and goes, the hand-ins. */
+function sameFrame(one: Facts | null, other: Facts): boolean {
+  if (!one || one.today !== other.today) return false
+  const frame = ({ register }: Facts) =>
+    JSON.stringify([register.classId, [...register.days], register.submissions])
+  return one.register === other.register || frame(one) === frame(other)
+}
+
 /** The register of one class, day and half-day: `/presence?class=…&date=…&period=am`. */
 export function PresenceScreen() {
   const { t } = useLingui()
   const opened = useOpenRegister('/presence')
   const { open, classes } = opened
   const { loaded, refresh } = useRegister(open?.classId ?? null, open?.date ?? null)
-  const { facts, marking, time } = useFacts(loaded)
+  const { facts, writer, time } = useFacts(loaded)
   const known = classes.status === 'ready' ? classes.value : noClasses
   usePrefetch(loaded.status === 'ready' ? open : null, { today: time.today, classes: known })
 
   const date = open?.date
-  const last = useRef<readonly RegisterRow[]>([])
-  const rows = useMemo(() => {
-    last.current = facts && date ? keepUnchanged(last.current, viewRegister(facts, date)) : []
-    return last.current
+  // Facts that change nothing in the rows reach nobody: they are what an answer or another child's day said.
+  const shown = useRef<{ rows: readonly RegisterRow[]; facts: Facts | null }>(nothingShown)
+  shown.current = useMemo(() => {
+    if (!facts || !date) return nothingShown
+    const rows = keepUnchanged(shown.current.rows, viewRegister(facts, date))
+    const isSame = rows === shown.current.rows && sameFrame(shown.current.facts, facts)
+    return isSame ? shown.current : { rows, facts }
   }, [facts, date])
+  const { rows } = shown.current
 
   const trouble = troubleOf({ classes, status: loaded.status, isOpen: open !== null })
   return (
@@ -40,16 +54,17 @@ export function PresenceScreen() {
       ready={facts !== null || trouble !== null}
       layout="bare"
     >
-      {facts && open ? (
+      {shown.current.facts && open ? (
         <Register
           // Another class or day starts with its own undo, filter and selection.
           key={`${open.classId} ${open.date}`}
-          facts={facts}
+          facts={shown.current.facts}
           rows={rows}
           open={open}
-          opened={opened}
+          isChosenForYou={opened.isChosenForYou}
+          go={opened.go}
           classes={known}
-          marking={marking}
+          writer={writer}
           time={time}
         />
       ) : (

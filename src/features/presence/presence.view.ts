@@ -172,16 +172,26 @@ export function viewPresence(facts: Facts): RegisterPresence[] {
   })
 }
 
-/** Keeps the previous row of a child who did not change, so that one tap paints one card. */
+const sameRow = (one: RegisterRow, other: RegisterRow): boolean =>
+  (one.child === other.child || JSON.stringify(one.child) === JSON.stringify(other.child)) &&
+  JSON.stringify({ ...one, child: null }) === JSON.stringify({ ...other, child: null })
+
+/**
+ * Keeps the previous row of a child who did not change, and the whole list when nobody did: one tap
+ * paints one card, and an answer that says what is shown already paints nothing.
+ */
 export function keepUnchanged(
   previous: readonly RegisterRow[],
   next: readonly RegisterRow[],
-): RegisterRow[] {
+): readonly RegisterRow[] {
   const before = new Map(previous.map((row) => [row.child.childId, row]))
-  return next.map((row) => {
+  const kept = next.map((row) => {
     const old = before.get(row.child.childId)
-    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row
+    return old && sameRow(old, row) ? old : row
   })
+  const isSame =
+    kept.length === previous.length && kept.every((row, place) => row === previous[place])
+  return isSame ? previous : kept
 }
 
 /** Children of the class who come later or have gone, for the line under the register. */

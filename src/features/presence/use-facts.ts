@@ -2,13 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useToast } from '#src/ui/toast.tsx'
 import { notSavedWords } from './not-saved-words.ts'
-import type { Facts } from './presence.view.ts'
+import type { Facts, Unsettled } from './presence.view.ts'
 import type { TrueRegister } from './presence-truth.ts'
-import { type Marking, useMarking } from './use-marking.ts'
+import { type MarkWriter, useMarking } from './use-marking.ts'
 import type { Loaded } from './use-register.ts'
 import { type SchoolTime, useSchoolTime } from './use-school-time.ts'
 
-export type FactsInUse = { facts: Facts | null; marking: Marking; time: SchoolTime }
+export type FactsInUse = {
+  facts: Facts | null
+  unsettled: Unsettled
+  /** Whether this device's own marks have been read. */
+  isRead: boolean
+  writer: MarkWriter
+  time: SchoolTime
+}
 
 /** The server's truth of a register and what this device adds to it; facts are null until both are read. */
 export function useFacts(loaded: Loaded<TrueRegister>): FactsInUse {
@@ -16,12 +23,13 @@ export function useFacts(loaded: Loaded<TrueRegister>): FactsInUse {
   const toast = useToast()
   const time = useSchoolTime()
   const { today } = time
-  const marking = useMarking(today, (error) => toast.error(i18n._(notSavedWords(error))))
-  const { unsettled, isRead } = marking
+  const { unsettled, isRead, writer } = useMarking(today, (error) =>
+    toast.error(i18n._(notSavedWords(error))),
+  )
   const register = loaded.status === 'ready' ? loaded.value : null
   const facts = useMemo(
     () => (register && isRead ? { register, unsettled, today } : null),
     [register, isRead, unsettled, today],
   )
-  return { facts, marking, time }
+  return { facts, unsettled, isRead, writer, time }
 }

@@ -5,7 +5,7 @@ import type { Entry } from '#src/offline/entry.ts'
 import { entriesOf, newEntry } from '#src/offline/entry-kind.ts'
 import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
 import { type Plan, type PlannedMark, planMarks, planUndo, type Wish } from './marking.ts'
-import { markEntryOf, markPresenceKind } from './presence.offline.ts'
+import { type MarkContent, markEntryOf, markPresenceKind } from './presence.offline.ts'
 import { type RegisterRow, type Tap, type Unsettled, unsettledOf } from './presence.view.ts'
 
 /** A tap on its way into the outbox. It is dropped once the outbox shows its entry. */
@@ -36,17 +36,22 @@ function reduce(taps: readonly FlyingTap[], event: Event): readonly FlyingTap[] 
   }
 }
 
-/** What is not settled on this tablet, and how to add to it. */
-export type Marking = {
-  /** False while the storage is still being read: the server's truth alone would be the wrong picture. */
-  isRead: boolean
-  unsettled: Unsettled
-  /** Every mark of the outbox, for the ways out of a refusal or a conflict. */
-  entries: readonly Entry[]
+/** How marks are added to this device. It never changes, so that a tap renders only what it changed. */
+export type MarkWriter = {
   /** Decides, shows and saves; answers what was refused at once and the way back. */
   mark(wishes: readonly Wish[]): { plan: Plan; undo: PlannedMark[]; saved: Promise<void> }
   /** Saves marks that were decided before, such as the way back. */
   save(marks: readonly PlannedMark[], settling?: readonly EntryId[]): Promise<void>
+  /** An entry of the outbox, for the ways out of a refusal or a conflict. */
+  findEntry(entryId: EntryId): Entry<MarkContent> | undefined
+}
+
+/** What is not settled on this device, and how to add to it. */
+export type Marking = {
+  /** False while the storage is still being read: the server's truth alone would be the wrong picture. */
+  isRead: boolean
+  unsettled: Unsettled
+  writer: MarkWriter
 }
 
 /**
@@ -90,13 +95,20 @@ export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => voi
     [offline],
   )
 
-  const mark = useCallback(
-    (wishes: readonly Wish[]) => {
-      const plan = planMarks(wishes, today)
-      const rows: RegisterRow[] = wishes.map((wish) => wish.row)
-      return { plan, undo: planUndo(plan, rows), saved: save(plan.marks, plan.settling) }
-    },
-    [save, today],
+  const latest = useRef({ entries, today })
+  latest.current = { entries, today }
+  const writer = useMemo(
+    (): MarkWriter => ({
+      mark(wishes) {
+        const plan = planMarks(wishes, latest.current.today)
+        const rows: RegisterRow[] = wishes.map((wish) => wish.row)
+        return { plan, undo: planUndo(plan, rows), saved: save(plan.marks, plan.settling) }
+      },
+      save,
+      findEntry: (entryId) =>
+        entriesOf(markPresenceKind, latest.current.entries).find((it) => it.entryId === entryId),
+    }),
+    [save],
   )
 
   const unsettled = useMemo(() => {
@@ -105,8 +117,5 @@ export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => voi
     return unsettledOf(entriesOf(markPresenceKind, entries).map(markEntryOf), hidden)
   }, [entries, taps])
 
-  return useMemo(
-    () => ({ isRead, unsettled, entries, mark, save }),
-    [isRead, unsettled, entries, mark, save],
-  )
+  return useMemo(() => ({ isRead, unsettled, writer }), [isRead, unsettled, writer])
 }

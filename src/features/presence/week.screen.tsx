@@ -20,7 +20,7 @@ export function WeekScreen() {
   const opened = useOpenRegister('/presence/week')
   const { open, classes, go } = opened
   const { loaded, refresh } = useRegister(open?.classId ?? null, open?.date ?? null)
-  const { facts, marking, time } = useFacts(loaded)
+  const { facts, isRead, writer, time } = useFacts(loaded)
   const monday = open ? mondayOf(open.date) : null
   const days = useMemo(
     () =>
@@ -40,7 +40,7 @@ export function WeekScreen() {
       open={open}
       status={loaded.status}
       classes={classes}
-      isReady={marking.isRead}
+      isReady={isRead}
       onAgain={() => refresh({ requestPolicy: 'network-only' })}
       roof={
         open ? (
@@ -85,7 +85,7 @@ export function WeekScreen() {
           label={t`Week from ${first} to ${last}`}
           facts={facts}
           days={days}
-          marking={marking}
+          writer={writer}
           time={time}
         />
       ) : null}

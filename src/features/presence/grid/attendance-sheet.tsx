@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { type MonthRow, monthRegister } from '#domain/presence/month-register.ts'
+import {
+  type MonthRegister,
+  type MonthRow,
+  monthRegister,
+} from '#domain/presence/month-register.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Key } from '#src/ui/key.tsx'
@@ -11,7 +15,7 @@ import type { ClassChild } from '../presence-truth.ts'
 import { halfDayWords } from '../presence-words.ts'
 import { RegisterOverlay } from '../register/register-overlay.tsx'
 import { RegisterUndo } from '../register/register-undo.tsx'
-import type { Marking } from '../use-marking.ts'
+import type { MarkWriter } from '../use-marking.ts'
 import { usePresenceWords } from '../use-presence-words.ts'
 import type { SchoolTime } from '../use-school-time.ts'
 import { AttendanceGrid } from './attendance-grid.tsx'
@@ -24,14 +28,14 @@ type AttendanceSheetProps = {
   label: string
   facts: Facts
   days: readonly SchoolDay[]
-  marking: Marking
+  writer: MarkWriter
   time: SchoolTime
-  /** What stands beside the search: the exports, the way to another month. */
-  acts?: ReactNode
+  /** What stands beside the search, made of the rows on show: their exports. */
+  acts?: (shown: MonthRegister<ClassChild>) => ReactNode
 }
 
 /** A class over many half-days, to be corrected like a spreadsheet: search, sort, grid, undo. */
-export function AttendanceSheet({ label, facts, days, marking, time, acts }: AttendanceSheetProps) {
+export function AttendanceSheet({ label, facts, days, writer, time, acts }: AttendanceSheetProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const words = usePresenceWords()
@@ -55,7 +59,7 @@ export function AttendanceSheet({ label, facts, days, marking, time, acts }: Att
     [month, sort, search, i18n.locale],
   )
   const { columns } = month
-  const marks = useGridMarks({ facts, columns, rows, marking, time })
+  const marks = useGridMarks({ facts, columns, rows, writer, time })
   const size = { rows: rows.length, columns: columns.length }
   const grid = useGrid({
     size,
@@ -95,7 +99,7 @@ export function AttendanceSheet({ label, facts, days, marking, time, acts }: Att
     <div className={styles.Sheet}>
       <div className={styles.Line} ref={searchLine}>
         <SearchField name={t`Look for a child`} value={search} onChange={setSearch} />
-        {acts}
+        {acts?.({ ...month, rows })}
       </div>
       <AttendanceGrid
         label={label}
@@ -137,7 +141,7 @@ export function AttendanceSheet({ label, facts, days, marking, time, acts }: Att
             date: marks.open.row.day.date,
             period: marks.open.halfDay,
           }}
-          marking={marking}
+          writer={writer}
           time={time}
           toFill={0}
           onHandIn={() => {}}

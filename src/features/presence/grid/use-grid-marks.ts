@@ -9,7 +9,7 @@ import { presenceRefusalWords } from '../presence-refusals.ts'
 import type { ClassChild } from '../presence-truth.ts'
 import { wishOfLetter } from '../register/letters.ts'
 import { useRegisterActs } from '../register/use-register-acts.ts'
-import type { Marking } from '../use-marking.ts'
+import type { MarkWriter } from '../use-marking.ts'
 import type { SchoolTime } from '../use-school-time.ts'
 import type { Place } from './grid-place.ts'
 
@@ -17,14 +17,14 @@ type Needs = {
   facts: Facts
   columns: readonly RegisterColumn[]
   rows: readonly MonthRow<ClassChild>[]
-  marking: Marking
+  writer: MarkWriter
   time: SchoolTime
 }
 
 type OpenCell = { row: RegisterRow; halfDay: HalfDay }
 
 /** What keys and touches on the grid mean for the register: the same wishes, rules and undo as on the cards. */
-export function useGridMarks({ facts, columns, rows, marking, time }: Needs) {
+export function useGridMarks({ facts, columns, rows, writer, time }: Needs) {
   const { i18n } = useLingui()
   const toast = useToast()
   const [place, setPlace] = useState<Place | null>(null)
@@ -43,7 +43,7 @@ export function useGridMarks({ facts, columns, rows, marking, time }: Needs) {
     period: open?.halfDay ?? 'am',
     date,
     time,
-    marking,
+    writer,
     onRefused: ({ code }) => toast.warning(i18n._(presenceRefusalWords[code])),
   })
 

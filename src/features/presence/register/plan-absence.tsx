@@ -10,14 +10,15 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { Wish } from '../marking.ts'
-import type { Facts } from '../presence.view.ts'
+import type { TrueRegister } from '../presence-truth.ts'
 import { halfDayWords, reasonWords } from '../presence-words.ts'
+import { useFacts } from '../use-facts.ts'
 import { useRegisterRange } from '../use-register.ts'
 import { type AbsencePlan, lastOfPlan, wishesOf } from './absence-plan.ts'
 import styles from './plan-absence.module.css'
 
 type PlanAbsenceProps = {
-  facts: Facts
+  register: TrueRegister
   date: LocalDate
   childIds: readonly string[]
   onSave: (wishes: readonly Wish[]) => void
@@ -25,9 +26,9 @@ type PlanAbsenceProps = {
 }
 
 /** An absence known in advance: children, days, half-day, reason; one entry for each half-day. */
-export function PlanAbsence({ facts, date, childIds, onSave, onClose }: PlanAbsenceProps) {
+export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanAbsenceProps) {
   const { t, i18n } = useLingui()
-  const { classId, children } = facts.register
+  const { classId, children } = register
   const { draft, setDraft, clearDraft } = useDraft<AbsencePlan>(`presence:absence:${classId}`, {
     childIds,
     from: date,
@@ -42,7 +43,7 @@ export function PlanAbsence({ facts, date, childIds, onSave, onClose }: PlanAbse
   const isBackwards = plan.to < plan.from
   const isTooLong = plan.to > lastOfPlan(plan.from)
   const range = useRegisterRange(classId, plan)
-  const known = range.status === 'ready' ? { ...facts, register: range.value } : null
+  const { facts: known } = useFacts(range)
   const { wishes, kept } = known && !isBackwards && !isTooLong ? wishesOf(plan, known) : nothing
   const count = wishes.length
 

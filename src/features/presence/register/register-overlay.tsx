@@ -1,12 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { entriesOf } from '#src/offline/entry-kind.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { shownHalves } from '../marking.ts'
-import { markPresenceKind } from '../presence.offline.ts'
 import type { Facts, RegisterRow } from '../presence.view.ts'
 import type { OpenRegister } from '../presence-address.ts'
-import type { Marking } from '../use-marking.ts'
+import type { MarkWriter } from '../use-marking.ts'
 import type { SchoolTime } from '../use-school-time.ts'
 import { MarkDetails } from './mark-details.tsx'
 import { PlanAbsence } from './plan-absence.tsx'
@@ -18,7 +16,7 @@ type RegisterOverlayProps = {
   facts: Facts
   rows: readonly RegisterRow[]
   open: OpenRegister
-  marking: Marking
+  writer: MarkWriter
   time: SchoolTime
   toFill: number
   onHandIn: () => void
@@ -26,14 +24,14 @@ type RegisterOverlayProps = {
 
 /** The one dialog that is open over the register, if any. */
 export function RegisterOverlay(props: RegisterOverlayProps) {
-  const { acts, facts, rows, open, marking, time } = props
+  const { acts, facts, rows, open, writer, time } = props
   const { overlay } = acts
   const close = () => acts.show(null)
   if (!overlay) return null
   if (overlay.kind === 'plan-absence')
     return (
       <PlanAbsence
-        facts={facts}
+        register={facts.register}
         date={open.date}
         childIds={overlay.childIds}
         onSave={(wishes) => {
@@ -48,9 +46,7 @@ export function RegisterOverlay(props: RegisterOverlayProps) {
   const row = rows.find(({ child }) => child.childId === overlay.childId)
   if (!row) return null
   if (overlay.kind === 'settle') {
-    const entry = entriesOf(markPresenceKind, marking.entries).find(
-      ({ entryId }) => entryId === overlay.entryId,
-    )
+    const entry = writer.findEntry(overlay.entryId)
     if (!entry) return null
     const change = () => acts.show({ kind: 'details', childId: overlay.childId })
     return <SettleDialog entry={entry} onChange={change} onClose={close} />

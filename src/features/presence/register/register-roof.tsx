@@ -45,7 +45,7 @@ export function DateButton({
       <button
         type="button"
         className={styles.Date}
-        aria-label={t`Date: ${day}`}
+        aria-label={t`Date: ${shown}`}
         onClick={() => setChoosing(true)}
       >
         <CalendarDays aria-hidden />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Send, SquareCheckBig } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import type { ShownState } from '#src/ui/state-mark.tsx'
@@ -12,7 +12,7 @@ import type { Facts, RegisterRow } from '../presence.view.ts'
 import type { OpenRegister } from '../presence-address.ts'
 import { PresenceTabs } from '../presence-links.tsx'
 import { presenceRefusalWords } from '../presence-refusals.ts'
-import type { Marking } from '../use-marking.ts'
+import type { MarkWriter } from '../use-marking.ts'
 import type { Opened } from '../use-open-register.ts'
 import { shownState } from '../use-presence-words.ts'
 import type { SchoolClassRow } from '../use-register.ts'
@@ -33,9 +33,10 @@ type RegisterProps = {
   facts: Facts
   rows: readonly RegisterRow[]
   open: OpenRegister
-  opened: Opened
+  isChosenForYou: boolean
+  go: Opened['go']
   classes: readonly SchoolClassRow[]
-  marking: Marking
+  writer: MarkWriter
   time: SchoolTime
 }
 
@@ -55,7 +56,9 @@ function countsOf(rows: readonly RegisterRow[], { period, date }: OpenRegister, 
   return second ? { ...counts, toMark: Math.max(counts.toMark, count(second).toMark) } : counts
 }
 
-export function Register({ facts, rows, open, opened, classes, marking, time }: RegisterProps) {
+/** What is done on one register, once its data is there. */
+export const Register = memo(function Register(props: RegisterProps) {
+  const { facts, rows, open, isChosenForYou, go, classes, writer, time } = props
   const { t, i18n } = useLingui()
   const toast = useToast()
   const viewport = useViewport()
@@ -69,7 +72,7 @@ export function Register({ facts, rows, open, opened, classes, marking, time }: 
     period,
     date,
     time,
-    marking,
+    writer,
     onRefused: ({ code }) => toast.warning(i18n._(presenceRefusalWords[code])),
   })
   const first = rows[0]
@@ -116,13 +119,13 @@ export function Register({ facts, rows, open, opened, classes, marking, time }: 
 
   return (
     <>
-      <RegisterRoof classes={classes} open={open} days={register.days} acts={menu} go={opened.go} />
+      <RegisterRoof classes={classes} open={open} days={register.days} acts={menu} go={go} />
       {viewport === 'desk' ? (
         <div className={styles.Tabs}>
           <PresenceTabs open={open} />
         </div>
       ) : null}
-      {opened.isChosenForYou ? <EarlierDayNotice date={date} /> : null}
+      {isChosenForYou ? <EarlierDayNotice date={date} /> : null}
       {isOpen && counts ? (
         <>
           <RegisterBar counts={counts} filter={filter} onFilter={filterBy} />
@@ -155,7 +158,7 @@ export function Register({ facts, rows, open, opened, classes, marking, time }: 
           register={register}
           date={date}
           period={period}
-          onToday={date === time.today ? null : () => opened.go({ date: time.today })}
+          onToday={date === time.today ? null : () => go({ date: time.today })}
         />
       )}
       <RegisterOverlay
@@ -163,11 +166,11 @@ export function Register({ facts, rows, open, opened, classes, marking, time }: 
         facts={facts}
         rows={rows}
         open={open}
-        marking={marking}
+        writer={writer}
         time={time}
         toFill={toFill}
         onHandIn={submit}
       />
     </>
   )
-}
+})

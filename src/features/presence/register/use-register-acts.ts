@@ -12,7 +12,7 @@ import {
 } from '../marking.ts'
 import type { RegisterRow } from '../presence.view.ts'
 import type { ShownPeriod } from '../presence-address.ts'
-import type { Marking } from '../use-marking.ts'
+import type { MarkWriter } from '../use-marking.ts'
 import type { SchoolTime } from '../use-school-time.ts'
 import { wishOfLetter } from './letters.ts'
 
@@ -31,7 +31,7 @@ type Needs = {
   period: ShownPeriod
   date: LocalDate
   time: SchoolTime
-  marking: Marking
+  writer: MarkWriter
   onRefused: (refusal: PresenceRefusal) => void
 }
 
@@ -68,8 +68,8 @@ export function useRegisterActs(needs: Needs) {
 
   const wish = useCallback(
     (wishes: readonly Wish[]) => {
-      const { marking, onRefused } = latest.current
-      const { plan, undo } = marking.mark(wishes)
+      const { writer, onRefused } = latest.current
+      const { plan, undo } = writer.mark(wishes)
       const [refused] = plan.refused
       const [undecided] = plan.undecided
       if (refused) onRefused(refused.refusal)
@@ -126,7 +126,7 @@ export function useRegisterActs(needs: Needs) {
 
   const undo = useCallback(() => {
     setUndoable((was) => {
-      if (was) latest.current.marking.save(was.marks)
+      if (was) latest.current.writer.save(was.marks)
       return null
     })
   }, [])
