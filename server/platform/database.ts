@@ -52,6 +52,8 @@ const sessionSettings = [
   'statement_timeout=15s',
   'lock_timeout=5s',
   'idle_in_transaction_session_timeout=30s',
+  // Planning our statements anew for every list of children costs more than running them.
+  'plan_cache_mode=force_generic_plan',
 ]
 
 export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): Database {

@@ -23,17 +23,22 @@ const classesOfSchool = {
       exists (select 1 from class_teacher t
         where t.school_id = c.school_id and t.class_id = c.class_id and t.account_id = $1::uuid) as "isTaughtByViewer"
     from class c join standard s using (school_id, standard_id)
+    where $3::uuid is null or c.class_id = $3::uuid
     order by s.position, c.position, c.name`,
 }
 
-/** The classes whose register the viewer may take, in the school's order, with their children of that day. */
+/**
+ * The classes whose register the viewer may take, in the school's order, with their children of that day; with
+ * `only`, that one if it is among them.
+ */
 export async function listVisibleClasses(
   tx: Glance,
-  { viewer, date }: { viewer: Viewer; date: LocalDate },
+  { viewer, date, only }: { viewer: Viewer; date: LocalDate; only?: ClassId },
 ): Promise<ClassRecord[]> {
   const rows = await rowsOf<ClassRecord & { isTaughtByViewer: boolean }>(tx, classesOfSchool, [
     viewer.userId,
     date,
+    only ?? null,
   ])
   return rows.filter((row) => mayTakeRegisterOf(viewer, row))
 }

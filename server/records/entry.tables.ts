@@ -10,25 +10,19 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { account } from './accounts.tables.ts'
-import { school } from './school.tables.ts'
 
 /** The ledger of everything that was entered; the statements are in platform/entries/entry-ledger.sql.ts. */
 export const entry = pgTable(
   'entry',
   {
-    schoolId: uuid('school_id')
-      .notNull()
-      .references(() => school.schoolId),
+    schoolId: uuid('school_id').notNull(),
     entryId: uuid('entry_id').notNull(),
     kind: text('kind').notNull(),
     format: integer('format').notNull(),
     contentHash: text('content_hash').notNull(),
     subjectId: uuid('subject_id'),
     subjectDate: date('subject_date', { mode: 'string' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.accountId),
+    accountId: uuid('account_id').notNull(),
     deviceId: uuid('device_id').notNull(),
     deviceName: text('device_name'),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
@@ -41,6 +35,6 @@ export const entry = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.schoolId, it.entryId] }),
-    index('entry_of_subject').on(it.schoolId, it.kind, it.subjectId, it.subjectDate, it.receivedAt),
+    index('entry_of_subject').on(it.schoolId, it.subjectId, it.subjectDate),
   ],
 )

@@ -13,12 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { account } from '#server/records/accounts.tables.ts'
 import { child, schoolClass } from '#server/records/people.tables.ts'
-import { school } from '#server/records/school.tables.ts'
 
-const ofSchool = () =>
-  uuid('school_id')
-    .notNull()
-    .references(() => school.schoolId)
+const ofSchool = () => uuid('school_id').notNull()
 
 export const presenceDay = pgTable(
   'presence_day',

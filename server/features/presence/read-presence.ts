@@ -60,10 +60,10 @@ export async function readRegister(
   return database.glanceInSchool(viewer.schoolId, async (tx) => {
     // Read together, so that the day of a class costs one round trip; told only when the class is visible.
     const [visible, registerOf] = await Promise.all([
-      listVisibleClasses(tx, { viewer, date: to }),
+      listVisibleClasses(tx, { viewer, date: to, only: id }),
       readRegisters(tx, { classIds: [id], from, to }),
     ])
-    const found = visible.find((it) => it.id === id)
+    const [found] = visible
     return found ? registerOf(found) : null
   })
 }
