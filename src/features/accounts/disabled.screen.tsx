@@ -8,7 +8,7 @@ import { PublicPage } from './public-page.tsx'
 export function DisabledScreen() {
   const { t } = useLingui()
   return (
-    <PublicPage>
+    <PublicPage heading={t`School switched off`}>
       <Screen name="disabled" title={t`School switched off`} ready>
         <EmptyState
           drawing="roof"

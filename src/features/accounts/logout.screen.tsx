@@ -64,7 +64,7 @@ export function LogoutScreen() {
   const { status } = useSession()
   if (status === 'signed-out') return <Navigate to="/" replace />
   return (
-    <PublicPage>
+    <PublicPage heading={t`Signing out`}>
       <Screen name="logout" title={t`Signing out`} ready={status === 'signed-in'}>
         {status === 'signed-in' ? <SigningOut /> : null}
       </Screen>

@@ -8,7 +8,7 @@ import { PublicPage } from './public-page.tsx'
 export function NoScreenScreen() {
   const { t } = useLingui()
   return (
-    <PublicPage>
+    <PublicPage heading={t`Nothing is open to you`}>
       <Screen name="no-screen" title={t`Nothing is open to you`} ready>
         <EmptyState
           drawing="tree"

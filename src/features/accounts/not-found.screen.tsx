@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   const { t } = useLingui()
   const isOnline = useNetworkHint()
   return (
-    <PublicPage>
+    <PublicPage heading={t`Page not found`}>
       <Screen name="not-found" title={t`Page not found`} ready>
         <EmptyState
           drawing={isOnline ? 'roof' : 'rain'}

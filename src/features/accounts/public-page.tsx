@@ -8,7 +8,14 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import styles from './public-page.module.css'
 
 /** The roof over pages that nobody needs to be signed in for: the name and the language, nothing to leak. */
-export function PublicPage({ children }: { children: ReactNode }) {
+export function PublicPage({
+  heading,
+  children,
+}: {
+  /** Said aloud where the page's own sentence is not its heading. */
+  heading?: string
+  children: ReactNode
+}) {
   const { t } = useLingui()
   const { locale, choose } = useLocale()
   return (
@@ -16,6 +23,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
       <header className={styles.Roof}>
         <BrandMark size={32} />
         <b className={styles.Name}>Préau</b>
+        {heading === undefined ? null : <h1 className={styles.Heading}>{heading}</h1>}
         <Segmented
           label={t`Language`}
           place="roof"

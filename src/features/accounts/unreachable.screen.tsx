@@ -12,7 +12,7 @@ export function UnreachableScreen() {
   const { retry } = useSession()
   const [isBusy, setBusy] = useState(false)
   return (
-    <PublicPage>
+    <PublicPage heading={t`No network`}>
       <Screen name="unreachable" title={t`No network`} ready>
         <EmptyState
           drawing="rain"

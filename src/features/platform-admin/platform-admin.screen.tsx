@@ -6,6 +6,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Headline, Screen } from '#src/ui/screen.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './platform-admin.module.css'
 import { manageSchools } from './platform-admin.operations.ts'
@@ -38,7 +39,9 @@ export function PlatformAdminScreen() {
             <SearchField name={t`Search a name or a city`} value={typed} onChange={setTyped} />
           </div>
           {found.length > 0 ? (
-            <SchoolsTable schools={found} />
+            <Section padding="none">
+              <SchoolsTable schools={found} />
+            </Section>
           ) : (
             <EmptyState drawing="tree" title={<Trans>No school of this name or city</Trans>}>
               <Trans>Empty the search to see all of them.</Trans>

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, test, vi } from 'vitest'
+import { OfflineProvider } from '#src/offline/offline-context.tsx'
+import type { OfflineStore } from '#src/offline/offline-store.ts'
+import { quietState, type SyncState } from '#src/offline/sync-state.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
+import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
+import { createSessionStore } from '#src/session/session-state.ts'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { LogoutScreen } from './logout.screen.tsx'
+
+type Counts = Pick<SyncState, 'waiting' | 'attention'>
+
+async function open(locale: 'en' | 'fr', counts: Counts | 'unknown') {
+  const stateOf = (known: Counts | 'unknown'): SyncState =>
+    known === 'unknown' ? quietState : { ...quietState, ...known, isKnown: true }
+  let hear: (state: SyncState) => void = () => undefined
+  const live = {
+    subscribe(listener: (state: SyncState) => void) {
+      hear = listener
+      listener(stateOf(counts))
+      return () => undefined
+    },
+  }
+  const sendNow = vi.fn()
+  const signOut = vi.fn()
+  const offline = { syncState: () => live, sendNow, wake: vi.fn() } as unknown as OfflineStore
+  const store = createSessionStore()
+  store.set({ status: 'signed-in', user: { name: 'Marie' } as SessionUser, school: null })
+  await renderIn(
+    locale,
+    <SessionProvider store={store} acts={{ signOut } as unknown as SessionActs}>
+      <OfflineProvider store={offline}>
+        <Routes>
+          <Route path="/api/logout" element={<LogoutScreen />} />
+          <Route path="/" element={<p>home</p>} />
+        </Routes>
+      </OfflineProvider>
+    </SessionProvider>,
+    '/api/logout',
+  )
+  return { sendNow, signOut, nowKnown: (next: Counts) => hear(stateOf(next)) }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('signing out', () => {
+  test('with everything sent nobody is asked', async () => {
+    const { signOut } = await open('en', { waiting: 0, attention: 0 })
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  })
+
+  test('nothing is wiped before the entries were counted', async () => {
+    const { signOut } = await open('en', 'unknown')
+    expect(signOut).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['en', 1, '1 entry is not sent'],
+    ['en', 3, '3 entries are not sent'],
+    ['fr', 1, '1 saisie n’est pas envoyée'],
+    ['fr', 3, '3 saisies ne sont pas envoyées'],
+  ] as const)(
+    'in %s %i waiting are counted before anything happens',
+    async (locale, waiting, title) => {
+      const { signOut } = await open(locale, { waiting, attention: 0 })
+      expect(screen.getByRole('heading', { name: title })).toBeDefined()
+      expect(signOut).not.toHaveBeenCalled()
+    },
+  )
+
+  test('sending first signs out once the last entry is sent', async () => {
+    const { sendNow, signOut, nowKnown } = await open('en', { waiting: 2, attention: 0 })
+    await press('Send, then sign out')
+    expect(sendNow).toHaveBeenCalledOnce()
+    expect(signOut).not.toHaveBeenCalled()
+    nowKnown({ waiting: 0, attention: 0 })
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  })
+
+  test('an entry that needs a person is never sent away silently', async () => {
+    const { signOut, nowKnown } = await open('en', { waiting: 1, attention: 0 })
+    await press('Send, then sign out')
+    nowKnown({ waiting: 0, attention: 1 })
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.getByText(/waits for your decision/)).toBeDefined()
+    expect(signOut).not.toHaveBeenCalled()
+  })
+
+  test('deleting says how many and signs out', async () => {
+    const { signOut } = await open('en', { waiting: 3, attention: 0 })
+    await press('Delete 3 entries and sign out')
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  test('staying signed in goes back home with everything kept', async () => {
+    const { signOut } = await open('en', { waiting: 3, attention: 0 })
+    await press('Stay signed in')
+    expect(screen.getByText('home')).toBeDefined()
+    expect(signOut).not.toHaveBeenCalled()
+  })
+})
