@@ -37,7 +37,7 @@ export function Sidebar({
 }: NavigationProps & { place: string; foot: ReactNode }) {
   const { t } = useLingui()
   return (
-    <div className={styles.Side}>
+    <aside className={styles.Side} aria-label={place}>
       <div className={styles.Place}>
         <BrandMark />
         <b>{place}</b>
@@ -46,7 +46,7 @@ export function Sidebar({
         <Entries entries={entries} sign={drawing} />
       </nav>
       <div className={styles.Person}>{foot}</div>
-    </div>
+    </aside>
   )
 }
 

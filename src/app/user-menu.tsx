@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown, Download, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { localeNames, locales } from '#src/i18n/locales.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
 import { chooseTheme, type ThemeChoice, useTheme } from '#src/ui/theme.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useInstall } from './install.ts'
@@ -96,15 +97,11 @@ export function UserMenu({ shape }: { shape: 'round' | 'wide' }) {
             <ChevronsUpDown aria-hidden size={16} />
           </button>
         ) : (
-          <button
-            type="button"
-            {...props}
-            aria-label={t`${user.name}: language, light, signing out`}
-            className={styles.RoundTrigger}
-          >
-            <span className={styles.Me} aria-hidden>
-              {initialsOf(user.name)}
-            </span>
+          <button type="button" {...props} title={user.name} className={styles.RoundTrigger}>
+            <span className={styles.Me}>{initialsOf(user.name)}</span>
+            <Spoken>
+              <Trans>{user.name}: language, light, signing out</Trans>
+            </Spoken>
           </button>
         )
       }

@@ -62,7 +62,7 @@ describe('a part', () => {
     ['fr', 'R'],
   ] as const)('that marks a late child writes in %s the letter %s', async (locale, letter) => {
     const { container } = await renderIn(locale, <StateMark state="late" />)
-    expect(container.textContent).toBe(letter)
+    expect(container.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe(letter)
   })
 })
 

@@ -26,10 +26,11 @@ export function StateMark({
   return (
     <span
       aria-hidden
+      // Drawn by the style sheet: to a reader the word beside it says the same, and a letter more
+      // in the text would no longer be the name by which the card is called.
+      data-letter={letters[state]}
       className={`${styles.StateMark} ${styles[state]} ${size === 'medium' ? '' : styles[size]}`}
-    >
-      {letters[state]}
-    </span>
+    />
   )
 }
 

@@ -7,11 +7,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { ToastProvider } from '#src/ui/toast.tsx'
 
 /** Renders with the real words of a language, an address and toasts around it. */
-export async function renderIn(
-  locale: Locale,
-  ui: ReactNode,
-  path = '/presence',
-): Promise<ReturnType<typeof render>> {
+export async function renderIn(locale: Locale, ui: ReactNode, path = '/presence') {
   const words = await loadWords(locale)
   return render(ui, {
     wrapper: ({ children }) => (
