@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { describe, expect, test, vi } from 'vitest'
+import type { UserType } from '#domain/accounts/roles.ts'
+import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
+import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
+import { createSessionStore, type SessionState } from '#src/session/session-state.ts'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
+
+const acts = {
+  signIn: vi.fn(),
+  waitingOwners: async () => [],
+  publicSchool: async () => null,
+  demoAccounts: async () => [],
+} as unknown as SessionActs
+
+const school = { features: [] } as unknown as SessionSchool
+
+function signedIn(userType: UserType, pages: readonly string[] = []): SessionState {
+  const user = {
+    id: 'x',
+    userType,
+    directorPrivileges: [],
+    pagePerms: pages.map((feature) => ({ id: feature, feature, hasAccess: true })),
+    standardPerms: [],
+  } as unknown as SessionUser
+  return { status: 'signed-in', user, school: userType === 'admin' ? null : school }
+}
+
+function Here({ word }: { word: string }) {
+  const { pathname, search } = useLocation()
+  return <p data-testid="here">{`${word} ${pathname}${search}`}</p>
+}
+
+async function go(state: SessionState, path: string) {
+  const store = createSessionStore()
+  store.set(state)
+  await renderIn(
+    'en',
+    <SessionProvider store={store} acts={acts}>
+      <Routes>
+        <Route path="/" element={<SignInGate />} />
+        <Route element={<SessionGate />}>
+          <Route element={<ScreenGate word="presence" />}>
+            <Route path="/presence" element={<Here word="presence" />} />
+          </Route>
+          <Route element={<ScreenGate word="admin" />}>
+            <Route path="/admin" element={<Here word="admin" />} />
+          </Route>
+        </Route>
+      </Routes>
+    </SessionProvider>,
+    path,
+  )
+  return store
+}
+
+const here = async (): Promise<string | null> => (await screen.findByTestId('here')).textContent
+
+describe('where somebody lands', () => {
+  test.each([
+    ['teacher', ['presence'], 'presence /presence'],
+    ['director', [], 'presence /presence'],
+    ['subdirector', [], 'presence /presence'],
+    ['admin', [], 'admin /admin'],
+  ] as const)(
+    'a %s lands on the first screen of theirs that exists',
+    async (role, pages, place) => {
+      await go(signedIn(role, pages), '/')
+      expect(await here()).toBe(place)
+    },
+  )
+
+  test.each([
+    ['teacher', ['presence'], '/admin', 'presence /presence'],
+    ['admin', [], '/presence', 'admin /admin'],
+  ] as const)('a %s who opens what is not theirs goes home', async (role, pages, path, place) => {
+    await go(signedIn(role, pages), path)
+    expect(await here()).toBe(place)
+  })
+
+  test('a teacher to whom nothing is open is told so', async () => {
+    await go(signedIn('teacher'), '/presence')
+    expect((await screen.findByRole('main')).dataset.screen).toBe('no-screen')
+  })
+
+  test('nobody goes to the sign-in page, and on to what they wanted afterwards', async () => {
+    const store = await go({ status: 'signed-out' }, '/presence?class=1&date=2026-11-17')
+    expect((await screen.findByRole('main')).dataset.screen).toBe('sign-in')
+    store.set(signedIn('director'))
+    expect(await here()).toBe('presence /presence?class=1&date=2026-11-17')
+  })
+
+  test('without network and with nothing on the tablet the page says it and offers to try again', async () => {
+    await go({ status: 'unreachable' }, '/presence')
+    expect((await screen.findByRole('main')).dataset.screen).toBe('unreachable')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})
