@@ -107,7 +107,7 @@ const en: PrintoutWords = {
     present: 'present',
     absent: 'absent',
     late: 'late',
-    left: 'departed early',
+    left: 'departed',
     excused: 'planned absence',
   },
   reasons: {
@@ -190,7 +190,7 @@ const fr: PrintoutWords = {
     present: 'présent',
     absent: 'absent',
     late: 'en retard',
-    left: 'départ anticipé',
+    left: 'parti',
     excused: 'absence prévue',
   },
   reasons: {

@@ -100,7 +100,7 @@ describe('the month as a table', () => {
       ['Benali', 'Nour', '2022-03-14', 'P', 'R*', null, 'fermé', 2, 0, { share: 1 }],
       ['Le Goff; fils', 'Malo', '2022-03-14', 'A', 'P', null, 'fermé', 1, 1, { share: 0.5 }],
       ['Présents', null, null, 1, 2, null, null, 3, 1, { share: 0.75 }],
-      ['Taux', null, null, { share: 0.5 }, { share: 1 }, null, null],
+      ['Taux', null, null, { share: 0.5 }, { share: 1 }, null, null, null, null, null],
       ['* corrigé'],
     ])
   })

@@ -69,6 +69,9 @@ export function monthSheet(
     null,
     null,
     ...takenOnly((index) => shareOrNothing(totals[index]?.rate ?? null)),
+    null,
+    null,
+    null,
   ]
   const isCorrected = rows.some(({ cells }) => cells.some((cell) => cell.isCorrected))
   return {
