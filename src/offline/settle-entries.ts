@@ -1,5 +1,6 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Entry } from './entry.ts'
+import { isQuotaError, NotSavedError } from './not-saved.ts'
 import { freshRow, type SavePorts, saveRows } from './save-entries.ts'
 import { logEvent } from './sync-log.ts'
 import type { UserTables } from './user-database.ts'
@@ -14,7 +15,7 @@ export async function discardEntries(
   { connection, clock }: DiscardPorts,
   entryIds: readonly EntryId[],
 ): Promise<void> {
-  await connection.write(['outbox', 'log'], async ({ outbox, log }) => {
+  const discarding = connection.write(['outbox', 'log'], async ({ outbox, log }) => {
     const now = clock.now()
     await outbox
       .where('entryId')
@@ -22,6 +23,9 @@ export async function discardEntries(
       .filter((entry) => entry.status === 'refused' || entry.status === 'conflict')
       .modify({ status: 'discarded', settledAt: now })
     await logEvent(log, { event: 'settled', at: now, detail: `discarded ${entryIds.join(' ')}` })
+  })
+  await discarding.catch((error: unknown) => {
+    throw new NotSavedError(isQuotaError(error) ? 'quota' : 'storage', error)
   })
 }
 

@@ -9,7 +9,9 @@ export type Fault = { kind: 'lost' | 'doubled' | 'wrong' | 'stuck'; detail: stri
  * by a later one of the same key and never applied, or refused and listed.
  */
 export function check(report: Report, server: ModelServer): Fault[] {
-  const effectsById = Map.groupBy(server.effects, (effect) => effect.entryId)
+  const effectsById = new Map<string, Effect[]>()
+  for (const effect of server.effects)
+    effectsById.set(effect.entryId, [...(effectsById.get(effect.entryId) ?? []), effect])
   const rowsById = new Map(report.rows.map((row) => [row.entryId as string, row]))
   const savesById = new Map(report.saves.map((save) => [save.entryId, save]))
   return [

@@ -63,8 +63,9 @@ export class Tab {
       kinds: gatherKinds(tablet.kinds),
       send: (entries, signal) =>
         this.life.cross(async () => {
-          await breaks.beforeSending?.(this.connection, entries)
-          return sender(entries, signal)
+          const sent = [...entries]
+          await breaks.beforeSending?.(this.connection, sent)
+          return sender(sent, signal)
         }),
       probe: () => this.life.cross(() => world.network.probe(tablet.weather)),
       session: () =>
@@ -110,10 +111,10 @@ export class Tab {
         for (const other of listed) if (other.key === entry.key) settledByPeople.add(other.entryId)
         if (chance.happens(0.5))
           await this.#recorded([entry], (ports) => settleWithMine(ports, [entry.entryId]))
-        else await keepTheirs(this.#ports, [entry.entryId])
+        else await unlessFull(keepTheirs(this.#ports, [entry.entryId]))
       } else if (entry.status === 'refused') {
         settledByPeople.add(entry.entryId)
-        await discardEntries(this.#ports, [entry.entryId])
+        await unlessFull(discardEntries(this.#ports, [entry.entryId]))
       }
     }
   }
@@ -175,4 +176,11 @@ export class Tab {
     this.#tablet.locks.release(this.life)
     this.connection.close()
   }
+}
+
+/** A person told that nothing was saved leaves the list as it is. */
+async function unlessFull(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof NotSavedError)) throw error
+  })
 }

@@ -17,7 +17,8 @@ import { Tablet } from './tablet.ts'
 /** Faults of ours that the checker has to find. */
 export type Breaks = {
   server?: Partial<ServerRules>
-  beforeSending?: (connection: UserConnection, entries: readonly Entry[]) => Promise<void>
+  /** May change what is sent. */
+  beforeSending?: (connection: UserConnection, entries: Entry[]) => Promise<void>
   afterSaving?: (connection: UserConnection, saved: readonly Entry[]) => Promise<void>
   kind?: (kind: AnyEntryKind) => AnyEntryKind
 }

@@ -1,0 +1,42 @@
+import { check, type Fault } from './checker.ts'
+import { type Breaks, World } from './world.ts'
+
+/** Acts and accidents in one world, before the network heals. */
+const steps = 80
+
+export type Outcome = {
+  faults: (Fault & { seed: number })[]
+  confirmed: number
+  kills: number
+  requests: number
+}
+
+/** Runs one world per seed, from the first to the last. */
+export async function runSeeds(
+  { from, to }: { from: number; to: number },
+  breaks: Breaks = {},
+): Promise<Outcome> {
+  const outcome: Outcome = { faults: [], confirmed: 0, kills: 0, requests: 0 }
+  for (let seed = from; seed <= to; seed++) {
+    const world = new World(seed, breaks)
+    const report = await world.run({ steps })
+    outcome.faults.push(...check(report, world.server).map((fault) => ({ ...fault, seed })))
+    outcome.confirmed += report.saves.filter((save) => save.outcome === 'saved').length
+    outcome.kills += report.kills
+    outcome.requests += report.requests
+  }
+  return outcome
+}
+
+/** Half of the seeds, since two files run on two processors. */
+export async function runHalf(half: 'first' | 'second'): Promise<Outcome> {
+  const seeds = Number(process.env.PREAU_SEEDS ?? 500)
+  const middle = Math.ceil(seeds / 2)
+  const range = half === 'first' ? { from: 1, to: middle } : { from: middle + 1, to: seeds }
+  const outcome = await runSeeds(range)
+  const { confirmed, kills, requests } = outcome
+  process.stdout.write(
+    `offline: seeds ${range.from} to ${range.to}, ${confirmed} entries confirmed, ${kills} kills, ${requests} requests\n`,
+  )
+  return outcome
+}
