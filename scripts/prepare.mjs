@@ -36,12 +36,11 @@ export function install() {
     '--no-fund',
     '--loglevel=error',
   ]
-  // Some npm versions read a lock file without every platform as damaged, and others do not.
-  const isDone = isThere ? npm('install', flags) : npm('ci', flags) || npm('install', flags)
-  if (!isDone) {
-    refuse(
-      'The packages could not be installed: see the lines above. A network is needed the first time.',
-    )
+  // npm versions differ in which lock files they call damaged; `install` takes what `ci` refuses.
+  const first = npm(isThere ? 'install' : 'ci', flags)
+  const last = first.isDone ? first : npm('install', flags)
+  if (!last.isDone) {
+    refuse(`${last.output}\nThe packages could not be installed. The first time needs a network.`)
   }
   remember(stamp, lock)
 }
@@ -49,12 +48,13 @@ export function install() {
 function npm(command, flags) {
   const own = process.env.npm_execpath
   const [program, ...before] = own?.endsWith('.js') ? [process.execPath, own] : ['npm']
-  const { status } = spawnSync(program, [...before, command, ...flags], {
+  const { status, stderr, error } = spawnSync(program, [...before, command, ...flags], {
     cwd: project,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'development' },
   })
-  return status === 0
+  return { isDone: status === 0, output: stderr || String(error ?? '') }
 }
 
 /** The Node that runs Préau: the machine's own where it is new enough, else the one that was installed. */
