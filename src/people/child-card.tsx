@@ -1,6 +1,7 @@
 import { Check, CloudUpload, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Portrait } from '#src/ui/portrait.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
 import { type ShownState, StateMark, stateColours } from '#src/ui/state-mark.tsx'
 import styles from './child-card.module.css'
 import { useLongPress } from './long-press.ts'
@@ -52,7 +53,6 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
       data-mark={state}
       data-saved={saved}
       data-expected={props.expected ?? 'yes'}
-      aria-label={props.label}
       aria-pressed={chosen === undefined ? undefined : chosen === 'yes'}
       tabIndex={props.order === 0 ? 0 : -1}
       className={`${styles.Card} ${stateColours(state)}`}
@@ -74,7 +74,8 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
         />
         <span className={styles.Badge}>{props.halves ?? <StateMark state={state} />}</span>
       </span>
-      <span className={styles.Who}>
+      <Spoken>{props.label}</Spoken>
+      <span className={styles.Who} aria-hidden>
         <span className={styles.Name}>{name}</span>
         <span className={styles.State}>
           <span className={props.longLine ? styles.short : undefined}>{props.line}</span>

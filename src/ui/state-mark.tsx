@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PresenceState } from '#domain/presence/presence.ts'
+import { Spoken } from './spoken.tsx'
 import styles from './state-mark.module.css'
 
 /** What a half-day can look like: one of the five states, or nothing yet. */
@@ -65,12 +66,14 @@ export function StateFilter({
   return (
     <button
       type="button"
-      aria-label={name}
       aria-pressed={pressed}
       onClick={onPress}
       className={`${styles.Chip} ${styles[chip.state]}`}
     >
-      <Inside {...chip} />
+      <Spoken>{name}</Spoken>
+      <span className={styles.Shown} aria-hidden>
+        <Inside {...chip} />
+      </span>
     </button>
   )
 }
