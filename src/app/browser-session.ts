@@ -2,6 +2,7 @@ import { createAccountCall } from '#src/graphql/account-calls.ts'
 import { createProbe } from '#src/graphql/probe.ts'
 import { createReachability } from '#src/graphql/reachability.ts'
 import { createServerDoor } from '#src/graphql/server-door.ts'
+import { watchForReturn } from '#src/graphql/watch-for-return.ts'
 import { browserIndexedDb } from '#src/offline/connection.ts'
 import { openDevice } from '#src/offline/device-database.ts'
 import { persistOnce } from '#src/offline/persist.ts'
@@ -35,6 +36,12 @@ export async function browserPorts(): Promise<SessionPorts> {
   })
   const probe = createProbe(door)
   const clock: ServerClock = createServerClock({ device, clock: systemClock, probe })
+  watchForReturn({
+    reachability,
+    probe,
+    timers: systemTimers,
+    isVisible: () => document.visibilityState === 'visible',
+  })
   return {
     device,
     storage: browserTokenStorage(),

@@ -75,7 +75,11 @@ export async function openWriter(
   handlers: OpenHandlers,
   { reader, user }: { reader: OpenReader; user: SessionUser },
 ): Promise<OfflineStore> {
-  const isSignedIn = (): boolean => ownerOf(ports.storage.read().accessToken) === user.id
+  const isSignedIn = (): boolean => {
+    const { accessToken, refreshToken } = ports.storage.read()
+    // Without an access token the refresh token speaks for whoever this tab was opened for.
+    return (ownerOf(accessToken) ?? (refreshToken === null ? undefined : user.id)) === user.id
+  }
   const store = await openOffline({
     user: {
       userId: reader.userId,
@@ -95,7 +99,10 @@ export async function openWriter(
       clock: ports.systemClock,
     }),
     probe: ports.probe,
-    session: () => (isSignedIn() ? { userId: reader.userId, isImpersonating: false } : null),
+    session: () =>
+      isSignedIn()
+        ? { userId: reader.userId, isImpersonating: ports.storage.isImpersonating() }
+        : null,
     onSaved: ports.persist,
     purgePictures: () => removePictures(ports.wipe),
     onClosing: handlers.onStranger,

@@ -18,6 +18,3 @@ export function loadErrorMessage(error: CombinedError): string | undefined {
 
 export const isDisabled = (error: CombinedError | undefined): boolean =>
   error?.graphQLErrors.some((it) => codeOf(it) === 'APP_DISABLED') ?? false
-
-export const isUnauthenticated = (error: CombinedError): boolean =>
-  error.graphQLErrors.some((it) => codeOf(it) === 'UNAUTHENTICATED')

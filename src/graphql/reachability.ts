@@ -2,25 +2,30 @@
 export type Reachability = {
   answered(): void
   silent(): void
+  /** Calls back when the server stops answering. Returns how to stop. */
+  onLost(listener: () => void): () => void
   /** Calls back whenever the server answers again after it was silent. Returns how to stop. */
   onRestored(listener: () => void): () => void
 }
 
 export function createReachability(): Reachability {
-  const listeners = new Set<() => void>()
+  const lost = new Set<() => void>()
+  const restored = new Set<() => void>()
   let isSilent = false
+
+  const turn = (silent: boolean, listeners: Set<() => void>): void => {
+    if (isSilent === silent) return
+    isSilent = silent
+    for (const listener of listeners) listener()
+  }
+  const listenIn = (listeners: Set<() => void>) => (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
   return {
-    answered() {
-      if (!isSilent) return
-      isSilent = false
-      for (const listener of listeners) listener()
-    },
-    silent() {
-      isSilent = true
-    },
-    onRestored(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    answered: () => turn(false, restored),
+    silent: () => turn(true, lost),
+    onLost: listenIn(lost),
+    onRestored: listenIn(restored),
   }
 }

@@ -22,6 +22,7 @@ function aClient(stored: StoredTokens) {
     write: (pair: StoredTokens) => {
       kept = pair
     },
+    isImpersonating: () => false,
     clear: () => {
       kept = { accessToken: null, refreshToken: null }
     },

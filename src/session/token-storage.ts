@@ -13,6 +13,8 @@ export const tokenKeys = {
 export type TokenStorage = {
   read(): StoredTokens
   write(pair: TokenPair): void
+  /** The originals are kept for as long as somebody acts as somebody else. */
+  isImpersonating(): boolean
   /** Removes the originals of an impersonation too: nobody else may wake up inside them. */
   clear(): void
 }
@@ -29,6 +31,7 @@ export function createTokenStorage(
       storage.setItem(tokenKeys.accessToken, pair.accessToken)
       storage.setItem(tokenKeys.refreshToken, pair.refreshToken)
     },
+    isImpersonating: () => storage.getItem(tokenKeys.originalAccessToken) !== null,
     clear() {
       for (const key of Object.values(tokenKeys)) storage.removeItem(key)
     },
