@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type AccessFacts,
   homeOf,
+  maySeeGuardians,
   maySeeScreen,
   mayTakeRegisterOf,
   mayUseFeature,
@@ -170,4 +171,19 @@ describe('the screen after signing in', () => {
 
   test('is none when nothing that exists is theirs', () =>
     expect(homeOf(teacher, ['presence'])).toBeUndefined())
+})
+
+describe('the phones of families', () => {
+  const showing = (showGuardianInfo: boolean): AccessFacts => ({
+    ...teacher,
+    school: { flags: { ...flags, showGuardianInfo }, features: [] },
+  })
+
+  test('are the direction’s always, a teacher’s when the school shows them, and not the admin’s', () => {
+    expect(maySeeGuardians(director)).toBe(true)
+    expect(maySeeGuardians(showing(true))).toBe(true)
+    expect(maySeeGuardians(showing(false))).toBe(false)
+    expect(maySeeGuardians(teacher)).toBe(false)
+    expect(maySeeGuardians(admin)).toBe(false)
+  })
 })

@@ -1,7 +1,5 @@
-import { isDirection } from '#domain/accounts/roles.ts'
+import { maySeeGuardians } from '#domain/access/access.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
 /** Phones of families: the direction always, teachers when the school says so (showGuardianInfo). */
-export function canSeeGuardians(viewer: Viewer): boolean {
-  return isDirection(viewer.userType) || (viewer.school?.flags.showGuardianInfo ?? false)
-}
+export const canSeeGuardians = (viewer: Viewer): boolean => maySeeGuardians(viewer)

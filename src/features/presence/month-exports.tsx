@@ -24,14 +24,14 @@ export function MonthExports({ facts, open }: MonthExportsProps) {
   const [isBusy, setBusy] = useState(false)
   const { className } = facts.register
 
-  const fetch = async (work: () => Promise<void>) => {
+  const make = async (work: () => Promise<void>) => {
     setBusy(true)
     await work().catch(() =>
       toast.error(t`The file could not be made. It needs the network; try again.`),
     )
     setBusy(false)
   }
-  const pdf = (kind: PrintoutKind) => () => fetch(() => downloadPdf({ ...open, className, kind }))
+  const pdf = (kind: PrintoutKind) => () => make(() => downloadPdf({ ...open, className, kind }))
   return (
     <>
       <Button
