@@ -9,6 +9,13 @@ type Done = (error?: Error | null) => void
 export class PatientSocket extends Socket {
   #isHolding = false
 
+  override connect(...to: unknown[]): this {
+    super.connect(...(to as Parameters<Socket['connect']>))
+    // Node sets its own `write` on a socket that connects; without it ours is found again.
+    Reflect.deleteProperty(this, 'write')
+    return this
+  }
+
   override write(chunk: string | Uint8Array, done?: Done): boolean
   override write(text: string | Uint8Array, encoding?: BufferEncoding, done?: Done): boolean
   override write(...written: unknown[]): boolean {
