@@ -92,8 +92,6 @@ async function clearTables(
   name: string,
   isCleared: (table: string) => boolean,
 ): Promise<void> {
-  if (!(await Dexie.exists(name).catch(() => true)) && indexedDb.indexedDB === globalThis.indexedDB)
-    return
   // Without versions Dexie takes the database as it lies there, also one of a newer app.
   const dexie = new Dexie(name, dexieOptions(indexedDb))
   try {

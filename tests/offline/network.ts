@@ -1,12 +1,15 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
-import { badAnswers, errorResponse, fetchErrors, jsonResponse } from './faults.ts'
+import { badAnswers, errorResponse, fetchErrors, jsonResponse, rawResponse } from './faults.ts'
 import type { ModelServer } from './model-server.ts'
 import type { Chance } from './seeded-random.ts'
 import type { Simulation } from './simulation.ts'
 
 /** `deaf`: nothing gets through to the server; `mute`: nothing comes back; `cut`: neither. */
 export type Weather = 'fair' | 'foul' | 'deaf' | 'mute' | 'cut'
+
+/** A planned accident; `process` lets the request reach the server. */
+export type Accident = (process: () => RawResponse) => RawResponse | Promise<RawResponse>
 
 type Token = { userId: UserId; expiresAt: number }
 
@@ -18,6 +21,13 @@ export class Network {
   readonly #tokens = new Map<string, Token>()
   #tokenCount = 0
   requests = 0
+  /** What becomes of the next requests, in order; after them the weather decides. */
+  readonly planned: Accident[] = []
+  /** Entries on which the server fails whole, with an error of its own. */
+  poison: (entry: EntryInput) => boolean = () => false
+  tooLarge: (entry: EntryInput) => boolean = () => false
+  /** How many entries each request held. */
+  readonly batches: number[] = []
   refreshes = 0
   /** Whether the school's server is of a release that does not know today's words. */
   isServerOld = false
@@ -57,6 +67,12 @@ export class Network {
     { entries, weather }: { entries: readonly EntryInput[]; weather: Weather },
   ): Promise<RawResponse> {
     this.requests++
+    this.batches.push(entries.length)
+    const accident = this.planned.shift()
+    if (accident) {
+      await this.#simulation.sleep(100)
+      return accident(() => this.#process(token, entries))
+    }
     await this.#simulation.sleep(this.#chance.between(5, 400))
     if (weather === 'fair') return this.#process(token, entries)
     if (weather === 'deaf' || weather === 'cut') return this.#silence()
@@ -111,6 +127,8 @@ export class Network {
     if (!known || known.expiresAt <= this.#simulation.now()) return errorResponse('UNAUTHENTICATED')
     if (this.isServerOld)
       return jsonResponse({ errors: [{ message: 'Cannot query field "writeNote"' }] })
+    if (entries.some(this.tooLarge)) return rawResponse(413, '')
+    if (entries.some(this.poison)) return errorResponse('INTERNAL')
     return jsonResponse({ data: { submitEntries: this.#server.submit(known.userId, entries) } })
   }
 }
