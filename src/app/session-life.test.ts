@@ -116,7 +116,13 @@ async function markSomebody({ life }: Tab): Promise<void> {
   await life.opened()?.offline.save([entry])
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 350))
+/** The app is closed properly: the read cache is on the disk. */
+async function switchOff({ life }: Tab): Promise<void> {
+  await life.opened()?.offline.close()
+  await life.opened()?.reader.close()
+}
+
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 })
 
 beforeEach(() => {
   localStorage.clear()
@@ -160,8 +166,11 @@ describe('the start of the app', () => {
     ['an hour later, when the access token is over', 0, 3_600_000],
   ])('a cold start without network opens the app %s', async (_, clockWrongBy, later) => {
     const tablet = aTablet()
-    await (await tablet.tab()).signIn('Marie')
-    await settled()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    // graphcache hands over what it learnt at the end of the turn.
+    await new Promise((resolve) => setTimeout(resolve))
+    await switchOff(first)
     tablet.server.state.isReachable = false
     tablet.pass(later)
     const tab = await tablet.tab({ clockWrongBy })
@@ -188,11 +197,10 @@ describe('a session that ends by itself', () => {
     const first = await tablet.tab()
     await first.signIn('Marie')
     await markSomebody(first)
-    await first.life.opened()?.offline.close()
+    await switchOff(first)
     tablet.server.state.isSessionDead = true
     const second = await tablet.tab()
-    await settled()
-    expect(second.left).toEqual(['/?session=ended'])
+    await until(() => expect(second.left).toEqual(['/?session=ended']))
     expect(localStorage.length).toBe(0)
     const third = await tablet.tab()
     expect(await third.life.acts.waitingOwners()).toMatchObject([
@@ -205,8 +213,7 @@ describe('a session that ends by itself', () => {
     await (await tablet.tab()).signIn('Marie')
     tablet.server.state.isDisabled = true
     const tab = await tablet.tab()
-    await settled()
-    expect(tab.left).toEqual(['/disabled'])
+    await until(() => expect(tab.left).toEqual(['/disabled']))
     expect(localStorage.length).toBe(0)
   })
 
@@ -215,15 +222,16 @@ describe('a session that ends by itself', () => {
     const first = await tablet.tab()
     await first.signIn('Marie')
     await markSomebody(first)
-    await first.life.opened()?.offline.close()
+    await switchOff(first)
     tablet.server.state.isSessionDead = true
-    await tablet.tab()
-    await settled()
+    const ended = await tablet.tab()
+    await until(() => expect(ended.left).toHaveLength(1))
     tablet.server.state.isSessionDead = false
     tablet.server.sent.length = 0
     const other = await tablet.tab()
     await other.signIn('Karim')
-    await settled()
+    // Long enough for an engine that had something to send.
+    await new Promise((resolve) => setTimeout(resolve, 300))
     expect(other.life.store.get()).toMatchObject({ user: { id: karim.id } })
     expect(await other.life.opened()?.offline.readSyncState()).toMatchObject({ waiting: 0 })
     expect(tablet.server.calls('SubmitEntries')).toEqual([])
@@ -250,8 +258,7 @@ describe('signing out', () => {
     await tab.signIn('Marie')
     await markSomebody(tab)
     await planWipe(tab.ports.wipe, marie.id as never)
-    await tab.life.opened()?.offline.close()
-    await tab.life.opened()?.reader.close()
+    await switchOff(tab)
     const next = await tablet.tab()
     expect(next.status()).toBe('signed-out')
     expect(localStorage.length).toBe(0)
@@ -264,8 +271,7 @@ describe('signing out', () => {
     await one.signIn('Marie')
     const two = await tablet.tab()
     await one.life.acts.signOut()
-    await settled()
-    expect(two.left).toEqual(['/'])
+    await until(() => expect(two.left).toEqual(['/']))
   })
 
   test('a tab that waits at the sign-in page follows a sign-in elsewhere', async () => {
