@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { MonthRegister } from '#domain/presence/month-register.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import type { Facts } from './presence.view.ts'
-import type { ClassChild } from './presence-truth.ts'
 import type { OpenMonth } from './use-open-month.ts'
 import { type PrintoutKind, useRegisterPdf } from './use-register-pdf.ts'
 
-type MonthExportsProps = {
-  facts: Facts
-  open: OpenMonth
-  register: MonthRegister<ClassChild>
-}
+type MonthExportsProps = { facts: Facts; open: OpenMonth }
 
 /** The register on paper and as tables: exactly the class and month that are open. */
 export function MonthExports({ facts, open }: MonthExportsProps) {
@@ -42,25 +35,9 @@ export function MonthExports({ facts, open }: MonthExportsProps) {
       >
         <Trans>Register (PDF)</Trans>
       </Button>
-      <Menu
-        name={t`Exports`}
-        side="end"
-        groups={[
-          [
-            {
-              id: 'call-sheet',
-              label: t`Blank call sheet (PDF)`,
-              icon: <FileText aria-hidden />,
-              run: pdf('call-sheet'),
-            },
-          ],
-        ]}
-        trigger={(props) => (
-          <Button {...props} icon={<Download aria-hidden />} disabled={isBusy}>
-            <Trans>Export</Trans>
-          </Button>
-        )}
-      />
+      <Button icon={<FileText aria-hidden />} disabled={isBusy} onClick={pdf('call-sheet')}>
+        <Trans>Blank call sheet (PDF)</Trans>
+      </Button>
     </>
   )
 }

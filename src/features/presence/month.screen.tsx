@@ -98,7 +98,7 @@ export function MonthScreen() {
                 />
               ) : undefined
             }
-            acts={<MonthExports facts={facts} open={open} register={register} />}
+            acts={<MonthExports facts={facts} open={open} />}
           >
             {rate === null ? (
               <Trans>No register was taken in {inMonth}</Trans>

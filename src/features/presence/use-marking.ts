@@ -8,14 +8,20 @@ import { type Plan, type PlannedMark, planMarks, planUndo, type Wish } from './m
 import { type MarkContent, markEntryOf, markPresenceKind } from './presence.offline.ts'
 import { type RegisterRow, type Tap, type Unsettled, unsettledOf } from './presence.view.ts'
 
-/** A tap on its way into the outbox. It is dropped once the outbox shows its entry. */
-type FlyingTap = Tap & { tapId: number; entryId: EntryId | null }
+/** A tap on its way into the outbox; `seq` is its place there once the transaction has completed. */
+type FlyingTap = Tap & { tapId: number; seq: number | null }
 
 type Event =
   | { event: 'tapped'; taps: readonly FlyingTap[] }
   | { event: 'saved'; tapIds: readonly number[]; entries: readonly Entry[] }
   | { event: 'lost'; tapIds: readonly number[] }
-  | { event: 'shown'; entryIds: ReadonlySet<EntryId> }
+  | { event: 'shown'; upTo: number }
+
+/**
+ * The outbox hands out places in the order of its transactions, so a list that reaches beyond a tap has
+ * seen it, even where a later tap has superseded it and the list does not hold it any more.
+ */
+const isSeen = (tap: FlyingTap, upTo: number): boolean => tap.seq !== null && tap.seq <= upTo
 
 function reduce(taps: readonly FlyingTap[], event: Event): readonly FlyingTap[] {
   switch (event.event) {
@@ -25,12 +31,12 @@ function reduce(taps: readonly FlyingTap[], event: Event): readonly FlyingTap[] 
       return taps.map((tap) => {
         const place = event.tapIds.indexOf(tap.tapId)
         const entry = place < 0 ? undefined : event.entries[place]
-        return entry ? { ...tap, isDurable: true, entryId: entry.entryId } : tap
+        return entry ? { ...tap, isDurable: true, seq: entry.seq } : tap
       })
     case 'lost':
       return taps.filter((tap) => !event.tapIds.includes(tap.tapId))
     case 'shown': {
-      const left = taps.filter((tap) => !(tap.entryId && event.entryIds.has(tap.entryId)))
+      const left = taps.filter((tap) => !isSeen(tap, event.upTo))
       return left.length === taps.length ? taps : left
     }
   }
@@ -69,17 +75,17 @@ export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => voi
   const failed = useRef(onNotSaved)
   failed.current = onNotSaved
 
+  const upTo = entries.at(-1)?.seq ?? 0
   useEffect(() => {
-    if (taps.length > 0)
-      send({ event: 'shown', entryIds: new Set(entries.map((entry) => entry.entryId)) })
-  }, [entries, taps])
+    if (taps.length > 0) send({ event: 'shown', upTo })
+  }, [upTo, taps])
 
   const save = useCallback(
     async (marks: readonly PlannedMark[], settling: readonly EntryId[] = []) => {
       if (marks.length === 0) return
       const flying = marks.map(({ content }) => {
         lastTap.current += 1
-        return { tapId: lastTap.current, content, isDurable: false, entryId: null }
+        return { tapId: lastTap.current, content, isDurable: false, seq: null }
       })
       const tapIds = flying.map((tap) => tap.tapId)
       send({ event: 'tapped', taps: flying })
@@ -112,10 +118,9 @@ export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => voi
   )
 
   const unsettled = useMemo(() => {
-    const shown = new Set(entries.map((entry) => entry.entryId))
-    const hidden = taps.filter((tap) => !(tap.entryId && shown.has(tap.entryId)))
-    return unsettledOf(entriesOf(markPresenceKind, entries).map(markEntryOf), hidden)
-  }, [entries, taps])
+    const flying = taps.filter((tap) => !isSeen(tap, upTo))
+    return unsettledOf(entriesOf(markPresenceKind, entries).map(markEntryOf), flying)
+  }, [entries, taps, upTo])
 
   return useMemo(() => ({ isRead, unsettled, writer }), [isRead, unsettled, writer])
 }

@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Locale } from '#src/i18n/locales.ts'
+import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { PresenceScreen } from './presence.screen.tsx'
+
+const morning = `/presence?class=${classId}&date=2026-11-17&period=am`
+
+type Options = { path?: string; locale?: Locale }
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+async function openRegister(
+  classroom = aClassroom(),
+  { path = morning, locale = 'en' }: Options = {},
+) {
+  const tablet = await aPresenceTablet(classroom)
+  tablets.push(tablet)
+  const { container } = await tablet.show(<PresenceScreen />, { path, locale })
+  await waitFor(() => {
+    expect(container.querySelector('main[data-screen=presence][data-ready]')).not.toBeNull()
+  })
+  const card = (place: number): HTMLElement => {
+    const found = container.querySelector<HTMLElement>(`[data-child="${childId(place)}"]`)
+    if (!found) throw new Error(`no card ${place}`)
+    return found
+  }
+  const marks = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-child]')].map((it) => it.dataset.mark)
+  return { classroom, tablet, container, card, marks }
+}
+
+describe('the register of a class', () => {
+  test('shows the children in the order of the class and tells namesakes apart', async () => {
+    const { card } = await openRegister()
+    const names = [
+      'Adam, Not marked',
+      'Nour, Not marked',
+      'Léo B., Not marked',
+      'Léo M., Not marked',
+      'Clémence, Not marked, has a health plan',
+    ]
+    expect(names.map((name) => screen.getByRole('button', { name }))).toEqual(
+      names.map((_, place) => card(place)),
+    )
+  })
+
+  test('writes what it opened into the address', async () => {
+    await openRegister(aClassroom(), { path: '/presence' })
+    await waitFor(() => {
+      expect(document.querySelector('[data-address]')?.textContent).toBe(morning)
+    })
+  })
+
+  test('goes from present to absent to late and back to present, tap by tap', async () => {
+    const { card } = await openRegister()
+    const seen = []
+    for (let tap = 0; tap < 4; tap += 1) {
+      fireEvent.click(card(1))
+      seen.push(card(1).dataset.mark)
+    }
+    expect(seen).toEqual(['present', 'absent', 'late', 'present'])
+  })
+
+  test('calls a mark saved only when the storage has said so, and accepted when the school has', async () => {
+    const { card, classroom } = await openRegister()
+    classroom.state.isReachable = false
+    fireEvent.click(card(0))
+    expect(card(0).dataset.saved).toBe('pending')
+    await waitFor(() => expect(card(0).dataset.saved).toBe('tablet'))
+    classroom.state.isReachable = true
+    await waitFor(() => expect(card(0).dataset.saved).toBe('server'), { timeout: 8_000 })
+    expect(card(0).dataset.mark).toBe('present')
+  }, 15_000)
+
+  test('fills only the blanks and keeps the planned absence', async () => {
+    const classroom = aClassroom()
+    classroom.mark(4, { am: aWireMark({ state: 'excused', reason: 'medical' }) })
+    const { card, marks } = await openRegister(classroom)
+    fireEvent.click(card(1))
+    fireEvent.click(card(1))
+    fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
+    expect(marks()).toEqual(['present', 'absent', 'present', 'present', 'excused'])
+  })
+
+  test('takes the whole fill back with one undo', async () => {
+    const { card, marks } = await openRegister()
+    fireEvent.click(card(1))
+    fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(marks()).toEqual(['none', 'present', 'none', 'none', 'none'])
+  })
+
+  test('a class with one absent child takes three taps to hand in', async () => {
+    const { card, classroom, marks } = await openRegister()
+    fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
+    fireEvent.click(card(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Hand in the register' }))
+    await screen.findByText(/Handed in at/, {}, { timeout: 4_000 })
+    await waitFor(() => {
+      const acts = classroom.state.received.map(({ act }) => Object.keys(act)[0])
+      expect(acts).toContain('submitRegister')
+    })
+    // The fill and the tap after it were saved within one frame: the later one is what stays.
+    await waitFor(() => expect(card(2).dataset.saved).toBe('server'))
+    expect(marks()).toEqual(['present', 'present', 'absent', 'present', 'present'])
+  })
+
+  test('filters by a chip and keeps a child in view who is marked meanwhile', async () => {
+    const { card, container } = await openRegister()
+    fireEvent.click(card(0))
+    fireEvent.click(screen.getByRole('button', { name: '1 present' }))
+    expect(container.querySelectorAll('[data-child]')).toHaveLength(1)
+    fireEvent.click(card(0))
+    expect(card(0).dataset.mark).toBe('absent')
+  })
+})
+
+describe('the register by keyboard and by a long press', () => {
+  test('Enter on a child opens the details, where an hour before the arrival is refused', async () => {
+    const { card } = await openRegister()
+    card(1).focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Left early' }))
+    fireEvent.change(dialog.getByLabelText('Arrival'), { target: { value: '09:00' } })
+    fireEvent.change(dialog.getByLabelText('Departure'), { target: { value: '08:30' } })
+    expect(dialog.getByRole('alert').textContent).toContain('leave before arriving')
+    expect(dialog.getByRole('button', { name: 'Save the mark' })).toHaveProperty('disabled', true)
+  })
+
+  test('a long press opens the details and marks nothing', async () => {
+    const { card } = await openRegister()
+    fireEvent.pointerDown(card(1), { button: 0, clientX: 10, clientY: 10 })
+    await screen.findByRole('dialog', {}, { timeout: 2_000 })
+    fireEvent.pointerUp(card(1))
+    fireEvent.click(card(1))
+    expect(card(1).dataset.mark).toBe('none')
+  })
+
+  test('letters mark the child in focus, and arrows walk over the class', async () => {
+    const { card } = await openRegister()
+    card(0).focus()
+    await userEvent.keyboard('a{ArrowRight}l')
+    expect([card(0).dataset.mark, card(1).dataset.mark]).toEqual(['absent', 'late'])
+  })
+})
+
+const words = {
+  en: {
+    empty: 'You have no class yet',
+    offline: 'Not on this device yet',
+    refused: 'This register is not open to you',
+    closed: 'It is a public holiday.',
+    card: 'Nour, Absent',
+  },
+  fr: {
+    empty: 'Vous n’avez pas encore de classe',
+    offline: 'Pas encore sur cet appareil',
+    refused: 'Cet appel ne vous est pas ouvert',
+    closed: 'C’est un jour férié.',
+    card: 'Nour, Absente',
+  },
+} as const
+
+const straight = (text: string): RegExp => new RegExp(text.replaceAll('’', "['’]"))
+
+describe.each(['en', 'fr'] as const)('the states of the register in %s', (locale) => {
+  test('somebody without a class reads who assigns classes', async () => {
+    const classroom = aClassroom()
+    classroom.state.hasClass = false
+    await openRegister(classroom, { path: '/presence', locale })
+    expect(screen.getByRole('heading', { name: straight(words[locale].empty) })).toBeTruthy()
+  })
+
+  test('an ordinary morning shows the marks in the words of the school', async () => {
+    const classroom = aClassroom()
+    classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
+    await openRegister(classroom, { locale })
+    expect(screen.getByRole('button', { name: words[locale].card })).toBeTruthy()
+  })
+
+  test('without network a class never opened here says so', async () => {
+    const classroom = aClassroom()
+    classroom.state.isReachable = false
+    await openRegister(classroom, { locale })
+    expect(screen.getByRole('heading', { name: words[locale].offline })).toBeTruthy()
+  })
+
+  test('a class of somebody else is not shown', async () => {
+    const classroom = aClassroom()
+    classroom.state.mayOpen = false
+    await openRegister(classroom, { locale })
+    expect(screen.getByRole('heading', { name: words[locale].refused })).toBeTruthy()
+  })
+
+  test('a public holiday has no register and says why', async () => {
+    const classroom = aClassroom()
+    classroom.state.closedBecause = 'public-holiday'
+    await openRegister(classroom, { locale })
+    expect(screen.getByText(straight(words[locale].closed))).toBeTruthy()
+  })
+})
+
+describe('what a person has to settle', () => {
+  test('a refused mark is told on the card, and another mark takes its place', async () => {
+    const { card, classroom } = await openRegister()
+    classroom.state.judge = () => ({ code: 'presence.closed-day' })
+    fireEvent.click(card(1))
+    await waitFor(() => expect(card(1).dataset.saved).toBe('attention'))
+    fireEvent.click(card(1))
+    expect(await screen.findByText(/The school is closed then/)).toBeTruthy()
+    classroom.state.judge = () => 'accept'
+    fireEvent.click(screen.getByRole('button', { name: 'Change the mark' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Absent' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save the mark' }))
+    await waitFor(() => expect(card(1).dataset.saved).toBe('server'))
+    expect(card(1).dataset.mark).toBe('absent')
+  })
+
+  test('two marks of two people are shown side by side, and nothing is chosen for anybody', async () => {
+    const { card, classroom } = await openRegister()
+    classroom.mark(1, { am: aWireMark({ state: 'late', arrivedAt: '09:18' }) })
+    classroom.state.judge = () => 'conflict'
+    fireEvent.click(card(1))
+    await waitFor(() => expect(card(1).dataset.saved).toBe('attention'))
+    expect(card(1).dataset.mark).toBe('late')
+    fireEvent.click(card(1))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Sofiane Karam')).toBeTruthy()
+    expect(dialog.getByText('Marie Delage')).toBeTruthy()
+    classroom.state.judge = () => 'accept'
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep present' }))
+    await waitFor(() => expect(card(1).dataset.saved).toBe('server'))
+    expect(card(1).dataset.mark).toBe('present')
+  })
+})

@@ -1,0 +1,132 @@
+import { IDBFactory } from 'fake-indexeddb'
+import type { ReactNode } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { Provider as ClientProvider } from 'urql'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { presenceCache } from '#src/features/presence/presence.cache.ts'
+import { markPresenceKind, submitRegisterKind } from '#src/features/presence/presence.offline.ts'
+import { createClient } from '#src/graphql/client.ts'
+import { createReachability } from '#src/graphql/reachability.ts'
+import { createServerDoor } from '#src/graphql/server-door.ts'
+import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { openDevice } from '#src/offline/device-database.ts'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import { OfflineProvider } from '#src/offline/offline-context.tsx'
+import { openOffline } from '#src/offline/offline-store.ts'
+import { createSender } from '#src/offline/sender.ts'
+import { ClockProvider } from '#src/platform/clock-context.tsx'
+import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
+import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
+import { createSessionStore } from '#src/session/session-state.ts'
+import { RoofControlsOutlet, RoofProvider, RoofTitleOutlet } from '#src/ui/roof-slot.tsx'
+import { type Classroom, deviceId, teacherId, tuesdayMorning } from './classroom.ts'
+import { TestLocks } from './lock-manager.ts'
+import { renderIn } from './render-in.tsx'
+
+const user = {
+  id: teacherId,
+  name: 'Marie Delage',
+  username: 'marie',
+  userType: 'teacher',
+  schoolId: 'school',
+  emails: [],
+  directorPrivileges: [],
+  pagePerms: [],
+  standardPerms: [],
+} as SessionUser
+
+const school = {
+  name: 'Les Tilleuls',
+  timeZone: 'Europe/Paris',
+  checkInEnable: false,
+  currency: { locale: 'fr-FR', symbol: '€', code: 'EUR' },
+  features: [],
+} as unknown as SessionSchool
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-address>{pathname + search}</output>
+}
+
+/** The parts of the app that a screen of presence stands on, with only the network and the clock in hand. */
+export async function aPresenceTablet(classroom: Classroom) {
+  const clock = { now: () => tuesdayMorning }
+  const reachability = createReachability()
+  const door = createServerDoor({
+    fetch: classroom.fetch,
+    url: '/graphql',
+    timeLimitMs: 1_000,
+    reachability,
+    onServerTime: () => undefined,
+  })
+  const kept = new Map<string, string>()
+  const { client, hydrated } = createClient({
+    door,
+    url: '/graphql',
+    features: [presenceCache],
+    authExchange:
+      ({ forward }) =>
+      (operations) =>
+        forward(operations),
+    reachability,
+    onOnline: () => undefined,
+    onLoadError: () => undefined,
+    onDisabled: () => undefined,
+    storage: {
+      readData: async () => Object.fromEntries(kept),
+      writeData: async () => undefined,
+    },
+  })
+  await hydrated
+  const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const device = await openDevice({ indexedDb, newDeviceId: () => deviceId })
+  const kinds = [markPresenceKind, submitRegisterKind] as readonly AnyEntryKind[]
+  const userId = teacherId as UserId
+  const offline = await openOffline({
+    user: { userId, schoolId: 'school' as SchoolId, displayName: user.name },
+    device,
+    kinds,
+    send: createSender({
+      submit: createSubmitEntries({
+        client,
+        door,
+        truths: kinds.map(({ truth }) => truth),
+        isSignedIn: () => true,
+      }),
+      device,
+      clock,
+    }),
+    probe: async () => classroom.state.isReachable,
+    session: () => ({ userId, isImpersonating: false }),
+    indexedDb,
+    clock,
+    locks: new TestLocks() as never,
+  })
+  const store = createSessionStore()
+  store.set({ status: 'signed-in', user, school })
+
+  async function show(screen: ReactNode, { path, locale }: { path: string; locale: Locale }) {
+    return renderIn(
+      locale,
+      <ClockProvider clock={clock}>
+        <SessionProvider store={store} acts={{} as SessionActs}>
+          <ClientProvider value={client}>
+            <OfflineProvider store={offline}>
+              <RoofProvider>
+                <RoofTitleOutlet />
+                <RoofControlsOutlet />
+                <Address />
+                <Routes>
+                  <Route path="*" element={screen} />
+                </Routes>
+              </RoofProvider>
+            </OfflineProvider>
+          </ClientProvider>
+        </SessionProvider>
+      </ClockProvider>,
+      path,
+    )
+  }
+  return { show, offline, client, close: () => offline.close() }
+}
