@@ -94,10 +94,6 @@ export function mayTakeRegisterOf(
 export const maySeeGuardians = ({ userType, school }: AccessFacts): boolean =>
   school !== null && (isDirection(userType) || school.flags.showGuardianInfo === true)
 
-/** Whether the register of the school takes hours of arrival and departure. */
-export const takesArrivalTimes = (facts: AccessFacts): boolean =>
-  facts.school?.flags.checkInEnable ?? false
-
 const firstChoices = {
   teacher: ['diary', 'presence'],
   director: ['dashboard', 'presence'],

@@ -15,4 +15,3 @@ export const requestErrorCodes = [
   'FORBIDDEN',
   'INTERNAL',
 ] as const
-export type RequestErrorCode = (typeof requestErrorCodes)[number]
