@@ -1,6 +1,7 @@
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { type DecidedMark, decideMark } from '#domain/presence/decide-mark.ts'
+import { isCorrection } from '#domain/presence/is-correction.ts'
 import { parseMarkPresence, type UnreadMarkPresence } from '#domain/presence/parse-mark.ts'
 import {
   type HalfDay,
@@ -120,8 +121,9 @@ function openDays(
       ...writeMark(current, { writes, stamp: { by, device: entry.device, at: entry.at } }),
     }
     for (const half of halfDays) {
-      const isReplaced = current[half] !== null && next[half] !== current[half]
-      if (isReplaced && isSubmitted(half)) next[`${half}Corrected`] = true
+      if (next[half] === current[half] || !isSubmitted(half)) continue
+      const [was, is] = [current[half]?.mark ?? null, next[half]?.mark ?? null]
+      if (isCorrection(was, is)) next[`${half}Corrected`] = true
     }
     facts.days.set(keyOf(decided), next)
     changed.add(keyOf(decided))

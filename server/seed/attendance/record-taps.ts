@@ -1,5 +1,6 @@
 import type { DeviceId, EntryId, SchoolId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
+import { isCorrection } from '#domain/presence/is-correction.ts'
 import { type HalfDay, halfDays } from '#domain/presence/presence.ts'
 import { blankDay, isSameMark, writeMark } from '#domain/presence/reconcile-mark.ts'
 import { contentHash } from '#server/features/entries/content-hash.ts'
@@ -64,7 +65,8 @@ export function recordTaps(
     const stamp = { by: { userId: by.userId, name: by.name }, device, at: instantOf(at) }
     const next = { ...current, ...writeMark(current, { writes: [{ halfDay, mark }], stamp }) }
     const isSubmitted = at > (submittedAt.get(`${date}:${halfDay}`) ?? Number.POSITIVE_INFINITY)
-    if (current[halfDay] && isSubmitted) next[`${halfDay}Corrected`] = true
+    if (isSubmitted && isCorrection(current[halfDay]?.mark ?? null, mark))
+      next[`${halfDay}Corrected`] = true
     days.set(key, next)
     const act = { childId: child.childId, date, period: halfDay, mark }
     const entry = { kind: 'markPresence', baseVersion: current.version, act }
