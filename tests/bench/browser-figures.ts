@@ -104,7 +104,9 @@ async function timeClassConfirmed(tablet: Tablet, register: string): Promise<num
     const blank = (await marks(page)).filter(({ mark }) => mark === 'none').length
     if (blank === 0) break
     const took = await page.evaluate(async () => {
-      const fill = document.querySelector<HTMLButtonElement>('[data-act="everybody-else"]')
+      const fill = [...document.querySelectorAll('button')].find((button) =>
+        button.textContent?.includes('Everybody else'),
+      )
       const from = performance.now()
       fill?.click()
       return new Promise<number>((resolve) => {
@@ -122,7 +124,7 @@ async function timeClassConfirmed(tablet: Tablet, register: string): Promise<num
       })
     })
     samples.push(took)
-    await page.locator('[data-act="undo"]').first().click()
+    await page.getByRole('button', { name: /Undo/ }).first().click()
     await page.waitForFunction(() =>
       [...document.querySelectorAll('[data-child]')].some(
         (card) =>

@@ -16,7 +16,7 @@ function walk(folder: string): string[] {
 
 /** Bytes of the files that the service worker fetches ahead: the list is inside the built worker. */
 function precachedBytes(): number {
-  const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
+  const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
   return walk(dist)
     .filter((path) => worker.includes(`"${path.slice(dist.length)}"`))
     .reduce((sum, path) => sum + statSync(path).size, 0)

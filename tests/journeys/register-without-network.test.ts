@@ -30,6 +30,9 @@ describe('a register taken without a network', () => {
     await ready(online, 'presence')
     await online.waitForFunction(() => navigator.serviceWorker.controller !== null)
     expect(await marks(online)).toHaveLength(28)
+    // Chromium writes localStorage, where the specification keeps the tokens, to disk every five seconds:
+    // a kill sooner than that after signing in forgets the session, never an entry.
+    await online.waitForTimeout(7_000)
 
     await preau.kill()
     await tablet.kill()
@@ -45,9 +48,9 @@ describe('a register taken without a network', () => {
         (card) => card.getAttribute('data-saved') === 'tablet',
       ),
     )
-    expect(
-      await offline.locator('[data-sync="waiting"]').first().getAttribute('data-waiting'),
-    ).toBe('28')
+    // An entry that was tried is frozen, so the second tap on a child may be an entry of its own.
+    const waiting = await offline.locator('[data-sync]').first().getAttribute('data-waiting')
+    expect(Number(waiting)).toBeGreaterThanOrEqual(28)
     const tapped = await marks(offline)
     expect(tapped.filter(({ mark }) => mark === 'absent')).toHaveLength(1)
     expect(tapped.filter(({ mark }) => mark === 'present')).toHaveLength(27)
@@ -63,8 +66,12 @@ describe('a register taken without a network', () => {
     const record = await recordAs(preau.url, 'director@tilleuls.test')
     const recorded = await morningMarks(record, { classId, date: tuesday })
     expect([...recorded].sort()).toEqual(tapped.map(({ child, mark }) => [child, mark]).sort())
-    for (const { child, mark } of tapped)
-      expect(await writesOf(record, { childId: child, date: tuesday })).toEqual([mark])
+    for (const { child, mark } of tapped) {
+      const writes = await writesOf(record, { childId: child, date: tuesday })
+      expect(writes.filter((written) => written === mark)).toHaveLength(1)
+      expect(writes.at(-1)).toBe(mark)
+      expect(writes.length).toBeLessThanOrEqual(mark === 'absent' ? 2 : 1)
+    }
     expect((await marks(reopened)).every(({ saved }) => saved === 'server')).toBe(true)
   })
 })

@@ -49,7 +49,7 @@ describe('signing in', () => {
     const own = page.url()
     await page.goto(`${preau.url}/presence?class=00000000-0000-4000-8000-000000000000`)
     await ready(page, 'presence')
-    const unknown = await page.locator('main').innerText()
+    const unknown = (await page.locator('main').textContent()) ?? ''
     expect(unknown).not.toContain('Moyenne')
     expect(own).toContain('/presence')
   })

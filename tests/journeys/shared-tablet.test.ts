@@ -112,7 +112,7 @@ describe('a tablet that two people share', () => {
 
     await signIn(page, 'teacher@oakfield.test')
     await ready(page, 'presence')
-    const shown = await page.locator('body').innerText()
+    const shown = (await page.locator('body').textContent()) ?? ''
     expect(lastNames.filter((name) => name.length > 3 && shown.includes(name))).toEqual([])
     expect(await page.locator('[data-sync]').first().getAttribute('data-waiting')).toBe('0')
 

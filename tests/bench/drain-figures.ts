@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { addDays, localDate, weekdayOf } from '#domain/kernel/local-date.ts'
+import { ready, signIn } from '#tests/journeys/support/people.ts'
+import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
+import { aTablet } from '#tests/journeys/support/tablet.ts'
+import type { Figure } from './figures.ts'
+import { conditions } from './page-timing.ts'
+
+const waiting = 1000
+const roundTripMs = 100
+
+/** Planned absences of a class on the school days to come: marks that nobody has made yet. */
+function plannedAbsences(children: readonly string[], actorId: string) {
+  const rows: object[] = []
+  for (let date = addDays(localDate(tuesday), 1); rows.length < waiting; date = addDays(date, 1)) {
+    if (['saturday', 'sunday', 'wednesday'].includes(weekdayOf(date))) continue
+    const halfDays = children.flatMap((childId) => [
+      { childId, period: 'am' },
+      { childId, period: 'pm' },
+    ])
+    for (const { childId, period } of halfDays.slice(0, waiting - rows.length)) {
+      rows.push({
+        entryId: randomUUID(),
+        kind: 'markPresence',
+        format: 1,
+        lane: `presence:${childId}:${date}`,
+        key: `presence:${childId}:${date}:${period}`,
+        content: {
+          childId,
+          date,
+          period,
+          mark: { state: 'excused', reason: null, expectedAt: null, note: null },
+          childName: '',
+          gender: null,
+        },
+        baseVersion: 0,
+        status: 'waiting',
+        attempts: 0,
+        nextAt: 0,
+        madeAt: '2026-11-17T07:39:00.000Z',
+        clockOffsetMs: 0,
+        actorId,
+        schoolId: null,
+        sent: null,
+        problem: null,
+        answer: null,
+        settledAt: null,
+      })
+    }
+  }
+  return rows
+}
+
+const putInOutbox = (page: Page, rows: readonly object[]): Promise<void> =>
+  page.evaluate(async (entries) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find((it) => it.startsWith('preau-u-')) ?? ''
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const write = database.transaction('outbox', 'readwrite')
+    for (const entry of entries) write.objectStore('outbox').add(entry)
+    await new Promise<void>((resolve, reject) => {
+      write.oncomplete = () => resolve()
+      write.onabort = () => reject(write.error)
+    })
+    database.close()
+  }, rows)
+
+/** A thousand entries that waited for the network, and how the tablet feels while they go. */
+export async function benchDrain(): Promise<Figure[]> {
+  const preau = await startPreau()
+  const tablet = await aTablet({ url: preau.url })
+  try {
+    const page = await tablet.open('/')
+    await signIn(page, 'teacher@tilleuls.test')
+    await ready(page, 'presence')
+    const children = await page
+      .locator('[data-child]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-child') ?? ''))
+    const actorId = await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      return names.find((name) => name.startsWith('preau-u-'))?.slice('preau-u-'.length) ?? ''
+    })
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await tablet.context.setOffline(true)
+    await putInOutbox(page, plannedAbsences(children, actorId))
+    await page.reload()
+    await page.locator(`[data-sync][data-waiting="${waiting}"]`).first().waitFor()
+    const cdp = await tablet.context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu })
+    await page.evaluate(() => {
+      const slow: number[] = []
+      Object.assign(window, { slowEvents: slow })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) slow.push(entry.duration)
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    await tablet.context.setOffline(false)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: roundTripMs,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    const from = performance.now()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    let taps = 0
+    while ((await page.locator('[data-sync][data-waiting="0"]').count()) === 0) {
+      if (performance.now() - from > 120_000) break
+      await page
+        .locator('[data-child]')
+        .nth(taps % children.length)
+        .click()
+      taps += 1
+      if (taps === 20)
+        await page.locator('[data-sync][data-waiting="0"]').first().waitFor({ timeout: 120_000 })
+    }
+    const took = performance.now() - from
+    const events = await page.evaluate(
+      () => (window as unknown as { slowEvents: number[] }).slowEvents,
+    )
+    return [
+      {
+        name: '1,000 waiting entries sent at 100 ms round trip',
+        value: took / 1000,
+        unit: 's',
+        floor: ((waiting / 50) * roundTripMs) / 1000,
+        budget: 10,
+      },
+      {
+        name: 'slowest answer to a tap meanwhile',
+        value: Math.max(16, ...events),
+        unit: 'ms',
+        budget: 100,
+      },
+    ]
+  } finally {
+    await tablet.close()
+    await preau.stop()
+  }
+}

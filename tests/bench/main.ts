@@ -1,0 +1,24 @@
+import { cpus } from 'node:os'
+import { benchBrowser } from './browser-figures.ts'
+import { benchDrain } from './drain-figures.ts'
+import { type Figure, keepFigures, printFigures } from './figures.ts'
+import { benchServer } from './server-figures.ts'
+import { benchSizes } from './size-figures.ts'
+
+const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  sizes: benchSizes,
+  browser: benchBrowser,
+  drain: benchDrain,
+  server: benchServer,
+}
+
+const asked = process.argv.slice(2).filter((word) => word in parts)
+const figures: Figure[] = []
+for (const [name, bench] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`measuring: ${name}`)
+  figures.push(...(await bench()))
+}
+printFigures(figures)
+if (process.argv.includes('--keep'))
+  keepFigures(figures, `${cpus().length} cores, Node ${process.version}`)
