@@ -1,6 +1,6 @@
 import type { EntryId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { type Clock, systemClock, systemTimers, type Timers } from '#src/platform/clock.ts'
-import { createIds, type Ids, systemRandomBytes } from '#src/platform/ids.ts'
+import { createIds, type Ids, systemRandom, systemRandomBytes } from '#src/platform/ids.ts'
 import type { Closing, IndexedDb } from './connection.ts'
 import type { Device } from './device-database.ts'
 import { type Drafts, readDrafts } from './drafts.ts'
@@ -74,7 +74,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   const { user, device } = options
   const clock = options.clock ?? systemClock
   const timers = options.timers ?? systemTimers
-  const random = options.random ?? Math.random
+  const random = options.random ?? systemRandom
   const kinds = gatherKinds(options.kinds)
   let isClosed = false
   let engine: Engine | null = null

@@ -9,6 +9,9 @@ export const systemRandomBytes: RandomBytes = (bytes) => {
   crypto.getRandomValues(bytes)
 }
 
+/** For the jitter of retries: nothing secret hangs on it. */
+export const systemRandom: () => number = Math.random
+
 /**
  * UUIDs of version 7. `crypto.randomUUID` would do for uniqueness, but it is missing where the
  * school opens the app over plain http in its own network, and v7 keeps the server's index compact.

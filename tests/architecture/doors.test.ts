@@ -8,7 +8,11 @@ const doors: readonly { effect: string; seen: RegExp; allowed: RegExp }[] = [
     seen: /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/,
     allowed: /^(src|server)\/platform\/clock\.ts$/,
   },
-  { effect: 'chance', seen: /\bMath\.random\(/, allowed: /^(src|server)\/platform\// },
+  {
+    effect: 'chance',
+    seen: /\bMath\.random\b|\bgetRandomValues\(|\brandomBytes\(/,
+    allowed: /^(src|server)\/platform\//,
+  },
   { effect: 'the environment', seen: /\bprocess\.env\b/, allowed: /^server\/main\.ts$/ },
   {
     effect: 'the network',
@@ -24,7 +28,7 @@ const doors: readonly { effect: string; seen: RegExp; allowed: RegExp }[] = [
   {
     effect: 'SQL',
     seen: /\bsql`|\.execute\(|\bfrom 'pg'/,
-    allowed: /\.sql\.ts$|^server\/(platform|seed)\/|^server\/main\.ts$/,
+    allowed: /\.sql\.ts$|^server\/(platform|seed)\/|^server\/start\.ts$/,
   },
 ]
 
