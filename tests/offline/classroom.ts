@@ -25,6 +25,7 @@ export function openClassroom({ tabs }: { tabs: number } = { tabs: 1 }): Classro
 export class Classroom {
   readonly world: World
   readonly tablet: Tablet
+  readonly user = marie
 
   constructor(world: World, tablet: Tablet) {
     this.world = world

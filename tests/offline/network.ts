@@ -25,6 +25,9 @@ export class Network {
   readonly planned: Accident[] = []
   /** Entries on which the server fails whole, with an error of its own. */
   poison: (entry: EntryInput) => boolean = () => false
+  /** The refresh token is over too: only a sign-in helps. */
+  refreshFails = false
+  isSchoolDisabled = false
   tooLarge: (entry: EntryInput) => boolean = () => false
   /** How many entries each request held. */
   readonly batches: number[] = []
@@ -55,10 +58,11 @@ export class Network {
     return weather === 'fair' || (weather === 'foul' && this.#chance.happens(0.5))
   }
 
-  async refresh(userId: UserId, weather: Weather): Promise<string> {
+  async refresh(userId: UserId, weather: Weather): Promise<string | null> {
     this.refreshes++
     await this.#simulation.sleep(50)
     if (weather !== 'fair' && weather !== 'foul') throw new TypeError('Failed to fetch')
+    if (this.refreshFails) return null
     return this.grantToken(userId)
   }
 
@@ -125,6 +129,7 @@ export class Network {
   #process(token: string, entries: readonly EntryInput[]): RawResponse {
     const known = this.#tokens.get(token)
     if (!known || known.expiresAt <= this.#simulation.now()) return errorResponse('UNAUTHENTICATED')
+    if (this.isSchoolDisabled) return errorResponse('APP_DISABLED')
     if (this.isServerOld)
       return jsonResponse({ errors: [{ message: 'Cannot query field "writeNote"' }] })
     if (entries.some(this.tooLarge)) return rawResponse(413, '')

@@ -119,6 +119,17 @@ export class Tab {
     }
   }
 
+  /** Settles every conflict in the same way. */
+  async decide(choice: 'mine' | 'theirs'): Promise<void> {
+    const conflicts = await this.connection.read(({ outbox }) =>
+      outbox.filter((entry) => entry.status === 'conflict').toArray(),
+    )
+    for (const entry of conflicts) {
+      if (choice === 'theirs') await keepTheirs(this.#ports, [entry.entryId])
+      else await this.#recorded([entry], (ports) => settleWithMine(ports, [entry.entryId]))
+    }
+  }
+
   /** What the screen shows of a lane's version: the last truth that an answer told. */
   async versionIn(lane: string): Promise<number | null> {
     const rows = await this.connection.read(({ outbox }) =>

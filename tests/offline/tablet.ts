@@ -124,7 +124,7 @@ export class Tablet {
     const first = await network.submit(session.token, { entries, weather })
     if (!first.body.includes('UNAUTHENTICATED') || signal.aborted) return first
     const token = await network.refresh(userId, this.weather)
-    if (this.session !== session) return first
+    if (token === null || this.session !== session) return first
     session.token = token
     return network.submit(token, { entries, weather: this.weather })
   }

@@ -1,0 +1,137 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { IndexedDb } from '#src/offline/connection.ts'
+import { connectDevice } from '#src/offline/device-database.ts'
+import { openUserDatabase, userDatabaseName } from '#src/offline/user-database.ts'
+import { finishPendingWipe, forgetSchoolData, type WipePorts, wipeUser } from '#src/offline/wipe.ts'
+import { systemTimers } from '#src/platform/clock.ts'
+import { Life } from './life.ts'
+
+const marie = 'marie' as UserId
+const karim = 'karim' as UserId
+
+/** A tablet's storage with something of two people in each corner of it. */
+async function fullTablet() {
+  const indexedDb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const device = connectDevice(indexedDb)
+  await device.write(['meta', 'owners'], async ({ meta, owners }) => {
+    await meta.put({ name: 'currentUser', userId: marie })
+    for (const userId of [marie, karim])
+      await owners.put({ userId, displayName: userId, waiting: 1, oldestMadeAt: null })
+  })
+  for (const userId of [marie, karim]) {
+    const connection = openUserDatabase(userId, { indexedDb })
+    await connection.write(['drafts', 'savedState', 'cache'], async (tables) => {
+      await tables.drafts.put({ name: 'form', value: 'half a sentence', savedAt: 0 })
+      await tables.savedState.put({ key: 'PRESENCE', value: { class: 'owls' } })
+      await tables.cache.put({ chunk: '1', entries: { child: 'Nour' } })
+    })
+    connection.close()
+  }
+  const pictures = new Set(['thumbnails', 'workbox-precache-v2'])
+  const caches = {
+    keys: async () => [...pictures],
+    delete: async (name: string) => pictures.delete(name),
+  }
+  return { indexedDb, device, pictures, caches }
+}
+
+type Tablet = Awaited<ReturnType<typeof fullTablet>>
+
+function portsOf({ indexedDb, device, caches }: Tablet, life?: Life): WipePorts {
+  const cross = <T>(work: () => Promise<T>): Promise<T> => (life ? life.cross(work) : work())
+  return {
+    indexedDb,
+    timers: systemTimers,
+    connection: {
+      read: (work) => cross(() => device.read(work)),
+      write: (names, work) => cross(() => device.write(names, work)),
+      close: () => device.close(),
+    },
+    caches: {
+      keys: () => cross(() => caches.keys()),
+      delete: (name) => cross(() => caches.delete(name)),
+    },
+    clearBadge: () => cross(async () => {}),
+  }
+}
+
+async function leftOf(tablet: Tablet, userId: UserId): Promise<string[]> {
+  const databases = await tablet.indexedDb.indexedDB.databases()
+  const owners = await tablet.device.read(({ owners }) => owners.toArray())
+  const meta = await tablet.device.read(({ meta }) => meta.toArray())
+  return [
+    ...databases.flatMap(({ name }) =>
+      name === userDatabaseName(userId) ? [`database ${name}`] : [],
+    ),
+    ...owners.flatMap((owner) => (owner.userId === userId ? ['owner'] : [])),
+    ...meta.flatMap((row) => ('userId' in row && row.userId === userId ? [row.name] : [])),
+    ...[...tablet.pictures].filter((name) => name === 'thumbnails'),
+  ]
+}
+
+describe('signing out', () => {
+  test('leaves nothing of the person, everything of the others, and the app itself', async () => {
+    const tablet = await fullTablet()
+    await wipeUser(portsOf(tablet), marie)
+    expect(await leftOf(tablet, marie)).toEqual([])
+    expect(await leftOf(tablet, karim)).toEqual([`database ${userDatabaseName(karim)}`, 'owner'])
+    expect([...tablet.pictures]).toEqual(['workbox-precache-v2'])
+  })
+
+  test('killed at any step is finished by the next start', async () => {
+    let steps = 0
+    for (let step = 1; ; step++) {
+      const tablet = await fullTablet()
+      let hasDied: () => void = () => {}
+      const death = new Promise<'dead'>((resolve) => {
+        hasDied = () => resolve('dead')
+      })
+      const life = new Life(hasDied)
+      life.dieAt(step)
+      const end = await Promise.race([wipeUser(portsOf(tablet, life), marie), death])
+      const next = await finishPendingWipe(portsOf(tablet))
+      // Killed before the intention was written down, the person is still signed in.
+      if (step > 1) expect(await leftOf(tablet, marie), `killed at step ${step}`).toEqual([])
+      if (end !== 'dead') {
+        expect(next).toBe('nothing-pending')
+        break
+      }
+      steps = step
+    }
+    expect(steps).toBeGreaterThan(6)
+  })
+
+  test('empties the database also while a frozen tab holds it open', async () => {
+    const tablet = await fullTablet()
+    const { indexedDB } = tablet.indexedDb
+    const frozen = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(userDatabaseName(marie))
+      request.onsuccess = () => resolve(request.result)
+    })
+    await wipeUser(portsOf(tablet), marie)
+    const counts = await Promise.all(
+      [...frozen.objectStoreNames].map(
+        (store) =>
+          new Promise<number>((resolve) => {
+            const request = frozen.transaction(store).objectStore(store).count()
+            request.onsuccess = () => resolve(request.result)
+          }),
+      ),
+    )
+    expect(counts.length).toBeGreaterThan(0)
+    expect(counts.every((count) => count === 0)).toBe(true)
+  })
+})
+
+test('a session that ends by itself takes the children away and leaves what the person entered', async () => {
+  const tablet = await fullTablet()
+  await forgetSchoolData(portsOf(tablet), marie)
+  const connection = openUserDatabase(marie, { indexedDb: tablet.indexedDb })
+  expect(await connection.read(({ cache }) => cache.count())).toBe(0)
+  expect(await connection.read(({ drafts }) => drafts.count())).toBe(1)
+  expect(await connection.read(({ savedState }) => savedState.count())).toBe(1)
+  connection.close()
+  expect([...tablet.pictures]).toEqual(['workbox-precache-v2'])
+})
