@@ -86,7 +86,7 @@ async function decideBatch(
   await finish(() =>
     Promise.all([
       ...[...opened.values()].map((kind) => kind.write()),
-      appendEntries(batch.tx, lines),
+      appendEntries(batch.tx, { by: batch.viewer.userId, at: batch.now, lines }),
     ]),
   )
   return answers
@@ -119,7 +119,7 @@ function answerRepeated(repeat: {
     : refusedAnswer(input.entryId, other, batch.now)
 }
 
-function ledgerLine(entry: ReadEntry, decision: Decision, { viewer, now }: Batch): NewLedgerLine {
+function ledgerLine(entry: ReadEntry, decision: Decision, { viewer }: Batch): NewLedgerLine {
   const { outcome } = decision
   return {
     entryId: entry.entryId satisfies EntryId,
@@ -133,7 +133,6 @@ function ledgerLine(entry: ReadEntry, decision: Decision, { viewer, now }: Batch
     deviceName: entry.device.name,
     madeAt: entry.madeAt,
     clockOffsetMs: entry.clockOffsetMs,
-    receivedAt: now,
     decision: outcome,
     answer:
       outcome === 'refused'

@@ -109,11 +109,12 @@ function openDays(
     const author = { userId: viewer.userId, deviceId: entry.device.deviceId }
     const { baseVersion } = entry
     const outcome = reconcileMark({ current, writes, baseVersion, author })
-    const before = dayTruth(current)
-    const { version } = before
-    if (outcome === 'conflict') return { ...subject, outcome, version, standing: before }
+    const { version } = current
+    const standing = dayTruth(current)
+    if (outcome === 'conflict') return { ...subject, outcome, version, standing }
+    const before = version === 0 ? null : standing
     if (outcome === 'unchanged') {
-      return { ...subject, outcome: 'accepted', version, before, after: before }
+      return { ...subject, outcome: 'accepted', version, before, after: standing }
     }
     const by = { userId: viewer.userId, name: viewer.name }
     const next = {

@@ -19,7 +19,8 @@ export interface ChangeRow {
 
 interface LedgerRow {
   entryId: string
-  before: PresenceDayTruth
+  /** Null for a day that nobody had touched. */
+  before: PresenceDayTruth | null
   after: PresenceDayTruth
   by: string
   device: string | null
@@ -33,7 +34,7 @@ const changesOfChild = {
       (extract(epoch from e.received_at) * 1000)::float8 as "receivedMs"
     from entry e join account a using (account_id)
     where e.school_id = app_school() and e.kind = 'markPresence' and e.subject_id = $1::uuid
-      and e.subject_date = $2::date and e.decision = 'accepted' and e.before <> e.after
+      and e.subject_date = $2::date and e.decision = 'accepted' and e.before is distinct from e.after
     order by (e.after ->> 'version')::int`,
 }
 
@@ -49,14 +50,13 @@ export async function listChangesOf(
 function changesIn({ entryId, before, after, by, device, receivedMs }: LedgerRow): ChangeRow[] {
   const at = instantOf(receivedMs)
   return halfDays
-    .filter((period) => JSON.stringify(before[period]) !== JSON.stringify(after[period]))
-    .map((period) => ({
-      id: `${entryId}:${period}`,
-      period,
-      before: before[period],
-      after: after[period],
+    .map((period) => ({ period, before: before?.[period] ?? null, after: after[period] }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .map((change) => ({
+      ...change,
+      id: `${entryId}:${change.period}`,
       by,
       device,
-      at: after[period]?.at ?? at,
+      at: change.after?.at ?? at,
     }))
 }

@@ -40,22 +40,23 @@ const writeDays = {
   name: 'presence-write-days',
   text: `
     with written as (
-      select * from json_to_recordset($1::json) as r(
-        "childId" uuid, date date, base int, version int, am jsonb, pm jsonb, "amCorrected" boolean, "pmCorrected" boolean)
+      select child_id, date, base, version, am::jsonb, pm::jsonb, am_corrected, pm_corrected
+      from unnest($1::uuid[], $2::date[], $3::int[], $4::int[], $5::text[], $6::text[], $7::boolean[], $8::boolean[])
+        as r(child_id, date, base, version, am, pm, am_corrected, pm_corrected)
     ),
     updated as (
       update presence_day d
-      set version = w.version, am = w.am, pm = w.pm, am_corrected = w."amCorrected", pm_corrected = w."pmCorrected"
+      set version = w.version, am = w.am, pm = w.pm, am_corrected = w.am_corrected, pm_corrected = w.pm_corrected
       from written w
-      where w.base > 0 and d.school_id = app_school() and d.child_id = w."childId" and d.date = w.date
+      where w.base > 0 and d.school_id = app_school() and d.child_id = w.child_id and d.date = w.date
         and d.version = w.base
       returning 1
     ),
     inserted as (
       insert into presence_day (school_id, child_id, date, version, am, pm, am_corrected, pm_corrected)
-      select app_school(), "childId", date, version, am, pm, "amCorrected", "pmCorrected"
+      select app_school(), child_id, date, version, am, pm, am_corrected, pm_corrected
       from written where base = 0
-      order by "childId", date
+      order by child_id, date
       on conflict (school_id, child_id, date) do nothing
       returning 1
     )
@@ -75,7 +76,17 @@ export async function writePresenceDays(
   tx: Transaction,
   days: readonly WrittenDay[],
 ): Promise<void> {
-  if (days.length > 0) await rowsOf(tx, writeDays, [JSON.stringify(days)])
+  if (days.length === 0) return
+  await rowsOf(tx, writeDays, [
+    days.map((day) => day.childId),
+    days.map((day) => day.date),
+    days.map((day) => day.base),
+    days.map((day) => day.version),
+    days.map((day) => day.am && JSON.stringify(day.am)),
+    days.map((day) => day.pm && JSON.stringify(day.pm)),
+    days.map((day) => day.amCorrected),
+    days.map((day) => day.pmCorrected),
+  ])
 }
 
 const daysOfClasses = {

@@ -29,7 +29,6 @@ export interface NewLedgerLine extends LedgerLine {
   deviceName: string | null
   madeAt: Instant
   clockOffsetMs: number
-  receivedAt: Instant
 }
 
 const byId = {
@@ -50,27 +49,53 @@ export async function findEntries(
   return new Map(lines.map((line) => [line.entryId, line]))
 }
 
+// Arrays, because PostgreSQL reads them in half the time it takes for the same rows as JSON.
 const append = {
   name: 'entries-append',
   text: `
     insert into entry (
-      school_id, entry_id, kind, format, content_hash, subject_id, subject_date, account_id, device_id,
-      device_name, made_at, clock_offset_ms, received_at, decision, answer, before, after)
-    select app_school(), "entryId", kind, format, "contentHash", "subjectId", "subjectDate", "accountId",
-      "deviceId", "deviceName", "madeAt", "clockOffsetMs", "receivedAt", decision, answer, before, after
-    from json_to_recordset($1::json) as line(
-      "entryId" uuid, kind text, format int, "contentHash" text, "subjectId" uuid, "subjectDate" date,
-      "accountId" uuid, "deviceId" uuid, "deviceName" text, "madeAt" timestamptz, "clockOffsetMs" bigint,
-      "receivedAt" timestamptz, decision text, answer jsonb, before jsonb, after jsonb)`,
+      school_id, account_id, received_at, entry_id, kind, format, content_hash, subject_id, subject_date,
+      device_id, device_name, made_at, clock_offset_ms, decision, answer, before, after)
+    select app_school(), $1::uuid, $2::timestamptz, entry_id, kind, format, content_hash, subject_id, subject_date,
+      device_id, device_name, made_at, clock_offset_ms, decision, answer::jsonb, before::jsonb, after::jsonb
+    from unnest(
+      $3::uuid[], $4::text[], $5::int[], $6::text[], $7::uuid[], $8::date[], $9::uuid[], $10::text[],
+      $11::timestamptz[], $12::bigint[], $13::text[], $14::text[], $15::text[], $16::text[]
+    ) as line(
+      entry_id, kind, format, content_hash, subject_id, subject_date, device_id, device_name,
+      made_at, clock_offset_ms, decision, answer, before, after)`,
 }
 
 /** Adds the lines. A duplicate id throws (23505): its sender was faster, and the batch is decided again. */
 export async function appendEntries(
   tx: Transaction,
-  lines: readonly NewLedgerLine[],
+  {
+    by,
+    at,
+    lines,
+  }: { by: UserId; at: Instant; lines: readonly Omit<NewLedgerLine, 'accountId'>[] },
 ): Promise<void> {
   if (lines.length === 0) return
   // Always in the order of the ids, so that two batches with the same ids wait for each other and never in a ring.
   const sorted = lines.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1))
-  await rowsOf(tx, append, [JSON.stringify(sorted)])
+  await rowsOf(tx, append, [
+    by,
+    at,
+    sorted.map((line) => line.entryId),
+    sorted.map((line) => line.kind),
+    sorted.map((line) => line.format),
+    sorted.map((line) => line.contentHash),
+    sorted.map((line) => line.subjectId),
+    sorted.map((line) => line.subjectDate),
+    sorted.map((line) => line.deviceId),
+    sorted.map((line) => line.deviceName),
+    sorted.map((line) => line.madeAt),
+    sorted.map((line) => line.clockOffsetMs),
+    sorted.map((line) => line.decision),
+    sorted.map((line) => JSON.stringify(line.answer)),
+    sorted.map((line) => jsonOrNull(line.before)),
+    sorted.map((line) => jsonOrNull(line.after)),
+  ])
 }
+
+const jsonOrNull = (value: object | null): string | null => value && JSON.stringify(value)
