@@ -21,7 +21,7 @@ export const publicPaths: readonly string[] = ['/404', '/disabled']
 
 function SignedInShell() {
   const { isSending } = useSyncState()
-  return <Shell sync={<SyncStatus />} banners={<UpdatePrompt isSending={isSending} />} />
+  return <Shell sync={<SyncStatus />} floating={<UpdatePrompt isSending={isSending} />} />
 }
 
 /** Every address of the app. What is not here leads to /404. */

@@ -18,7 +18,7 @@ import { BottomBar, Rail, Sidebar } from './side-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The shelter around every screen of somebody signed in: roof, post, and the courtyard between them. */
-export function Shell({ sync, banners }: { sync: ReactNode; banners?: ReactNode }) {
+export function Shell({ sync, floating }: { sync: ReactNode; floating?: ReactNode }) {
   const { t } = useLingui()
   const { user, school } = useSignedIn()
   const viewport = useViewport()
@@ -61,7 +61,6 @@ export function Shell({ sync, banners }: { sync: ReactNode; banners?: ReactNode 
             <div className={styles.Scroll} data-scroll="screen">
               <div className={styles.Banners}>
                 <InstallHint />
-                {banners}
               </div>
               <RouteFocus />
               <ScreenBoundary>
@@ -73,6 +72,7 @@ export function Shell({ sync, banners }: { sync: ReactNode; banners?: ReactNode 
           </div>
           {viewport === 'phone' ? <BottomBar entries={entries} /> : null}
         </div>
+        {floating}
       </RoofProvider>
     </RegionProvider>
   )

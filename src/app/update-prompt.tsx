@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useHasUnsavedWork } from '#src/ui/unsaved-work.ts'
 import { useWaitingUpdate } from './update.ts'
+import styles from './update-prompt.module.css'
 
 /**
  * Offers a new version, and only when taking it interrupts nothing: no form half filled, no entry
@@ -15,21 +16,23 @@ export function UpdatePrompt({ isSending }: { isSending: boolean }) {
   const [isPutOff, setPutOff] = useState(false)
   if (!letIn || isPutOff || hasUnsavedWork || isSending) return null
   return (
-    <Notice
-      role="status"
-      title={<Trans>A new version is ready.</Trans>}
-      acts={
-        <>
-          <Button look="secondary" onClick={letIn}>
-            <Trans>Use it now</Trans>
-          </Button>
-          <Button look="quiet" onClick={() => setPutOff(true)}>
-            <Trans>Later</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>It opens in a second; what you entered stays as it is.</Trans>
-    </Notice>
+    <div className={styles.Float}>
+      <Notice
+        role="status"
+        title={<Trans>A new version is ready.</Trans>}
+        acts={
+          <>
+            <Button look="secondary" onClick={letIn}>
+              <Trans>Use it now</Trans>
+            </Button>
+            <Button look="quiet" onClick={() => setPutOff(true)}>
+              <Trans>Later</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>It opens in a second; what you entered stays as it is.</Trans>
+      </Notice>
+    </div>
   )
 }
