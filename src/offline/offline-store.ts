@@ -87,7 +87,11 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     },
   })
   const countOwner = async (): Promise<void> =>
-    rememberOwner(device, { ...user, ...(await readWaiting(connection)) })
+    rememberOwner(device, {
+      userId: user.userId,
+      displayName: user.displayName,
+      ...(await readWaiting(connection)),
+    })
   await countOwner()
   await device.setCurrentUser(user.userId)
   const [savedState, drafts] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { IndexedDb } from './connection.ts'
 import type { Device, OwnerRow } from './device-database.ts'
+import type { Entry, EntryStatus } from './entry.ts'
 import { countWaiting } from './outbox-queue.ts'
 import { openUserDatabase, type UserConnection } from './user-database.ts'
 
@@ -8,11 +9,12 @@ export type Waiting = Pick<OwnerRow, 'waiting' | 'oldestMadeAt'>
 
 export async function readWaiting(connection: UserConnection): Promise<Waiting> {
   return connection.read(async ({ outbox }) => {
-    const oldest = await outbox
-      .where('[status+seq]')
-      .between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY])
-      .first()
-    return { waiting: await countWaiting(outbox), oldestMadeAt: oldest?.madeAt ?? null }
+    const first = async (status: EntryStatus): Promise<Entry | undefined> =>
+      outbox.where('[status+seq]').between([status, 0], [status, Number.POSITIVE_INFINITY]).first()
+    const oldest = [await first('sending'), await first('waiting')]
+      .flatMap((entry) => entry?.madeAt ?? [])
+      .sort()[0]
+    return { waiting: await countWaiting(outbox), oldestMadeAt: oldest ?? null }
   })
 }
 

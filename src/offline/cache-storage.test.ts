@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { systemTimers } from '#src/platform/clock.ts'
+import { createCacheStorage } from './cache-storage.ts'
+import { openUserDatabase, type UserConnection } from './user-database.ts'
+
+let count = 0
+const open: UserConnection[] = []
+
+function openDatabase(): UserConnection {
+  const connection = openUserDatabase(`cache-${count++}` as UserId)
+  open.push(connection)
+  return connection
+}
+
+afterEach(() => {
+  for (const connection of open.splice(0)) connection.close()
+})
+
+const storageOn = (connection: UserConnection, format = 'one') =>
+  createCacheStorage({ connection, timers: systemTimers, format })
+
+describe('the cache of what the server has said', () => {
+  test('comes back after a restart, with what was changed and without what was removed', async () => {
+    const connection = openDatabase()
+    const storage = storageOn(connection)
+    expect(await storage.readData()).toEqual({})
+    await storage.writeData({ 'Child:1\tname': '"Nour"', 'Child:2\tname': '"Sacha"' })
+    await storage.flush()
+    await storage.writeData({ 'Child:1\tname': '"Lila"', 'Child:2\tname': undefined })
+    await storage.flush()
+    expect(await storageOn(connection).readData()).toEqual({ 'Child:1\tname': '"Lila"' })
+  })
+
+  test('rewrites only the part in which something changed', async () => {
+    const connection = openDatabase()
+    const storage = storageOn(connection)
+    await storage.readData()
+    const children = Array.from({ length: 400 }, (_, child) => [`Child:${child}\tname`, '"x"'])
+    await storage.writeData(Object.fromEntries(children))
+    await storage.flush()
+    await connection.write(['cache'], ({ cache }) => cache.toCollection().modify({ entries: {} }))
+    await storage.writeData({ 'Child:7\tname': '"Nour"' })
+    await storage.flush()
+    const rows = await connection.read(({ cache }) => cache.toArray())
+    expect(rows.filter((row) => Object.keys(row.entries).length > 0)).toHaveLength(1)
+  })
+
+  test('is dropped when the app asks for other things than it did', async () => {
+    const connection = openDatabase()
+    const storage = storageOn(connection)
+    await storage.readData()
+    await storage.writeData({ 'Child:1\tname': '"Nour"' })
+    await storage.flush()
+    expect(await storageOn(connection, 'two').readData()).toEqual({})
+    expect(await storageOn(connection, 'two').readData()).toEqual({})
+  })
+
+  test('that is broken is built anew, and the entries beside it are untouched', async () => {
+    const connection = openDatabase()
+    await connection.write(['drafts', 'cache'], async ({ drafts, cache }) => {
+      await drafts.put({ name: 'form', value: 1, savedAt: 0 })
+      await cache.put({ chunk: 'format', entries: undefined as unknown as Record<string, string> })
+    })
+    expect(await storageOn(connection).readData()).toEqual({})
+    expect(await connection.read(({ drafts }) => drafts.count())).toBe(1)
+  })
+
+  test('keeps no queue of its own', async () => {
+    const storage = storageOn(openDatabase())
+    storage.writeMetadata?.([{ query: 'mutation { x }', variables: {}, extensions: undefined }])
+    expect(await storage.readMetadata?.()).toEqual([])
+  })
+
+  test('does without a disk when there is none', async () => {
+    const connection = openDatabase()
+    connection.close()
+    const storage = storageOn(connection)
+    expect(await storage.readData()).toEqual({})
+    await storage.writeData({ 'Child:1\tname': '"Nour"' })
+    await expect(storage.flush()).resolves.toBeUndefined()
+  })
+})
