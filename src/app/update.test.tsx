@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
 import { renderIn } from '#tests/support/render-in.tsx'
 import { type UpdatePorts, watchForUpdates } from './update.ts'
@@ -76,6 +77,18 @@ describe('a new version', () => {
       'en',
       <>
         <FormInTheMiddle />
+        <UpdatePrompt isSending={false} />
+      </>,
+    )
+    browser.newVersion()
+    expect(offer()).toBeNull()
+  })
+
+  test('is not offered while a dialog is open', async () => {
+    await renderIn(
+      'en',
+      <>
+        <Dialog title="Nour, this morning" onClose={vi.fn()} />
         <UpdatePrompt isSending={false} />
       </>,
     )

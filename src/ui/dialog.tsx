@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
+import { useUnsavedWork } from './unsaved-work.ts'
 
 type DialogProps = {
   /** The fact, not a question: "3 entries are not sent". */
@@ -37,6 +38,8 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  // Whoever has a dialog open is in the middle of something.
+  useUnsavedWork(true)
 
   useEffect(() => {
     const element = dialog.current
