@@ -8,10 +8,10 @@ import { aTablet, sizes, type Tablet } from './support/tablet.ts'
 
 const screens = (classId: string): readonly { screen: string; path: string }[] => [
   { screen: 'presence', path: `/presence?class=${classId}&date=${tuesday}&period=am` },
-  { screen: 'presence-week', path: `/presence/week?class=${classId}&date=${tuesday}` },
-  { screen: 'presence-month', path: `/presence/month?class=${classId}&month=2026-11` },
-  { screen: 'presence-building', path: '/presence/building' },
-  { screen: 'presence-absences', path: '/presence/absences?month=2026-11' },
+  { screen: 'presence', path: `/presence/week?class=${classId}&date=${tuesday}` },
+  { screen: 'presence', path: `/presence/month?class=${classId}&month=2026-11` },
+  { screen: 'presence', path: '/presence/building' },
+  { screen: 'presence', path: '/presence/absences?month=2026-11' },
   { screen: 'not-found', path: '/404' },
   { screen: 'disabled', path: '/disabled' },
 ]
@@ -67,10 +67,10 @@ describe.each(['en', 'fr'] as const)('every screen in %s', (locale) => {
       await ready(page, screen)
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport)
-        expect(await overflow(page), `${screen} on ${size}`).toBeLessThanOrEqual(0)
+        expect(await overflow(page), `${path} on ${size}`).toBeLessThanOrEqual(0)
         for (const theme of ['light', 'dark'] as const) {
           await choose(page, theme)
-          expect(await seriousFindings(page), `${screen} on ${size}, ${theme}`).toEqual([])
+          expect(await seriousFindings(page), `${path} on ${size}, ${theme}`).toEqual([])
         }
       }
     }
