@@ -43,6 +43,14 @@ export async function fillBenchWorld(owner: pg.Pool, classes: number): Promise<B
      where extract(isodow from day) in (1, 2, 4, 5)`,
     [mark],
   )
+  await owner.query(
+    `insert into entry (school_id, entry_id, kind, format, content_hash, subject_id, subject_date, account_id, device_id,
+       made_at, clock_offset_ms, received_at, decision, answer, before, after)
+     select d.school_id, gen_random_uuid(), 'markPresence', 1, repeat('a', 64), d.child_id, d.date,
+       gen_random_uuid(), gen_random_uuid(), d.date, 0, d.date, 'accepted', '{"version":1}', null,
+       jsonb_build_object('childId', d.child_id, 'date', d.date, 'version', 1, 'am', d.am)
+     from presence_day d`,
+  )
   await owner.query('vacuum analyze')
   return made
 }
