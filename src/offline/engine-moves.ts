@@ -17,9 +17,14 @@ import type { UserTables } from './user-database.ts'
 type MovePorts = Pick<EnginePorts, 'connection' | 'clock' | 'kinds' | 'userId' | 'random'>
 
 /** Moves the next entries to `sending`, or none while sending is held or paused. */
-export function takeForSending(ports: MovePorts, limit: number): Promise<Entry[]> {
+export function takeForSending(
+  ports: MovePorts,
+  { limit, first }: { limit: number; first: ((tables: UserTables) => Promise<void>) | null },
+): Promise<Entry[]> {
   const { connection, clock, kinds, userId } = ports
-  return connection.write(['outbox', 'sync', 'log'], async ({ outbox, sync, log }) => {
+  return connection.write(['outbox', 'sync', 'log'], async (tables) => {
+    await first?.(tables)
+    const { outbox, sync, log } = tables
     const now = clock.now()
     const record = (await sync.get('sync')) ?? quietSync
     if (record.pause || isHeld(record.hold, now)) return []

@@ -12,7 +12,7 @@ import type { Sender, SendOutcome } from './sending.ts'
 import { logEvent } from './sync-log.ts'
 import { afterWake, quietSync, type WakeReason } from './sync-record.ts'
 import { type LimitedCalls, limitedCalls } from './time-limit.ts'
-import type { UserConnection } from './user-database.ts'
+import type { UserConnection, UserTables } from './user-database.ts'
 
 /** Who is signed in at this moment, as far as sending goes. */
 export type SendingSession = { readonly userId: UserId; readonly isImpersonating: boolean } | null
@@ -136,22 +136,24 @@ type Pass = (lease: { isOpen(): boolean }, woken: ReadonlySet<WakeReason>) => Pr
 
 /** One turn at the outbox: sends until nothing is left that may be sent now. */
 function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
-  const { connection, clock, userId } = ports
+  const { clock, userId } = ports
   let batchLimit = largestBatch
   let lastPurge: number | null = null
 
-  async function prepare(woken: ReadonlySet<WakeReason>): Promise<void> {
-    await connection.write(['outbox', 'sync', 'log'], async ({ outbox, sync, log }) => {
-      const now = clock.now()
-      await resumeSending(outbox)
-      const record = (await sync.get('sync')) ?? quietSync
-      await sync.put({ ...afterWake(record, woken), heartbeat: record.heartbeat + 1 })
-      if (woken.has('send-now') || woken.has('started')) await releaseEntries(outbox)
-      if (lastPurge !== null && Math.abs(now - lastPurge) < hour) return
-      lastPurge = now
-      const purged = await purgeDone(outbox, now)
-      if (purged > 0) await logEvent(log, { event: 'purged', at: now, detail: String(purged) })
-    })
+  /** What a turn begins with, in the transaction that takes its first entries. */
+  async function begin(
+    { outbox, sync, log }: UserTables,
+    woken: ReadonlySet<WakeReason>,
+  ): Promise<void> {
+    const now = clock.now()
+    await resumeSending(outbox)
+    const record = (await sync.get('sync')) ?? quietSync
+    await sync.put({ ...afterWake(record, woken), heartbeat: record.heartbeat + 1 })
+    if (woken.has('send-now') || woken.has('started')) await releaseEntries(outbox)
+    if (lastPurge !== null && Math.abs(now - lastPurge) < hour) return
+    lastPurge = now
+    const purged = await purgeDone(outbox, now)
+    if (purged > 0) await logEvent(log, { event: 'purged', at: now, detail: String(purged) })
   }
 
   async function send(batch: readonly Entry[]): Promise<SendOutcome> {
@@ -172,11 +174,12 @@ function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
   }
 
   return async (lease, woken) => {
-    await prepare(woken)
+    let first: ((tables: UserTables) => Promise<void>) | null = (tables) => begin(tables, woken)
     while (lease.isOpen()) {
       const session = ports.session()
       if (session?.userId !== userId || session.isImpersonating) return
-      const batch = await takeForSending(ports, batchLimit)
+      const batch = await takeForSending(ports, { limit: batchLimit, first })
+      first = null
       if (batch.length === 0 || !lease.isOpen()) return
       const outcome = await send(batch)
       if (outcome.kind === 'retry' && !lease.isOpen()) return

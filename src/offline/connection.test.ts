@@ -1,0 +1,62 @@
+import type { Table } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, test } from 'vitest'
+import { openConnection } from './connection.ts'
+
+type Tables = { things: Table<{ id: string }, string> }
+
+const indexedDb = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
+const versions = [{ version: 1, stores: { things: 'id' } }]
+
+describe('a connection to the storage', () => {
+  test('that the system has dropped in the background is opened again, once', async () => {
+    const { connection, dexie } = openConnection<Tables>('lost', {
+      indexedDb: indexedDb(),
+      versions,
+    })
+    await connection.write(['things'], ({ things }) => things.add({ id: 'a' }))
+    dexie.backendDB().close()
+    await connection.write(['things'], ({ things }) => things.add({ id: 'b' }))
+    expect(await connection.read(({ things }) => things.count())).toBe(2)
+    connection.close()
+  })
+
+  test('that was closed on purpose stays closed', async () => {
+    const { connection } = openConnection<Tables>('closed', { indexedDb: indexedDb(), versions })
+    await connection.read(({ things }) => things.count())
+    connection.close()
+    await expect(connection.read(({ things }) => things.count())).rejects.toThrow()
+  })
+
+  test('gives way to a newer app, and does not bring a deleted database back', async () => {
+    const storage = indexedDb()
+    const closings: string[] = []
+    const open = (version: number) =>
+      openConnection<Tables>('shared', {
+        indexedDb: storage,
+        versions: [...versions, { version, stores: { more: 'id' } }],
+        onClosing: (closing) => closings.push(`${version} ${closing}`),
+      })
+    const old = open(2)
+    await old.connection.read(({ things }) => things.count())
+    const newer = open(3)
+    await newer.connection.read(({ things }) => things.count())
+    await new Promise<void>((resolve) => {
+      storage.indexedDB.deleteDatabase('shared').onsuccess = () => resolve()
+    })
+    expect(closings).toEqual(['2 newer-app', '3 deleted'])
+    await expect(newer.connection.read(({ things }) => things.count())).rejects.toThrow()
+    expect(await storage.indexedDB.databases()).toEqual([])
+  })
+
+  test('shows a write to nobody before it is on the disk, and none of it when it fails', async () => {
+    const { connection } = openConnection<Tables>('whole', { indexedDb: indexedDb(), versions })
+    const twice = connection.write(['things'], async ({ things }) => {
+      await things.add({ id: 'a' })
+      await things.add({ id: 'a' })
+    })
+    await expect(twice).rejects.toThrow()
+    expect(await connection.read(({ things }) => things.count())).toBe(0)
+    connection.close()
+  })
+})
