@@ -60,7 +60,7 @@ export function AbsencesScreen() {
   const go = (next: YearMonth) => navigate(`/presence/absences?month=${next}`)
   return (
     <Screen
-      name="presence"
+      name="presence-absences"
       title={t`Unjustified absences`}
       ready={loaded.status !== 'loading'}
       layout="page"

@@ -62,7 +62,7 @@ export function BuildingScreen() {
       ticked: isTicked ? [...roll.ticked, childId] : roll.ticked.filter((id) => id !== childId),
     })
   return (
-    <Screen name="presence" title={t`Who is here`} ready={isReady} layout="page">
+    <Screen name="presence-building" title={t`Who is here`} ready={isReady} layout="page">
       <RoofSlot title={t`Who is here`} sub={`${day}, ${at}`} />
       <div data-print="never" className={styles.Tabs}>
         <PresenceTabs open={null} />

@@ -47,6 +47,7 @@ export function MonthScreen() {
   const notTaken = register?.total.tally.notTaken ?? 0
   return (
     <PresenceFrame
+      name="presence-month"
       title={title}
       open={open ? { classId: open.classId, date: firstOfMonth(month), period: 'am' } : null}
       status={loaded.status}

@@ -11,6 +11,8 @@ import type { Opened } from './use-open-register.ts'
 import type { Loaded } from './use-register.ts'
 
 type PresenceFrameProps = {
+  /** The screen's word: a hook for checks from outside. */
+  name: 'presence-week' | 'presence-month'
   title: string
   open: OpenRegister | null
   status: Loaded<unknown>['status']
@@ -29,7 +31,7 @@ export function PresenceFrame(props: PresenceFrameProps) {
   const trouble = troubleOf({ classes, status, isOpen: open !== null })
   return (
     <Screen
-      name="presence"
+      name={props.name}
       title={`${title} · ${t`Register`}`}
       ready={trouble !== null || (status === 'ready' && isReady)}
       layout="bare"

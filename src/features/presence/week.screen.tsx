@@ -36,6 +36,7 @@ export function WeekScreen() {
   const last = monday ? formats.shortDay(addDays(monday, 4)) : ''
   return (
     <PresenceFrame
+      name="presence-week"
       title={t`Week`}
       open={open}
       status={loaded.status}
