@@ -47,7 +47,8 @@ async function runVitest(name, { filters, more }) {
   const report = join(scratch, 'report.json')
   try {
     const args = ['run', '--project', name, '--reporter=json', `--outputFile=${report}`, ...filters]
-    const { isOk, output } = await run(node, ['node_modules/vitest/vitest.mjs', ...args], more)
+    const env = { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500', ...more }
+    const { isOk, output } = await run(node, ['node_modules/vitest/vitest.mjs', ...args], env)
     if (!existsSync(report)) return { passed: 0, failures: [output] }
     const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const failures = testResults.flatMap(failuresOf)
@@ -84,6 +85,9 @@ function readArguments(args) {
   return args.filter((_, index) => index !== at && index !== at + 1)
 }
 
+/** The whole of a failure that is a list of findings; a page of one that is a page of HTML. */
+const shown = (failure) => failure.trim().slice(0, 20_000).replace(/^/gm, '  ')
+
 const chosen = chosenSteps(readArguments(process.argv.slice(2)))
 let passed = 0
 let failed = 0
@@ -95,7 +99,7 @@ for (const { step, filters } of chosen) {
   failed += result.failures.length
   const verdict = result.failures.length > 0 ? `${result.failures.length} failed, ` : ''
   console.log(`${step.name.padEnd(13)} ${verdict}${result.passed} passed (${seconds} s)`)
-  for (const failure of result.failures) console.log(`\n${failure.trim().replace(/^/gm, '  ')}\n`)
+  for (const failure of result.failures) console.log(`\n${shown(failure)}\n`)
 }
 if (chosen.length === 0) {
   console.log('No step and no test is called that.')

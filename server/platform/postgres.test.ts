@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from './postgres.ts'
 
 let dataFolder: string
-beforeEach(async () => {
+beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'preau-data-'))
 })
-afterEach(() => rm(dataFolder, { recursive: true, force: true }))
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -53,10 +53,10 @@ async function anotherServer(folder: string) {
 describe('the PostgreSQL that comes along', () => {
   test('keeps what was written when it is stopped and started again', async () => {
     const first = await startPostgres({ dataFolder })
-    await query(first.url, 'create table kept (n int); insert into kept values (3)')
+    await query(first.url, 'create table kept_stop (n int); insert into kept_stop values (3)')
     await first.stop()
     const second = await startPostgres({ dataFolder })
-    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 3 }])
+    expect(await query(second.url, 'select n from kept_stop')).toEqual([{ n: 3 }])
     await second.stop()
   })
 
@@ -101,28 +101,40 @@ describe('the PostgreSQL that comes along', () => {
 describe('a data folder that cannot be used is refused with what to do', () => {
   const start = () => startPostgres({ dataFolder })
 
-  beforeEach(async () => {
-    await (await start()).stop()
-  })
+  /** Damages one file of the folder, looks, and puts it back. */
+  async function damaged(file: string, content: string | undefined, look: () => Promise<void>) {
+    const path = join(dataFolder, file)
+    const good = await readFile(path)
+    if (content === undefined) await rename(path, `${path}.away`)
+    else await writeFile(path, content)
+    await look()
+    if (content === undefined) await rename(`${path}.away`, path)
+    else await writeFile(path, good)
+  }
 
-  test('because PostgreSQL’s version file is gone', async () => {
-    await rm(join(dataFolder, 'postgres/PG_VERSION'))
-    await expect(start()).rejects.toThrow(/data folder is broken.+Restore .+ or move it away/)
-  })
+  test('because PostgreSQL’s version file is gone', () =>
+    damaged('postgres/PG_VERSION', undefined, () =>
+      expect(start()).rejects.toThrow(/data folder is broken.+Restore .+ or move it away/),
+    ))
 
-  test('because the password is gone', async () => {
-    await rm(join(dataFolder, 'database-password'))
-    await expect(start()).rejects.toThrow(/database-password is missing.+Restore/)
-  })
+  test('because the password is gone', () =>
+    damaged('database-password', undefined, () =>
+      expect(start()).rejects.toThrow(/database-password is missing.+Restore/),
+    ))
 
-  test('because a file inside is damaged', async () => {
-    await writeFile(join(dataFolder, 'postgres/global/pg_control'), 'no control file')
-    await expect(start()).rejects.toThrow(/data folder is broken.+Restore/s)
-  })
+  test('because a file inside is damaged', () =>
+    damaged('postgres/global/pg_control', 'no control file', () =>
+      expect(start()).rejects.toThrow(/data folder is broken.+Restore/s),
+    ))
 
-  test('because a newer PostgreSQL made it', async () => {
-    await writeFile(join(dataFolder, 'postgres/PG_VERSION'), '19\n')
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 19.+Start the version/)
-    expect(await readFile(join(dataFolder, 'postgres/PG_VERSION'), 'utf8')).toBe('19\n')
+  test('because a newer PostgreSQL made it', () =>
+    damaged('postgres/PG_VERSION', '19\n', () =>
+      expect(start()).rejects.toThrow(/made by PostgreSQL 19.+Start the version/),
+    ))
+
+  test('and is as good as before once it is put back', async () => {
+    const running = await start()
+    expect(await query(running.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await running.stop()
   })
 })
