@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import type { PresenceMark } from '#domain/presence/presence.ts'
+import {
+  absent,
+  aChildId,
+  excused,
+  late,
+  left,
+  present,
+  tuesday,
+} from '#tests/support/presence-examples.ts'
+import { type MarkContent, markPresenceKind, submitRegisterKind } from './presence.offline.ts'
+
+const content = (mark: PresenceMark | null, period: 'am' | 'pm' = 'am'): MarkContent => ({
+  childId: aChildId(),
+  date: tuesday,
+  period,
+  mark,
+  childName: 'Nour',
+  gender: 'girl',
+})
+
+describe('marks as entries of the outbox', () => {
+  test('morning and afternoon of a child share the order of their taps, but not their place', () => {
+    const [am, pm] = [content(present), content(present, 'pm')]
+    expect(markPresenceKind.laneOf(am)).toBe(markPresenceKind.laneOf(pm))
+    expect(markPresenceKind.keyOf(am)).not.toBe(markPresenceKind.keyOf(pm))
+  })
+
+  test('the child’s name stays on the tablet', () => {
+    expect(JSON.stringify(markPresenceKind.toAct(content(absent), 1))).not.toContain('Nour')
+  })
+
+  const sent: [string, PresenceMark | null, unknown][] = [
+    ['present', present, { state: 'present', note: null, arrivedAt: null }],
+    ['late', late, { state: 'late', note: null, arrivedAt: '08:52' }],
+    ['absent', absent, { state: 'absent', note: null, reason: null, justified: 'pending' }],
+    ['excused', excused, { state: 'excused', note: null, reason: 'medical', expectedAt: null }],
+    ['left', left, { state: 'left', note: null, arrivedAt: null, leftAt: '16:05', wasLate: false }],
+    ['a blank', null, null],
+  ]
+  test.each(sent)('%s is sent with what belongs to it and nothing else', (_, mark, expected) => {
+    expect(markPresenceKind.toAct(content(mark), 1)).toEqual({
+      format: 1,
+      act: {
+        markPresence: { childId: aChildId(), date: tuesday, period: 'am', mark: expected },
+      },
+    })
+  })
+
+  test('a mark that the school cannot read is not even saved', () => {
+    const stray = { ...present, reason: 'ill' } as unknown as PresenceMark
+    expect(markPresenceKind.check?.(content(stray))).toBe('presence.malformed-mark')
+    expect(markPresenceKind.check?.(content({ ...left, leftAt: localTime('16:05') }))).toBeNull()
+  })
+})
+
+describe('handed-in registers as entries of the outbox', () => {
+  test('each half-day of a class is a register of its own', () => {
+    const of = (period: 'am' | 'pm') => ({
+      classId: 'class' as ClassId,
+      className: 'Coccinelles',
+      date: tuesday,
+      period,
+    })
+    expect(submitRegisterKind.keyOf(of('am'))).not.toBe(submitRegisterKind.keyOf(of('pm')))
+    expect(submitRegisterKind.toAct(of('am'), 1).act).toEqual({
+      submitRegister: { classId: 'class', date: tuesday, period: 'am' },
+    })
+  })
+})

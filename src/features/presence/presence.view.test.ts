@@ -1,0 +1,207 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
+import { localDate } from '#domain/kernel/local-date.ts'
+import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
+import type { EntryStatus } from '#src/offline/entry.ts'
+import {
+  absent,
+  aChildId,
+  always,
+  anOpenDay,
+  late,
+  present,
+  recorded,
+  tuesday,
+} from '#tests/support/presence-examples.ts'
+import {
+  awayFromClass,
+  keepUnchanged,
+  lastOpenDayOf,
+  type MarkEntry,
+  type Tap,
+  unsettledOf,
+  viewPresence,
+  viewRegister,
+} from './presence.view.ts'
+import { type ClassChild, dayKey, type TrueDay, type TrueRegister } from './presence-truth.ts'
+
+function aClassChild(number: number, change: Partial<ClassChild> = {}): ClassChild {
+  return {
+    childId: aChildId(number),
+    classId: 'class' as ClassId,
+    name: `Child ${number}`,
+    fullName: `Child ${number} Petit`,
+    firstName: `Child ${number}`,
+    lastName: 'Petit',
+    gender: 'girl',
+    pic: null,
+    birthDate: localDate('2022-03-01'),
+    hasHealthPlan: false,
+    enrolment: always,
+    guardians: [],
+    ...change,
+  }
+}
+
+function aTrueDay(version: number, am: PresenceMark | null): TrueDay {
+  const said = am && { ...recorded(am), corrected: false }
+  return { childId: aChildId(1), date: tuesday, version, am: said, pm: null }
+}
+
+function aRegister(day?: TrueDay, children = [aClassChild(1), aClassChild(2)]): TrueRegister {
+  return {
+    classId: 'class' as ClassId,
+    className: 'Coccinelles',
+    children,
+    days: new Map([[tuesday, anOpenDay()]]),
+    presence: new Map(day ? [[dayKey(day.childId, day.date), day]] : []),
+    submissions: [],
+  }
+}
+
+let seq = 0
+function anEntry(
+  status: EntryStatus,
+  mark: PresenceMark | null,
+  more: Partial<MarkEntry> & { period?: HalfDay } = {},
+): MarkEntry {
+  seq += 1
+  const { period = 'am', ...rest } = more
+  return {
+    entryId: `entry ${seq}` as EntryId,
+    seq,
+    status,
+    content: { childId: aChildId(1), date: tuesday, period, mark },
+    version: null,
+    truth: null,
+    ...rest,
+  }
+}
+
+const aTap = (mark: PresenceMark | null, isDurable = false): Tap => ({
+  content: { childId: aChildId(1), date: tuesday, period: 'am', mark },
+  isDurable,
+})
+
+function morning(truth: TrueDay | undefined, entries: MarkEntry[], taps: Tap[] = []) {
+  const facts = {
+    register: aRegister(truth),
+    unsettled: unsettledOf(entries, taps),
+    today: tuesday,
+  }
+  const am = viewRegister(facts, tuesday)[0]?.am
+  return [am?.mark?.state ?? 'none', am?.saved]
+}
+
+describe('a child’s morning, from the school’s truth and this tablet’s entries', () => {
+  const truth = aTrueDay(3, present)
+  const cases: [string, ReturnType<typeof morning>, [string, string]][] = [
+    ['nothing was said', morning(undefined, []), ['none', 'server']],
+    ['the school holds a mark', morning(truth, []), ['present', 'server']],
+    ['a tap is in the air', morning(truth, [], [aTap(absent)]), ['absent', 'pending']],
+    [
+      'the tap has reached the disk',
+      morning(truth, [], [aTap(absent, true)]),
+      ['absent', 'tablet'],
+    ],
+    ['an entry waits', morning(truth, [anEntry('waiting', absent)]), ['absent', 'tablet']],
+    ['an entry is on its way', morning(truth, [anEntry('sending', absent)]), ['absent', 'tablet']],
+    [
+      'an entry was accepted that the cache does not know yet',
+      morning(truth, [anEntry('accepted', absent, { version: 4 })]),
+      ['absent', 'server'],
+    ],
+    [
+      'the cache has gone beyond an accepted entry',
+      morning(aTrueDay(5, late), [anEntry('accepted', absent, { version: 4 })]),
+      ['late', 'server'],
+    ],
+    [
+      'an answer tells a newer truth than the cache',
+      morning(truth, [anEntry('accepted', absent, { version: 4, truth: aTrueDay(4, absent) })]),
+      ['absent', 'server'],
+    ],
+    [
+      'an entry was refused',
+      morning(truth, [anEntry('refused', absent)]),
+      ['present', 'attention'],
+    ],
+    [
+      'two people differ: the other one’s mark is on the list until somebody chooses',
+      morning(truth, [anEntry('conflict', absent, { version: 6, truth: aTrueDay(6, late) })]),
+      ['late', 'attention'],
+    ],
+    [
+      'a later tap follows an accepted one',
+      morning(truth, [anEntry('accepted', absent, { version: 4 }), anEntry('waiting', late)]),
+      ['late', 'tablet'],
+    ],
+    ['a mark is taken back', morning(truth, [anEntry('waiting', null)]), ['none', 'tablet']],
+    [
+      'superseded and discarded entries say nothing',
+      morning(truth, [anEntry('superseded', absent), anEntry('discarded', late)]),
+      ['present', 'server'],
+    ],
+    [
+      'an entry of the afternoon leaves the morning alone',
+      morning(truth, [anEntry('waiting', absent, { period: 'pm' })]),
+      ['present', 'server'],
+    ],
+  ]
+  test.each(cases)('%s', (_, seen, expected) => expect(seen).toEqual(expected))
+
+  test('entries count in the order of the taps, however they are listed', () => {
+    const [first, second] = [anEntry('waiting', absent), anEntry('waiting', late)]
+    expect(morning(truth, [second, first])).toEqual(['late', 'tablet'])
+  })
+})
+
+describe('the rows of a register', () => {
+  const facts = { register: aRegister(), unsettled: unsettledOf([], []), today: tuesday }
+
+  test('only the child who changed gets a new row', () => {
+    const before = viewRegister(facts, tuesday)
+    const unsettled = unsettledOf([anEntry('waiting', absent)], [])
+    const after = keepUnchanged(before, viewRegister({ ...facts, unsettled }, tuesday))
+    expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true])
+  })
+
+  test('an answer that changes nothing gives the very same rows', () => {
+    const before = viewRegister(facts, tuesday)
+    expect(keepUnchanged(before, viewRegister(facts, tuesday))).toBe(before)
+  })
+
+  test('a child who comes in December and one who left in October are in no register of November', () => {
+    const coming = { ...always, firstDay: localDate('2026-12-01') }
+    const gone = { ...always, lastDay: localDate('2026-10-16') }
+    const children = [
+      aClassChild(1),
+      aClassChild(2, { enrolment: coming }),
+      aClassChild(3, { enrolment: gone }),
+    ]
+    const register = aRegister(undefined, children)
+    expect(viewRegister({ ...facts, register }, tuesday)).toHaveLength(1)
+    const away = awayFromClass(register, tuesday)
+    expect([away.notYet[0]?.name, away.gone[0]?.name]).toEqual(['Child 2', 'Child 3'])
+  })
+
+  test('the month counts a mark that has not been sent yet', () => {
+    const unsettled = unsettledOf([anEntry('waiting', absent)], [])
+    expect(viewPresence({ ...facts, unsettled })).toEqual([
+      {
+        childId: aChildId(1),
+        date: tuesday,
+        am: { mark: absent, isCorrected: false },
+        pm: null,
+      },
+    ])
+  })
+
+  test('on a Saturday the last open day is Friday', () => {
+    const friday = localDate('2026-11-20')
+    const register = { ...aRegister(), days: new Map([[friday, anOpenDay(friday)]]) }
+    expect(lastOpenDayOf(register, localDate('2026-11-21'))).toBe(friday)
+    expect(lastOpenDayOf(register, localDate('2026-11-28'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aClassroom, aWireMark, classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { WeekScreen } from './week.screen.tsx'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+async function openWeek(classroom = aClassroom()) {
+  const tablet = await aPresenceTablet(classroom)
+  tablets.push(tablet)
+  const path = `/presence/week?class=${classId}&date=2026-11-17&period=am`
+  const { container } = await tablet.show(<WeekScreen />, { path, locale: 'en' })
+  await waitFor(() => expect(container.querySelector('main[data-ready]')).not.toBeNull())
+  const cell = (row: number, column: number): HTMLElement => {
+    const found = container.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
+    if (!found) throw new Error(`no cell ${row}:${column}`)
+    return found
+  }
+  return { classroom, container, cell }
+}
+
+/** Tuesday morning: Monday has two columns before it. */
+const tuesdayMorning = 2
+
+describe('the week of a class, by keyboard', () => {
+  test('P A L mark child after child, Enter leads to the next one', async () => {
+    const { cell } = await openWeek()
+    await userEvent.click(cell(0, tuesdayMorning))
+    await userEvent.keyboard('p{Enter}a{Enter}l')
+    const column = [0, 1, 2].map((row) => cell(row, tuesdayMorning).dataset.mark)
+    expect(column).toEqual(['present', 'absent', 'late'])
+  })
+
+  test('Space goes through the states', async () => {
+    const { cell } = await openWeek()
+    await userEvent.click(cell(0, tuesdayMorning))
+    await userEvent.keyboard('  ')
+    expect(cell(0, tuesdayMorning).dataset.mark).toBe('absent')
+  })
+
+  test('a range marked with Shift and arrows takes one letter and one undo', async () => {
+    const { cell } = await openWeek()
+    await userEvent.click(cell(0, 0))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}p')
+    const marks = () =>
+      [cell(0, 0), cell(0, 1), cell(1, 0), cell(1, 1)].map((it) => it.dataset.mark)
+    expect(marks()).toEqual(['present', 'present', 'present', 'present'])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(marks()).toEqual(['none', 'none', 'none', 'none'])
+  })
+
+  test('the closed Wednesday afternoon takes no mark', async () => {
+    const { cell } = await openWeek()
+    const wednesdayAfternoon = 5
+    expect(cell(0, wednesdayAfternoon).dataset.kind).toBe('closed')
+    await userEvent.click(cell(0, wednesdayAfternoon))
+    await userEvent.keyboard('p')
+    expect(cell(0, wednesdayAfternoon).dataset.mark).toBe('none')
+  })
+
+  test('tomorrow takes a planned absence and refuses a presence', async () => {
+    const { cell } = await openWeek()
+    const thursdayMorning = 6
+    await userEvent.click(cell(0, thursdayMorning))
+    await userEvent.keyboard('p')
+    expect(await screen.findByText(/Only planned absences/)).toBeTruthy()
+    await userEvent.keyboard('e')
+    expect(cell(0, thursdayMorning).dataset.mark).toBe('excused')
+  })
+
+  test('the slash looks for a child, whatever accents are typed', async () => {
+    const { cell, container } = await openWeek()
+    await userEvent.click(cell(0, 0))
+    await userEvent.keyboard('/leo')
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(2)
+  })
+
+  test('a correction after the hand-in keeps its corner', async () => {
+    const classroom = aClassroom()
+    classroom.mark(0, { am: aWireMark({ state: 'late', arrivedAt: '09:10', corrected: true }) })
+    const { cell } = await openWeek(classroom)
+    expect(cell(0, tuesdayMorning).dataset.corrected).toBe('')
+    expect(cell(0, tuesdayMorning).getAttribute('aria-label')).toContain('corrected')
+  })
+
+  test('a double click opens the details of the half-day', async () => {
+    const { cell } = await openWeek()
+    fireEvent.doubleClick(cell(1, tuesdayMorning))
+    expect(await screen.findByRole('dialog', { name: /Nour Belkacem, Tuesday 17/ })).toBeTruthy()
+  })
+})
