@@ -141,3 +141,70 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('no id')
   })
 })
+
+describe('a transaction that sends its end behind its last statements', () => {
+  const rename = (name: string) => `update standard set name = '${name}'`
+  const names = async () =>
+    (await world.owner.query<{ name: string }>('select distinct name from standard')).rows
+
+  test('is saved when they were', async () => {
+    await world.database.inSchool(oakfield, (_, finish) =>
+      finish(({ $client }) => $client.query(rename('Reception'))),
+    )
+    expect(await names()).toContainEqual({ name: 'Reception' })
+  })
+
+  test('leaves nothing behind when one of them fails, and the connection is good for more', async () => {
+    const work = world.database.inSchool(tilleuls, (_, finish) =>
+      finish(({ $client }) =>
+        Promise.all([$client.query(rename('Half done')), $client.query('select lost_race()')]),
+      ),
+    )
+    await expect(work).rejects.toMatchObject({ code: '40001' })
+    expect(await names()).not.toContainEqual({ name: 'Half done' })
+    await world.database.inSchool(tilleuls, (tx) => tx.execute(sql`select 1`))
+  })
+
+  test('refuses one that comes too late to be saved', async () => {
+    const work = world.database.inSchool(tilleuls, (_, finish) =>
+      finish(async ({ $client }) => {
+        await $client.query('select 1')
+        await $client.query(rename('Too late'))
+      }),
+    )
+    await expect(work).rejects.toThrow('COMMIT was already sent')
+  })
+})
+
+describe('a glance', () => {
+  test('sees the school it looks at, in a transaction that cannot write', async () => {
+    const { rows } = await world.database.glanceInSchool(tilleuls, ({ $client }) =>
+      $client.query('select standard_id from standard'),
+    )
+    expect(rows).toEqual([{ standard_id: inTilleuls }])
+    const writing = world.database.glanceInSchool(tilleuls, ({ $client }) =>
+      $client.query(`update standard set name = 'Seen'`),
+    )
+    await expect(writing).rejects.toMatchObject({ code: '25006' })
+  })
+
+  test('refuses a statement that waited for an answer: it would be outside the wall', async () => {
+    const looking = world.database.glanceInSchool(tilleuls, async ({ $client }) => {
+      await $client.query('select 1')
+      return $client.query('select standard_id from standard')
+    })
+    await expect(looking).rejects.toThrow('COMMIT was already sent')
+  })
+})
+
+describe('a connection that PostgreSQL ends', () => {
+  test('fails its own work and nothing else', async () => {
+    const cut = world.database.inSchool(tilleuls, async (tx) => {
+      const { rows } = await tx.$client.query('select pg_backend_pid() as pid')
+      await world.owner.query('select pg_terminate_backend($1)', [rows[0].pid])
+      await tx.$client.query('select 1')
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await world.database.inSchool(tilleuls, async () => 'well')).toBe('well')
+  })
+})

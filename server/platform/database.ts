@@ -11,12 +11,15 @@ export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
 export type Door = 'accounts' | 'platform'
 
-/** Sends COMMIT right behind these statements, in the same round trip. Whatever fails among them undoes everything. */
-export type Finish = <Result>(statements: () => Promise<Result>) => Promise<Result>
+/**
+ * Sends COMMIT right behind these statements, in the same round trip. Whatever fails among them undoes everything; one
+ * that waits for something first is refused, because it would come after COMMIT.
+ */
+export type Finish = <Result>(statements: (last: Glance) => Promise<Result>) => Promise<Result>
 
 type Work<Result> = (tx: Transaction, finish: Finish) => Promise<Result>
 
-/** Statements of a glance: all are issued before the first answer; a later one is refused. */
+/** For statements that are all issued before the first answer, by `rowsOf`; a later one is refused. */
 export interface Glance {
   $client: Pick<pg.PoolClient, 'query'>
 }
@@ -69,8 +72,10 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
     connectionTimeoutMillis: 10_000,
     types: asWritten,
   })
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener a connection that breaks would end the process: the pool tells of the idle ones, those at work
+  // tell it themselves, and what they were working on fails besides.
   pool.on('error', (error) => onIdleError?.(error))
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const perConnection = new WeakMap<pg.PoolClient, Transaction>()
 
@@ -83,7 +88,9 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
     }
     let committed: Promise<pg.QueryResult> | undefined
     const finish: Finish = (statements) => {
-      const sent = statements()
+      const { last, seal } = sealable(client)
+      const sent = statements(last)
+      seal()
       committed = quiet(client.query('commit'))
       return sent
     }
@@ -112,16 +119,11 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
   ): Promise<Result> {
     const client = await pool.connect()
     const sent: Promise<unknown>[] = []
-    let isSent = false
-    const query = ((...statement: Parameters<typeof client.query>) => {
-      if (isSent) throw new Error('a glance issues all its statements before the first answer')
-      const answer: unknown = client.query(...statement)
-      return answer
-    }) as Glance['$client']['query']
+    const { last, seal } = sealable(client)
     try {
       sent.push(quiet(client.query(`begin read only; ${setting}`)))
-      const looked = quiet(look({ $client: { query } }))
-      isSent = true
+      const looked = quiet(look(last))
+      seal()
       sent.push(quiet(client.query('commit')))
       const result = await looked
       await Promise.all(sent)
@@ -170,4 +172,18 @@ function schoolSetting(schoolId: SchoolId): string {
 function quiet<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined)
   return promise
+}
+
+function sealable(client: pg.PoolClient): { last: Glance; seal(): void } {
+  let isSealed = false
+  const query = ((...statement: Parameters<typeof client.query>): unknown => {
+    if (isSealed) throw new Error('a statement waited until COMMIT was already sent')
+    return client.query(...statement)
+  }) as Glance['$client']['query']
+  return {
+    last: { $client: { query } },
+    seal() {
+      isSealed = true
+    },
+  }
 }

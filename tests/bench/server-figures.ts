@@ -23,6 +23,7 @@ import { type BenchClass, fillBenchWorld } from './server-world.ts'
 const connections = 16
 const now = '2026-11-17T07:40:00Z'
 const port = 4121
+const unwanted = ['"errors"', 'EntryRefused', 'EntryConflict', '"register":null']
 const address = `http://127.0.0.1:${port}`
 
 /** The half-days of this school year that are over: each class marks one after the other, then again. */
@@ -108,16 +109,14 @@ export async function benchServer({ seconds = 8 } = {}): Promise<Figure[]> {
     const floors = { write: await writeFloor(floor), read: await readFloor(floor) }
     const server = await startServerProcess(postgres.url)
     const bearers = await Promise.all(classes.map(signIn))
-    const load = (shotsOf: typeof markingOf, forSeconds: number) =>
-      loadServer({
-        url: address,
-        seconds: forSeconds,
-        shots: classes.map((it, index) => shotsOf(it, bearers[index] ?? '')),
-        unwanted: ['"errors"', 'EntryRefused', 'EntryConflict', '"register":null'],
-      })
-    await load(markingOf, 2)
-    const writes = await load(markingOf, seconds)
-    const reads = await load(readingOf, seconds)
+    const marking = classes.map((it, index) => markingOf(it, bearers[index] ?? ''))
+    const reading = classes.map((it, index) => readingOf(it, bearers[index] ?? ''))
+    const load = (shots: readonly (() => Shot)[], forSeconds: number) =>
+      loadServer({ url: address, seconds: forSeconds, shots, unwanted })
+    await load(marking, 2)
+    const writes = await load(marking, seconds)
+    await load(reading, 1)
+    const reads = await load(reading, seconds)
     server.disconnect()
     await once(server, 'exit')
     return figuresOf({ writes, reads, floors })

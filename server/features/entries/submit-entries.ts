@@ -83,10 +83,10 @@ async function decideBatch(
     return answerOf(input.entryId, line, batch.now)
   })
 
-  await finish(() =>
+  await finish((last) =>
     Promise.all([
-      ...[...opened.values()].map((kind) => kind.write()),
-      appendEntries(batch.tx, { by: batch.viewer.userId, at: batch.now, lines }),
+      ...[...opened.values()].map((kind) => kind.write(last)),
+      appendEntries(last, { by: batch.viewer.userId, at: batch.now, lines }),
     ]),
   )
   return answers

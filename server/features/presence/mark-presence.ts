@@ -11,6 +11,7 @@ import {
 } from '#domain/presence/presence.ts'
 import { blankDay, reconcileMark, writeMark } from '#domain/presence/reconcile-mark.ts'
 import { schoolDayOn } from '#domain/school/calendar.ts'
+import type { Glance } from '#server/platform/database.ts'
 import type {
   ArrivedEntry,
   Batch,
@@ -75,7 +76,7 @@ async function loadFacts({ tx, viewer }: Batch, requests: readonly MarkPresence[
 }
 
 function openDays(
-  { tx, viewer, now }: Batch,
+  { viewer, now }: Batch,
   { read, facts }: { read: Map<Act, Read>; facts: Facts },
 ): OpenedKind<Act> {
   const today = dateIn(now, viewer.school.timeZone)
@@ -131,9 +132,9 @@ function openDays(
     return { ...subject, outcome: 'accepted', version: next.version, before, after: dayTruth(next) }
   }
 
-  const write = () => {
+  const write = (last: Glance) => {
     const days = [...changed].map((key) => facts.days.get(key) as WrittenDay)
-    return writePresenceDays(tx, days)
+    return writePresenceDays(last, days)
   }
   return { decide, write }
 }

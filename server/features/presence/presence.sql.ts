@@ -72,12 +72,9 @@ export interface WrittenDay extends PresenceDayRow {
 }
 
 /** Writes the days, each only over the version that was read; throws a lost race when one of them was overtaken. */
-export async function writePresenceDays(
-  tx: Transaction,
-  days: readonly WrittenDay[],
-): Promise<void> {
+export async function writePresenceDays(last: Glance, days: readonly WrittenDay[]): Promise<void> {
   if (days.length === 0) return
-  await rowsOf(tx, writeDays, [
+  await rowsOf(last, writeDays, [
     days.map((day) => day.childId),
     days.map((day) => day.date),
     days.map((day) => day.base),

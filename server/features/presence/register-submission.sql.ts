@@ -98,8 +98,8 @@ export interface WrittenSubmission extends RegisterKey {
 
 /** Writes the submissions, each only over the version that was read; throws a lost race when one was overtaken. */
 export async function writeSubmissions(
-  tx: Transaction,
+  last: Glance,
   submissions: readonly WrittenSubmission[],
 ): Promise<void> {
-  if (submissions.length > 0) await rowsOf(tx, write, [JSON.stringify(submissions)])
+  if (submissions.length > 0) await rowsOf(last, write, [JSON.stringify(submissions)])
 }

@@ -75,7 +75,7 @@ export const submitRegister: EntryKind<Act> = {
       return { version, before, after }
     }
 
-    return { decide, write: () => writeSubmissions(tx, [...written.values()]) }
+    return { decide, write: (last) => writeSubmissions(last, [...written.values()]) }
   },
 }
 

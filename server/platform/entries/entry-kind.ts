@@ -1,7 +1,7 @@
 import type { DeviceId, EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Transaction } from '../database.ts'
+import type { Glance, Transaction } from '../database.ts'
 import type { SchoolViewer } from '../refusals.ts'
 
 /** What now stands on the server, as the answer tells it and as the ledger keeps it. */
@@ -45,7 +45,7 @@ export interface Batch {
  */
 export interface OpenedKind<Act> {
   decide(entry: ArrivedEntry<Act>): Decision
-  write(): Promise<void>
+  write(last: Glance): Promise<void>
 }
 
 /**

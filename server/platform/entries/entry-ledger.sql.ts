@@ -1,7 +1,7 @@
 import type { DeviceId, EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Transaction } from '../database.ts'
+import type { Glance, Transaction } from '../database.ts'
 import { rowsOf } from '../statement.ts'
 import type { Truth } from './entry-kind.ts'
 
@@ -68,7 +68,7 @@ const append = {
 
 /** Adds the lines. A duplicate id throws (23505): its sender was faster, and the batch is decided again. */
 export async function appendEntries(
-  tx: Transaction,
+  last: Glance,
   {
     by,
     at,
@@ -78,7 +78,7 @@ export async function appendEntries(
   if (lines.length === 0) return
   // Always in the order of the ids, so that two batches with the same ids wait for each other and never in a ring.
   const sorted = lines.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1))
-  await rowsOf(tx, append, [
+  await rowsOf(last, append, [
     by,
     at,
     sorted.map((line) => line.entryId),
