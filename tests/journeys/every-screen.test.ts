@@ -8,10 +8,10 @@ import { aTablet, sizes, type Tablet } from './support/tablet.ts'
 
 const screens = (classId: string): readonly { screen: string; path: string }[] => [
   { screen: 'presence', path: `/presence?class=${classId}&date=${tuesday}&period=am` },
-  { screen: 'presence', path: `/presence/week?class=${classId}&date=${tuesday}` },
-  { screen: 'presence', path: `/presence/month?class=${classId}&month=2026-11` },
-  { screen: 'presence', path: '/presence/building' },
-  { screen: 'presence', path: '/presence/absences?month=2026-11' },
+  { screen: 'presence-week', path: `/presence/week?class=${classId}&date=${tuesday}` },
+  { screen: 'presence-month', path: `/presence/month?class=${classId}&month=2026-11` },
+  { screen: 'presence-building', path: '/presence/building' },
+  { screen: 'presence-absences', path: '/presence/absences?month=2026-11' },
   { screen: 'not-found', path: '/404' },
   { screen: 'disabled', path: '/disabled' },
 ]

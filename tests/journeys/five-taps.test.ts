@@ -82,7 +82,7 @@ describe('the morning of a teacher and her director', () => {
     const office = await desk.open('/')
     await signIn(office, 'director@tilleuls.test')
     await office.goto(`${preau.url}/presence/month?class=${classId}&month=${tuesday.slice(0, 7)}`)
-    await ready(office, 'presence')
+    await ready(office, 'presence-month')
     const { register: month } = await record.ask<{ register: { presence: CorrectedDay[] } }>(
       `query Month($classId: ID!, $from: String!, $to: String!) {
         register(classId: $classId, from: $from, to: $to) { presence { date am { corrected } pm { corrected } } }
