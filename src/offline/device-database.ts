@@ -44,6 +44,9 @@ export type Device = {
   readonly connection: Connection<DeviceTables>
 }
 
+/** A smaller change of the offset is the way of the answer; it is not worth a write. */
+const worthKeepingMs = 1_000
+
 export type DeviceOptions = {
   readonly indexedDb?: IndexedDb
   readonly newDeviceId: () => string
@@ -79,6 +82,7 @@ export async function deviceOver(
     }
   })
   let offsetMs = offset
+  let keptOffsetMs = offset
   let deviceName = device.deviceName
 
   return {
@@ -91,6 +95,8 @@ export async function deviceOver(
     clockOffsetMs: () => offsetMs,
     async learnClockOffset(learnt) {
       offsetMs = learnt
+      if (Math.abs(learnt - keptOffsetMs) < worthKeepingMs) return
+      keptOffsetMs = learnt
       await connection.write(['meta'], ({ meta }) =>
         meta.put({ name: 'clockOffset', offsetMs: learnt }),
       )

@@ -7,8 +7,9 @@ import { logEvent } from './sync-log.ts'
 import {
   afterAnswer,
   afterFailure,
+  afterNoSession,
   afterOutdated,
-  isHeld,
+  isResting,
   quietSync,
   type SyncRecord,
 } from './sync-record.ts'
@@ -27,7 +28,7 @@ export function takeForSending(
     const { outbox, sync, log } = tables
     const now = clock.now()
     const record = (await sync.get('sync')) ?? quietSync
-    if (record.pause || isHeld(record.hold, now)) return []
+    if (isResting(record, now)) return []
     const batch = await takeBatch(outbox, { limit, now, actorId: userId, kinds })
     if (batch.length === 0) return batch
     await sync.put({ ...record, heartbeat: record.heartbeat + 1 })
@@ -72,10 +73,10 @@ type Settled = {
 async function settle(tables: UserTables, settling: Settling): Promise<Settled> {
   const { batch, outcome, batchLimit, record, now, ports } = settling
   const { outbox } = tables
-  const pause = (reason: 'auth' | 'disabled'): Settled => ({
-    next: { ...afterAnswer(record, now), pause: reason },
+  const pause = (next: SyncRecord): Settled => ({
+    next,
     step: { goesOn: false, batchLimit },
-    event: { event: 'paused', detail: reason },
+    event: { event: 'paused', detail: outcome.kind },
   })
   switch (outcome.kind) {
     case 'answers':
@@ -93,9 +94,11 @@ async function settle(tables: UserTables, settling: Settling): Promise<Settled> 
       }
     }
     case 'auth':
+      await putBack(outbox, batch)
+      return pause(afterNoSession(record, now))
     case 'disabled':
       await putBack(outbox, batch)
-      return pause(outcome.kind)
+      return pause({ ...afterAnswer(record, now), pause: 'disabled' })
     case 'outdated':
       await putBack(outbox, batch)
       return {

@@ -1,7 +1,7 @@
 import { probeMs } from './backoff.ts'
 import type { EnginePorts } from './engine.ts'
 import { countWaiting, nextDue } from './outbox-queue.ts'
-import { isHeld, quietSync, type WakeReason } from './sync-record.ts'
+import { isHeld, isResting, quietSync, type WakeReason } from './sync-record.ts'
 
 /** A look at the outbox that nothing has called for: another tab may have left something behind. */
 const idleLookMs = 30_000
@@ -22,7 +22,7 @@ export async function isNothingToDo(
   for (const reason of woken) if (reason !== 'timer' && reason !== 'saved') return false
   return connection.read(async ({ outbox, sync }) => {
     const record = (await sync.get('sync')) ?? quietSync
-    if (record.pause !== null || isHeld(record.hold, clock.now())) return true
+    if (isResting(record, clock.now())) return true
     return (await countWaiting(outbox)) === 0
   })
 }

@@ -92,8 +92,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       displayName: user.displayName,
       ...(await readWaiting(connection)),
     })
-  await countOwner()
-  await device.setCurrentUser(user.userId)
+  // On a full disk these fail, and so will every entry: what is readable is shown all the same.
+  await countOwner().catch(() => {})
+  await device.setCurrentUser(user.userId).catch(() => {})
   const [savedState, drafts] = await Promise.all([
     readSavedState(connection),
     readDrafts({ connection, clock, timers }),

@@ -9,7 +9,7 @@ export type Hold = {
   from: number
   until: number
   /** By whom: our own caution yields to a sign of life, the server's Retry-After only to a person. */
-  by: 'backoff' | 'server' | 'outdated'
+  by: 'backoff' | 'server' | 'outdated' | 'auth'
 }
 
 /** How the sending of one user goes, shared by all tabs. */
@@ -83,6 +83,19 @@ export function afterOutdated(record: SyncRecord, now: number): SyncRecord {
   }
 }
 
+/**
+ * Without a session nothing is sent. It is tried again now and then, since a queue that waits for a
+ * message which never comes is the commonest way to be stuck.
+ */
+export function afterNoSession(record: SyncRecord, now: number): SyncRecord {
+  const hold: Hold = { from: now, until: now + outdatedRetryMs, by: 'auth' }
+  return { ...afterAnswer(record, now), pause: 'auth', hold }
+}
+
+/** Whether nothing may be sent at this moment. */
+export const isResting = (record: SyncRecord, now: number): boolean =>
+  record.pause === 'disabled' || isHeld(record.hold, now)
+
 /** What makes the engine look at the outbox. */
 export type WakeReason =
   | 'timer'
@@ -107,7 +120,7 @@ export function afterWake(record: SyncRecord, reasons: ReadonlySet<WakeReason>):
   if (isPerson) hold = null
   // The app that starts may be the newer one that was waited for.
   if (reasons.has('started') && hold?.by === 'outdated') hold = null
-  if (isFresh && hold?.by === 'backoff') hold = null
+  if (isFresh && (hold?.by === 'backoff' || hold?.by === 'auth')) hold = null
   if (reasons.has('signed-in') || reasons.has('started')) pause = null
   return hold === record.hold && pause === record.pause ? record : { ...record, hold, pause }
 }
