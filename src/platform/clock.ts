@@ -13,8 +13,3 @@ export const systemTimers: Timers = {
     return () => clearTimeout(timer)
   },
 }
-
-/** The server's clock as far as the tablet knows it. "Today" and token expiry are judged by it. */
-export function correctedClock(clock: Clock, offsetMs: () => number): Clock {
-  return { now: () => clock.now() + offsetMs() }
-}
