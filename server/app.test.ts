@@ -151,6 +151,19 @@ describe('what every answer carries', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test('a long answer is sent small to whoever can read it so', async () => {
+    const demo = await createTestApp({ database: world.database, mode: 'demo' })
+    const query = '{ __schema { types { name description fields { name description } } } }'
+    const response = await demo.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'accept-encoding': 'br' },
+      payload: { query },
+    })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.rawPayload.length).toBeLessThan(4_000)
+  })
+
   test('https is promised only where the call came by https', async () => {
     const behindProxy = await createTestApp({ database: world.database, proxies: 1 })
     const plain = await preau.app.inject({

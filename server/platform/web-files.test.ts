@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -53,6 +53,14 @@ describe('opening the app', () => {
   test('a file that an update took away is missing, and not the page in its place', async () => {
     expect((await open('/assets/index-OLD.js', { accept: '*/*' })).statusCode).toBe(404)
     expect((await open('/assets/index-OLD.js')).statusCode).toBe(404)
+  })
+
+  test('the page holds no script and no style of its own, which the policy would refuse', async () => {
+    const real = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
+    const scripts = real.match(/<script\b[^>]*>[^<]*/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toMatch(/ src="\/[^"]+">$/)
+    expect(real).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i)
   })
 
   test('nothing outside the folder can be reached', async () => {
