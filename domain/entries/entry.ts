@@ -34,3 +34,4 @@ export type EntryRefusalCode = (typeof entryRefusalCodes)[number]
 
 /** Errors of a whole submission: nothing of it was looked at. `extensions.code` of the GraphQL error. */
 export const submissionErrorCodes = ['entry.batch-too-large', 'CLIENT_TOO_OLD'] as const
+export type SubmissionErrorCode = (typeof submissionErrorCodes)[number]

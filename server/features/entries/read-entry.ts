@@ -1,4 +1,4 @@
-import type { EntryRefusalCode } from '#domain/entries/entry.ts'
+import type { EntryEnvelope, EntryRefusalCode } from '#domain/entries/entry.ts'
 import { type DeviceId, type EntryId, parseId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf, millisecondsOf, parseInstant } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
@@ -18,11 +18,9 @@ export interface EntryInput {
   act: Readonly<Record<string, object | null | undefined>>
 }
 
-export interface ReadEntry extends ArrivedEntry<object> {
+export interface ReadEntry extends ArrivedEntry<object>, EntryEnvelope {
   kind: EntryKind<object>
   contentHash: string
-  madeAt: Instant
-  clockOffsetMs: number
 }
 
 // A clock reset to 1970 is an ordinary broken tablet; more than a century is text that only looks like a time.
@@ -64,6 +62,7 @@ export function readEntry(
     baseVersion,
     act,
     kind,
+    deviceId,
     device: { deviceId, name },
     contentHash: contentHash({ kind: kind.name, format, baseVersion, act }),
   })

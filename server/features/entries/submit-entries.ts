@@ -1,5 +1,8 @@
-import { type EntryRefusalCode, maximumBatch } from '#domain/entries/entry.ts'
-import type { EntryId } from '#domain/kernel/ids.ts'
+import {
+  type EntryRefusalCode,
+  maximumBatch,
+  type SubmissionErrorCode,
+} from '#domain/entries/entry.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { Finish } from '#server/platform/database.ts'
 import type { Batch, Decision, EntryKind, OpenedKind } from '#server/platform/entries/entry-kind.ts'
@@ -34,7 +37,8 @@ export async function submitEntries(
 ): Promise<EntryAnswer[]> {
   const viewer = requireViewer(context)
   if (entries.length > maximumBatch) {
-    throw refusal('entry.batch-too-large', { maximum: maximumBatch })
+    const code: SubmissionErrorCode = 'entry.batch-too-large'
+    throw refusal(code, { maximum: maximumBatch })
   }
   const now = instantOf(context.clock.now())
   const arrived = entries.map((input) => ({ input, ...readEntry(input, { kinds, now }) }))
@@ -122,14 +126,14 @@ function answerRepeated(repeat: {
 function ledgerLine(entry: ReadEntry, decision: Decision, { viewer }: Batch): NewLedgerLine {
   const { outcome } = decision
   return {
-    entryId: entry.entryId satisfies EntryId,
+    entryId: entry.entryId,
     kind: entry.kind.name,
     format: entry.format,
     contentHash: entry.contentHash,
     subjectId: decision.subjectId,
     subjectDate: decision.subjectDate,
     accountId: viewer.userId,
-    deviceId: entry.device.deviceId,
+    deviceId: entry.deviceId,
     deviceName: entry.device.name,
     madeAt: entry.madeAt,
     clockOffsetMs: entry.clockOffsetMs,
