@@ -37,16 +37,18 @@ export function PresenceFrame(props: PresenceFrameProps) {
       layout="bare"
     >
       {roof ?? <RoofSlot title={title} />}
-      <div className={styles.Tabs}>
-        <PresenceTabs open={open} />
+      <div className={styles.Frame}>
+        <div className={styles.Tabs}>
+          <PresenceTabs open={open} />
+        </div>
+        {trouble ? (
+          <LoadTrouble trouble={trouble} onAgain={props.onAgain} />
+        ) : status === 'ready' && isReady ? (
+          <div className={styles.Body}>{children}</div>
+        ) : (
+          <RegisterSkeleton />
+        )}
       </div>
-      {trouble ? (
-        <LoadTrouble trouble={trouble} onAgain={props.onAgain} />
-      ) : status === 'ready' && isReady ? (
-        <div className={styles.Body}>{children}</div>
-      ) : (
-        <RegisterSkeleton />
-      )}
     </Screen>
   )
 }

@@ -25,7 +25,7 @@ function ChildLine({ child, note, isAsked, ticked, onTick }: ChildLineProps) {
         <span className={styles.Note}>
           {note}
           {child.hasHealthPlan ? (
-            <b className={styles.HealthPlan}>{t({ message: 'PAI', context: 'health plan' })}</b>
+            <b className={styles.HealthPlan}>{t({ message: 'IHP', context: 'health plan' })}</b>
           ) : null}
         </span>
       </span>

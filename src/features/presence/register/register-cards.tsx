@@ -54,7 +54,7 @@ const RegisterCard = memo(function RegisterCard({ row, period, ...card }: CardPr
       line={half.attention ? settle : line}
       {...(longLine ? { longLine } : {})}
       label={words.spoken(child, half)}
-      healthPlan={child.hasHealthPlan ? t({ message: 'PAI', context: 'health plan' }) : undefined}
+      healthPlan={child.hasHealthPlan ? t({ message: 'IHP', context: 'health plan' }) : undefined}
       expected={isExpected ? 'yes' : 'no'}
       {...(isAgreed
         ? {}

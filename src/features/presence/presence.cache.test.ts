@@ -1,0 +1,63 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { present, tuesday } from '#tests/support/presence-examples.ts'
+import { markPresenceKind, submitRegisterKind } from './presence.offline.ts'
+import { presenceBuilding, presenceRegister } from './presence.operations.ts'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const week = { classId, from: '2026-11-16', to: '2026-11-29' }
+const otherWeek = { classId, from: '2026-11-02', to: '2026-11-15' }
+const fromCache = { requestPolicy: 'cache-only' } as const
+
+async function anOpenedTablet() {
+  const tablet = await aPresenceTablet(aClassroom())
+  tablets.push(tablet)
+  const { client, offline } = tablet
+  await client.query(presenceRegister, week).toPromise()
+  await client.query(presenceRegister, otherWeek).toPromise()
+  await client.query(presenceBuilding, { date: tuesday }).toPromise()
+  const read = async (variables: typeof week) =>
+    (await client.query(presenceRegister, variables, fromCache).toPromise()).data?.register
+  const content = {
+    childId: childId(0) as ChildId,
+    date: tuesday,
+    period: 'am' as const,
+    mark: present,
+    childName: 'Adam',
+    gender: 'boy' as const,
+  }
+  const mark = () => offline.save([newEntry(markPresenceKind, { content, baseVersion: 0 })])
+  return { ...tablet, read, mark }
+}
+
+describe('what the school acknowledged, in the cache', () => {
+  test('the first mark of a child’s day is found in every list that holds the child and the day', async () => {
+    const { client, read, mark } = await anOpenedTablet()
+    await mark()
+    await waitFor(async () => expect((await read(week))?.presence).toHaveLength(1))
+    const { data } = await client.query(presenceBuilding, { date: tuesday }, fromCache).toPromise()
+    expect(data?.building[0]?.presence).toHaveLength(1)
+    expect((await read(otherWeek))?.presence).toHaveLength(0)
+  })
+
+  test('a register handed in is found in the weeks that hold its day', async () => {
+    const { offline, read } = await anOpenedTablet()
+    const content = {
+      classId: classId as ClassId,
+      className: 'Moyenne section A',
+      date: tuesday,
+      period: 'am' as const,
+    }
+    await offline.save([newEntry(submitRegisterKind, { content, baseVersion: null })])
+    await waitFor(async () => expect((await read(week))?.submissions).toHaveLength(1))
+    expect((await read(otherWeek))?.submissions).toHaveLength(0)
+  })
+})
