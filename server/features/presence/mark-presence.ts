@@ -10,7 +10,7 @@ import {
   type PresenceRefusal,
 } from '#domain/presence/presence.ts'
 import { blankDay, reconcileMark, writeMark } from '#domain/presence/reconcile-mark.ts'
-import { schoolDayOn } from '#domain/school/calendar.ts'
+import { type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type {
   ArrivedEntry,
@@ -70,7 +70,7 @@ async function loadFacts({ tx, viewer }: Batch, requests: readonly MarkPresence[
       days.map((day) => [keyOf(day), { ...day, base: day.version }]),
     ),
     enrolments: Map.groupBy(enrolments, ({ childId }) => childId),
-    calendar,
+    dayOn: new Map(dates.map((date) => [date, schoolDayOn(calendar, date)])),
     submitted: new Set(submitted.map((it) => `${it.classId}:${it.date}:${it.period}`)),
   }
 }
@@ -92,7 +92,7 @@ function openDays(
     const decided = decideMark({
       request: request.value,
       enrolment: place,
-      day: schoolDayOn(facts.calendar, date),
+      day: facts.dayOn.get(date) as SchoolDay,
       today,
     })
     if (!decided.ok) return refused({ subjectId: childId, subjectDate: date }, decided.refusal)
