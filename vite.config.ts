@@ -6,7 +6,12 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
-const macros = () => [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
+const macros = (command: 'build' | 'serve') => [
+  react(),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+  // Nobody ships a sentence that half of the schools cannot read.
+  lingui({ failOnMissing: command === 'build' }),
+]
 
 /** The shell, every route and the fonts: all that has to open without a network. */
 const precached = ['**/*.{js,css,html,svg,png,woff2}']
@@ -31,14 +36,27 @@ const readBeside = (name: string): string => readFileSync(new URL(name, import.m
 /** The cache on a tablet is thrown away when the contract it was read by has changed. */
 const contractHash = createHash('sha256').update(readBeside('schema.graphql')).digest('hex')
 
+/** Their packages lead bundlers to builds for old browsers (Dexie) and for development (the router). */
+const leanBuilds = {
+  dexie: 'dexie/dist/modern/dexie.min.mjs',
+  'react-router/dom': 'react-router/dist/production/dom-export.mjs',
+  'react-router': 'react-router/dist/production/index.mjs',
+}
+const leanAliases = () =>
+  Object.entries(leanBuilds).map(([name, file]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: new URL(`node_modules/${file}`, import.meta.url).pathname,
+  }))
+
 export default defineConfig(({ command }) => ({
-  plugins: [...macros(), ...(command === 'build' ? [installedApp()] : [])],
+  plugins: [...macros(command), ...(command === 'build' ? [installedApp()] : [])],
   define: {
     'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(
       JSON.parse(readBeside('package.json')).version,
     ),
   },
+  resolve: { alias: command === 'build' ? leanAliases() : [] },
   build: { outDir: 'dist', target: 'es2022' },
   test: {
     projects: [
