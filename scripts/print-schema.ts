@@ -4,15 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lexicographicSortSchema, printSchema } from 'graphql'
-import { schema } from '#server/schema.ts'
+import { printContract } from '#server/schema.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const contractFile = join(project, 'schema.graphql')
 const typesFile = join(project, 'src/generated/graphql-env.d.ts')
 const tada = join(project, 'node_modules/gql.tada/bin/cli.js')
 
-const contract = `${printSchema(lexicographicSortSchema(schema))}\n`
+const contract = printContract()
 
 const generateTypes = (output: string) =>
   execFileSync(

@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql'
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { createSchemaBuilder } from '#server/platform/schema-builder.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
@@ -24,5 +24,8 @@ function buildSchema(): GraphQLSchema {
   return builder.toSchema()
 }
 
-/** The contract: what every feature adds, gathered. `npm run print-schema` writes it to schema.graphql. */
+/** What every feature adds, gathered. */
 export const schema = buildSchema()
+
+/** The contract as text, in one order whatever the features' order: `npm run print-schema` writes it. */
+export const printContract = (): string => `${printSchema(lexicographicSortSchema(schema))}\n`
