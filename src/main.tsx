@@ -5,7 +5,6 @@ import { App } from '#src/app/app.tsx'
 import { publicPaths } from '#src/app/app-routes.tsx'
 import { browserPorts } from '#src/app/browser-session.ts'
 import { listenForInstallPrompt } from '#src/app/install.ts'
-import { preloadScreen } from '#src/app/lazy-screens.ts'
 import { loadWords } from '#src/app/load-words.ts'
 import { registerWorker } from '#src/app/register-worker.ts'
 import { createSessionLife } from '#src/app/session-life.ts'
@@ -16,7 +15,6 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   const { pathname } = window.location
   listenForInstallPrompt(window)
-  preloadScreen(pathname)
 
   const [words, ports] = await Promise.all([loadWords(readChosenLocale()), browserPorts()])
   const life = createSessionLife(ports)

@@ -1,4 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
+// The register is what the app is opened for: it comes with the app, in the same file.
+import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import { useSyncState } from '#src/offline/offline-context.tsx'
 import {
   AbsencesScreen,
@@ -8,7 +10,6 @@ import {
   MonthScreen,
   NotFoundScreen,
   PlatformAdminScreen,
-  PresenceScreen,
   WeekScreen,
 } from './lazy-screens.ts'
 import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-const loadPresence = () => import('#src/features/presence/presence.screen.tsx')
 const loadWeek = () => import('#src/features/presence/week.screen.tsx')
 const loadMonth = () => import('#src/features/presence/month.screen.tsx')
 const loadBuilding = () => import('#src/features/presence/building.screen.tsx')
@@ -13,7 +12,6 @@ const loadNoScreen = () => import('#src/features/accounts/no-screen.screen.tsx')
 const loadNotFound = () => import('#src/features/accounts/not-found.screen.tsx')
 const loadDisabled = () => import('#src/features/accounts/disabled.screen.tsx')
 
-export const PresenceScreen = lazy(async () => ({ default: (await loadPresence()).PresenceScreen }))
 export const WeekScreen = lazy(async () => ({ default: (await loadWeek()).WeekScreen }))
 export const MonthScreen = lazy(async () => ({ default: (await loadMonth()).MonthScreen }))
 export const BuildingScreen = lazy(async () => ({ default: (await loadBuilding()).BuildingScreen }))
@@ -29,9 +27,3 @@ export const UnreachableScreen = lazy(async () => ({
 export const NoScreenScreen = lazy(async () => ({ default: (await loadNoScreen()).NoScreenScreen }))
 export const NotFoundScreen = lazy(async () => ({ default: (await loadNotFound()).NotFoundScreen }))
 export const DisabledScreen = lazy(async () => ({ default: (await loadDisabled()).DisabledScreen }))
-
-/** Starts fetching the code of the screen while the session is still being read. */
-export function preloadScreen(pathname: string): void {
-  // Most people land on the register, so the root address fetches it as well.
-  if (pathname === '/' || pathname === '/presence') void loadPresence()
-}

@@ -6,6 +6,15 @@ import type { Locale } from './locales.ts'
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
+/** A start of the app needs few of the writers, and each takes a slow tablet milliseconds to make. */
+function onFirstUse<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** How dates, times and numbers are written in one language. */
 export type Formats = {
   /** "Tuesday 17 November", "mardi 17 novembre". */
@@ -42,13 +51,15 @@ export type Formats = {
 export function formatsIn({ locale, region }: { locale: Locale; region: string | null }): Formats {
   const isAmerican = locale === 'en' && region === 'en-US'
   const tag = locale === 'fr' ? 'fr-FR' : isAmerican ? 'en-US' : 'en-GB'
-  const numbers = new Intl.NumberFormat(tag)
-  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
-  const lists = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const numbers = onFirstUse(() => new Intl.NumberFormat(tag))
+  const percents = onFirstUse(
+    () => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }),
+  )
+  const lists = onFirstUse(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   const writer = (parts: Intl.DateTimeFormatOptions) => {
     // A day of school life has no zone: it is read and written in the same one, whatever the tablet's.
-    const format = new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' })
-    return (date: LocalDate) => format.format(Date.parse(`${date}T12:00:00Z`))
+    const writing = onFirstUse(() => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }))
+    return (date: LocalDate) => writing().format(Date.parse(`${date}T12:00:00Z`))
   }
   // French says "1er" of the first day of a month and plain numbers of the others; Intl does not know.
   const ordinal = (text: string) =>
@@ -72,9 +83,9 @@ export function formatsIn({ locale, region }: { locale: Locale; region: string |
     timeOf: (instant, zone) => time(timeIn(instant, zone)),
     momentOf: (instant, zone) =>
       `${shortDay(dateIn(instant, zone))}, ${time(timeIn(instant, zone))}`,
-    number: (value) => numbers.format(value),
-    percent: (share) => percents.format(share),
-    list: (words) => lists.format(words),
+    number: (value) => numbers().format(value),
+    percent: (share) => percents().format(share),
+    list: (words) => lists().format(words),
     weekStartsOn: isAmerican ? 0 : 1,
   }
 }

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { type Formats, formatsIn } from './formats.ts'
 import { useLocale } from './locale-provider.tsx'
+import type { Locale } from './locales.ts'
 
 const RegionContext = createContext<string | null>(null)
 
@@ -22,5 +23,15 @@ export const useRegion = (): string | null => useContext(RegionContext)
 export function useFormats(): Formats {
   const { locale } = useLocale()
   const region = useContext(RegionContext)
-  return useMemo(() => formatsIn({ locale, region }), [locale, region])
+  return sharedFormats({ locale, region })
+}
+
+const made = new Map<string, Formats>()
+
+/** One for every card of a class: the writers of the browser are slow to make. */
+function sharedFormats(choice: { locale: Locale; region: string | null }): Formats {
+  const key = `${choice.locale} ${choice.region}`
+  const formats = made.get(key) ?? formatsIn(choice)
+  made.set(key, formats)
+  return formats
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Send, SquareCheckBig } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
+import { isOpenDay } from '#domain/school/calendar.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import type { ShownState } from '#src/ui/state-mark.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -21,13 +22,16 @@ import styles from './register.module.css'
 import { RegisterBar } from './register-bar.tsx'
 import { RegisterCards } from './register-cards.tsx'
 import { RegisterDock } from './register-dock.tsx'
-import { AwayLine, ClosedNotice, EarlierDayNotice } from './register-notices.tsx'
-import { RegisterOverlay } from './register-overlay.tsx'
+import { AwayLine, ClosedNotice, EarlierDayNotice, NobodyYet } from './register-notices.tsx'
 import { RegisterRoof } from './register-roof.tsx'
 import { RegisterUndo } from './register-undo.tsx'
 import { SelectionActs } from './selection-acts.tsx'
 import { useRegisterActs } from './use-register-acts.ts'
 import { useSubmission } from './use-submission.ts'
+
+const RegisterOverlay = lazy(async () => ({
+  default: (await import('./register-overlay.tsx')).RegisterOverlay,
+}))
 
 type RegisterProps = {
   facts: Facts
@@ -77,7 +81,8 @@ export const Register = memo(function Register(props: RegisterProps) {
   })
   const first = rows[0]
   const halves = useMemo(() => (first ? shownHalves(first, period) : []), [first, period])
-  const isOpen = halves.some((half) => register.days.get(date)?.[half])
+  const day = register.days.get(date)
+  const isOpen = day !== undefined && (period === 'allday' ? isOpenDay(day) : day[period])
   const { handedIn, handIn } = useSubmission({ register, date, halves })
   const counts = countsOf(rows, open, facts)
   const { wishes, planned } = fillBlanks(rows, { period, today: time.today })
@@ -126,9 +131,15 @@ export const Register = memo(function Register(props: RegisterProps) {
         </div>
       ) : null}
       {isChosenForYou ? <EarlierDayNotice date={date} /> : null}
-      {isOpen && counts ? (
+      {isOpen && rows.length === 0 ? <NobodyYet date={date} /> : null}
+      {isOpen && rows.length > 0 && counts ? (
         <>
-          <RegisterBar counts={counts} filter={filter} onFilter={filterBy} />
+          <RegisterBar
+            counts={counts}
+            when={date > time.today ? 'to-come' : 'now'}
+            filter={filter}
+            onFilter={filterBy}
+          />
           <RegisterCards
             rows={shown}
             period={period}
@@ -153,7 +164,7 @@ export const Register = memo(function Register(props: RegisterProps) {
             />
           )}
         </>
-      ) : (
+      ) : isOpen ? null : (
         <ClosedNotice
           register={register}
           date={date}
@@ -161,16 +172,20 @@ export const Register = memo(function Register(props: RegisterProps) {
           onToday={date === time.today ? null : () => go({ date: time.today })}
         />
       )}
-      <RegisterOverlay
-        acts={acts}
-        facts={facts}
-        rows={rows}
-        open={open}
-        writer={writer}
-        time={time}
-        toFill={toFill}
-        onHandIn={submit}
-      />
+      {acts.overlay ? (
+        <Suspense>
+          <RegisterOverlay
+            acts={acts}
+            facts={facts}
+            rows={rows}
+            open={open}
+            writer={writer}
+            time={time}
+            toFill={toFill}
+            onHandIn={submit}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 })
