@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// How long a picture may take on a busy machine is no promise of the tests.
+configure({ asyncUtilTimeout: 8_000 })
 
 // jsdom knows the element but not how it opens.
 if (typeof HTMLDialogElement !== 'undefined') {

@@ -179,7 +179,6 @@ export const presenceUnjustified = graphql(`
 
 export type RegisterResult = ResultOf<typeof registerFields>
 export type RegisterChild = RegisterResult['children'][number]
-export type RegisterDay = RegisterResult['days'][number]
 export type PresenceDayResult = ResultOf<typeof presenceDayFields>
 export type PresenceMarkResult = ResultOf<typeof presenceMarkFields>
 export type PresenceChangeResult = ResultOf<typeof presenceHistory>['presenceHistory'][number]

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
@@ -9,6 +9,9 @@ import { PresenceScreen } from './presence.screen.tsx'
 const morning = `/presence?class=${classId}&date=2026-11-17&period=am`
 
 type Options = { path?: string; locale?: Locale }
+
+// Its chunk comes while the register is being read; a test does not wait for the compiler.
+beforeAll(() => import('./register/register-overlay.tsx'))
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -238,5 +241,57 @@ describe('what a person has to settle', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Keep present' }))
     await waitFor(() => expect(card(1).dataset.saved).toBe('server'))
     expect(card(1).dataset.mark).toBe('present')
+  })
+})
+
+describe('a day to come', () => {
+  const thursday = `/presence?class=${classId}&date=2026-11-19&period=am`
+
+  test('takes an absence planned for several days, one entry for each open half-day', async () => {
+    const { card, classroom } = await openRegister(aClassroom(), { path: thursday })
+    fireEvent.click(card(1))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '2026-11-23' } })
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'family-event' } })
+    fireEvent.click(await dialog.findByRole('button', { name: 'Enter 6 half-days' }))
+    expect(card(1).dataset.mark).toBe('excused')
+    await waitFor(() => expect(classroom.state.received).toHaveLength(6))
+    const dates = new Set(classroom.state.received.map(({ act }) => act.markPresence?.date))
+    expect([...dates].sort()).toEqual(['2026-11-19', '2026-11-20', '2026-11-23'])
+  })
+
+  test('leaves alone the half-days that are already marked', async () => {
+    const classroom = aClassroom()
+    classroom.mark(1, { am: aWireMark({ state: 'present' }) })
+    await openRegister(classroom)
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Planned absence…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Nour' }))
+    expect(await dialog.findByText('1 half-day is already marked and stays as it is.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Enter 1 half-day' })).toBeTruthy()
+  })
+})
+
+describe('several children at once', () => {
+  test('leave together, each keeping how they came', async () => {
+    const classroom = aClassroom()
+    classroom.mark(0, { am: aWireMark({ state: 'late', arrivedAt: '08:20' }) })
+    const { card, marks } = await openRegister(classroom)
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Choose several children' }))
+    fireEvent.click(card(0))
+    fireEvent.click(card(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Leave now' }))
+    expect(marks()).toEqual(['left', 'left', 'none', 'none', 'none'])
+    await waitFor(() => expect(classroom.state.received).toHaveLength(2))
+    const first = classroom.state.received.find(
+      ({ act }) => act.markPresence?.childId === childId(0),
+    )
+    expect(first?.act.markPresence?.mark).toMatchObject({
+      leftAt: '08:40',
+      arrivedAt: '08:20',
+      wasLate: true,
+    })
   })
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dayOfMonth } from '#domain/kernel/local-date.ts'
 import type { RegisterColumn } from '#domain/presence/month-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
 import { halfDayWords } from '../presence-words.ts'
 import styles from './attendance-grid.module.css'
 
@@ -52,7 +53,7 @@ export function GridHead({
             className={halfDay === 'am' ? styles.first : undefined}
             title={i18n._(halfDayWords[halfDay])}
           >
-            {isOpen ? letters[halfDay] : ''}
+            {isOpen ? letters[halfDay] : <Spoken>{letters[halfDay]}</Spoken>}
           </th>
         ))}
       </tr>

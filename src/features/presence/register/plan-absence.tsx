@@ -29,15 +29,18 @@ type PlanAbsenceProps = {
 export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanAbsenceProps) {
   const { t, i18n } = useLingui()
   const { classId, children } = register
-  const { draft, setDraft, clearDraft } = useDraft<AbsencePlan>(`presence:absence:${classId}`, {
-    childIds,
-    from: date,
-    to: date,
-    period: 'allday',
-    reason: '',
-    expectedAt: '',
-    note: '',
-  })
+  const { draft, setDraft, clearDraft } = useDraft<AbsencePlan>(
+    `presence:absence:${classId}:${date}:${childIds.join(' ')}`,
+    {
+      childIds,
+      from: date,
+      to: date,
+      period: 'allday',
+      reason: '',
+      expectedAt: '',
+      note: '',
+    },
+  )
   const plan = childIds.length > 0 ? { ...draft, childIds } : draft
   const set = (change: Partial<AbsencePlan>) => setDraft({ ...plan, ...change })
   const isBackwards = plan.to < plan.from
@@ -55,7 +58,13 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
       onClose={onClose}
       acts={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              clearDraft()
+              onClose()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button

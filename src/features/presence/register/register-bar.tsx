@@ -10,14 +10,15 @@ import styles from './register-bar.module.css'
 /** The number still to mark, and one chip per state: it counts, and pressed it filters. */
 export function RegisterBar({
   counts,
+  when,
   filter,
   onFilter,
-  start,
 }: {
   counts: RegisterCounts
   filter: ShownState | null
   onFilter: (state: ShownState | null) => void
-  start?: ReactNode
+  /** A day to come has nobody to mark yet: it says who is expected. */
+  when: 'now' | 'to-come'
 }) {
   const { t } = useLingui()
   const { present, absent, late, left, excused } = counts
@@ -52,7 +53,11 @@ export function RegisterBar({
         aria-pressed={filter === 'none'}
         onClick={press('none')}
       >
-        {counts.toMark > 0 ? (
+        {when === 'to-come' ? (
+          <BigNumber value={counts.toMark}>
+            <Plural value={counts.toMark} one="child expected" other="children expected" />
+          </BigNumber>
+        ) : counts.toMark > 0 ? (
           <BigNumber value={counts.toMark}>
             <Plural value={counts.toMark} one="child to mark" other="children to mark" />
           </BigNumber>
@@ -62,7 +67,6 @@ export function RegisterBar({
           </BigNumber>
         )}
       </button>
-      {start}
       <div className={styles.Chips}>
         {presenceStates.map((state) =>
           counts[state] > 0 || filter === state || state === 'present' ? (

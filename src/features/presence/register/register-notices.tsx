@@ -46,6 +46,17 @@ export function ClosedNotice({
   )
 }
 
+/** The school is open, but no child belonged to the class on that day. */
+export function NobodyYet({ date }: { date: LocalDate }) {
+  const formats = useFormats()
+  const day = formats.day(date)
+  return (
+    <EmptyState drawing="tree" title={<Trans>No children on that day</Trans>}>
+      <Trans>No child of this class belongs to it on {day}. Choose another date.</Trans>
+    </EmptyState>
+  )
+}
+
 /** Nobody chose this day: today is closed. */
 export function EarlierDayNotice({ date }: { date: LocalDate }) {
   const formats = useFormats()

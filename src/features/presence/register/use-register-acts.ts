@@ -3,6 +3,7 @@ import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PresenceRefusal } from '#domain/presence/presence.ts'
 import {
+  agreedMark,
   fillBlanks,
   type Plan,
   type PlannedMark,
@@ -95,6 +96,15 @@ export function useRegisterActs(needs: Needs) {
       const row = rowOf(childId)
       if (!row) return
       const { period, time, date } = latest.current
+      // A day to come takes only planned absences: the tap leads to the form for them.
+      if (date > time.today && agreedMark(row, period) === null) {
+        setOverlay({ kind: 'plan-absence', childIds: [childId] })
+        return
+      }
+      if (date > time.today) {
+        details(childId)
+        return
+      }
       const isUnsettled = shownHalves(row, period).some((half) => row[half].attention)
       const clock = date === time.today ? time.now() : null
       const wished = isUnsettled
