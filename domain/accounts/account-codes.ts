@@ -7,11 +7,3 @@ export const accountRefusalCodes = [
   'accounts.session-expired',
 ] as const
 export type AccountRefusalCode = (typeof accountRefusalCodes)[number]
-
-/** `extensions.code` of errors that any call can meet, signed in or not. */
-export const requestErrorCodes = [
-  'UNAUTHENTICATED',
-  'APP_DISABLED',
-  'FORBIDDEN',
-  'INTERNAL',
-] as const

@@ -4,9 +4,6 @@ import type { Instant } from '../kernel/instant.ts'
 /** How many entries one submission may hold; a larger one is refused whole with `entry.batch-too-large`. */
 export const maximumBatch = 50
 
-/** Days for which the server remembers an entry id and accepts an old format: July to September and more. */
-export const honouredDays = 120
-
 /** What every entry says about itself, whatever it records. The act and its content belong to a feature. */
 export type EntryEnvelope = {
   entryId: EntryId

@@ -54,25 +54,3 @@ export function Select<Value extends string>({
     </Field>
   )
 }
-
-/** The same without a visible label, for a line of filters. */
-export function FilterSelect<Value extends string>({
-  name,
-  choices,
-  onChange,
-  ...select
-}: SelectProps<Value> & { name: string }) {
-  return (
-    <span className={styles.Choice}>
-      <select
-        {...select}
-        aria-label={name}
-        className={`${styles.Input} ${styles.desk}`}
-        onChange={(event) => onChange(event.target.value as Value)}
-      >
-        <Choices choices={choices} />
-      </select>
-      <ChevronDown aria-hidden />
-    </span>
-  )
-}

@@ -47,16 +47,7 @@ function Inside({ state, count, children }: ChipProps) {
   )
 }
 
-/** The mark and its word, or a count and a word. */
-export function StateChip(chip: ChipProps) {
-  return (
-    <span className={`${styles.Chip} ${styles[chip.state]}`}>
-      <Inside {...chip} />
-    </span>
-  )
-}
-
-/** The same, pressed to show only those. `name` says count and word, since a phone shows the count alone. */
+/** A mark, a count and a word, pressed to show only those. `name` says count and word, since a phone shows the count alone. */
 export function StateFilter({
   name,
   pressed,
