@@ -30,7 +30,7 @@ const notRunning: RollCall = { isRunning: false, ticked: [] }
 export function BuildingScreen() {
   const { t } = useLingui()
   const formats = useFormats()
-  const { unsettled, isRead, time } = useFacts(loadingFacts)
+  const { unsettled, time } = useFacts(loadingFacts)
   const { today, clock } = time
   const [{ data, fetching, error, stale }, refresh] = useQuery({
     query: presenceBuilding,
@@ -54,7 +54,7 @@ export function BuildingScreen() {
     .filter((child) => ticked.has(child.childId)).length
   const at = formats.time(clock)
   const day = formats.dayTitle(today)
-  const isReady = loaded.status !== 'loading' && isRead
+  const isReady = loaded.status !== 'loading'
 
   const tick = (childId: string, isTicked: boolean) =>
     setRoll({

@@ -25,7 +25,7 @@ export function MonthScreen() {
   const formats = useFormats()
   const words = useSheetWords()
   const { classes, open, month, loaded, refresh, go } = useOpenMonth()
-  const { facts, isRead, writer, time } = useFacts(loaded)
+  const { facts, writer, time } = useFacts(loaded)
   const days = useMemo(() => (facts ? [...facts.register.days.values()] : []), [facts])
   const register = useMemo(
     () =>
@@ -52,7 +52,6 @@ export function MonthScreen() {
       open={open ? { classId: open.classId, date: firstOfMonth(month), period: 'am' } : null}
       status={loaded.status}
       classes={classes}
-      isReady={isRead}
       onAgain={() => refresh({ requestPolicy: 'network-only' })}
       roof={
         open ? (

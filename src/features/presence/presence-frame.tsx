@@ -17,8 +17,6 @@ type PresenceFrameProps = {
   open: OpenRegister | null
   status: Loaded<unknown>['status']
   classes: Opened['classes']
-  /** Whether this device's own marks have been read too. */
-  isReady: boolean
   onAgain: () => void
   roof: ReactNode
   children: ReactNode
@@ -26,14 +24,14 @@ type PresenceFrameProps = {
 
 /** What surrounds the views of a class: header, tabs, and what to show while there is nothing to show. */
 export function PresenceFrame(props: PresenceFrameProps) {
-  const { title, open, status, classes, isReady, roof, children } = props
+  const { title, open, status, classes, roof, children } = props
   const { t } = useLingui()
   const trouble = troubleOf({ classes, status, isOpen: open !== null })
   return (
     <Screen
       name={props.name}
       title={`${title} · ${t`Register`}`}
-      ready={trouble !== null || (status === 'ready' && isReady)}
+      ready={trouble !== null || status === 'ready'}
       layout="bare"
     >
       {roof ?? <RoofSlot title={title} />}
@@ -43,7 +41,7 @@ export function PresenceFrame(props: PresenceFrameProps) {
         </div>
         {trouble ? (
           <LoadTrouble trouble={trouble} onAgain={props.onAgain} />
-        ) : status === 'ready' && isReady ? (
+        ) : status === 'ready' ? (
           <div className={styles.Body}>{children}</div>
         ) : (
           <RegisterSkeleton />

@@ -11,8 +11,6 @@ import { type SchoolTime, useSchoolTime } from './use-school-time.ts'
 export type FactsInUse = {
   facts: Facts | null
   unsettled: Unsettled
-  /** Whether this device's own marks have been read. */
-  isRead: boolean
   writer: MarkWriter
   time: SchoolTime
 }
@@ -23,13 +21,13 @@ export function useFacts(loaded: Loaded<TrueRegister>): FactsInUse {
   const toast = useToast()
   const time = useSchoolTime()
   const { today } = time
-  const { unsettled, isRead, writer } = useMarking(today, (error) =>
+  const { unsettled, writer } = useMarking(today, (error) =>
     toast.error(i18n._(notSavedWords(error))),
   )
   const register = loaded.status === 'ready' ? loaded.value : null
   const facts = useMemo(
-    () => (register && isRead ? { register, unsettled, today } : null),
-    [register, isRead, unsettled, today],
+    () => (register ? { register, unsettled, today } : null),
+    [register, unsettled, today],
   )
-  return { facts, unsettled, isRead, writer, time }
+  return { facts, unsettled, writer, time }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Entry } from '#src/offline/entry.ts'
@@ -6,7 +6,13 @@ import { entriesOf, newEntry } from '#src/offline/entry-kind.ts'
 import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
 import { type Plan, type PlannedMark, planMarks, planUndo, type Wish } from './marking.ts'
 import { type MarkContent, markEntryOf, markPresenceKind } from './presence.offline.ts'
-import { type RegisterRow, type Tap, type Unsettled, unsettledOf } from './presence.view.ts'
+import {
+  type MarkEntry,
+  type RegisterRow,
+  type Tap,
+  type Unsettled,
+  unsettledOf,
+} from './presence.view.ts'
 
 /** A tap on its way into the outbox; `seq` is its place there once the transaction has completed. */
 type FlyingTap = Tap & { tapId: number; seq: number | null }
@@ -54,8 +60,6 @@ export type MarkWriter = {
 
 /** What is not settled on this device, and how to add to it. */
 export type Marking = {
-  /** False while the storage is still being read: the server's truth alone would be the wrong picture. */
-  isRead: boolean
   unsettled: Unsettled
   writer: MarkWriter
 }
@@ -67,9 +71,6 @@ export type Marking = {
 export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => void): Marking {
   const offline = useOffline()
   const entries = useEntries('presence:')
-  // The first list is the empty one from before the storage has answered.
-  const [before] = useState(entries)
-  const isRead = entries !== before
   const [taps, send] = useReducer(reduce, [])
   const lastTap = useRef(0)
   const failed = useRef(onNotSaved)
@@ -119,8 +120,17 @@ export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => voi
 
   const unsettled = useMemo(() => {
     const flying = taps.filter((tap) => !isSeen(tap, upTo))
-    return unsettledOf(entriesOf(markPresenceKind, entries).map(markEntryOf), flying)
+    return unsettledOf(entriesOf(markPresenceKind, entries).map(readOnce), flying)
   }, [entries, taps, upTo])
 
-  return useMemo(() => ({ isRead, unsettled, writer }), [isRead, unsettled, writer])
+  return useMemo(() => ({ unsettled, writer }), [unsettled, writer])
+}
+
+const readEntries = new WeakMap<Entry, MarkEntry>()
+
+/** An entry of the list stays the same object until it moves: its answer is read once. */
+function readOnce(entry: Entry<MarkContent>): MarkEntry {
+  const read = readEntries.get(entry) ?? markEntryOf(entry)
+  readEntries.set(entry, read)
+  return read
 }

@@ -20,7 +20,7 @@ export function WeekScreen() {
   const opened = useOpenRegister('/presence/week')
   const { open, classes, go } = opened
   const { loaded, refresh } = useRegister(open?.classId ?? null, open?.date ?? null)
-  const { facts, isRead, writer, time } = useFacts(loaded)
+  const { facts, writer, time } = useFacts(loaded)
   const monday = open ? mondayOf(open.date) : null
   const days = useMemo(
     () =>
@@ -41,7 +41,6 @@ export function WeekScreen() {
       open={open}
       status={loaded.status}
       classes={classes}
-      isReady={isRead}
       onAgain={() => refresh({ requestPolicy: 'network-only' })}
       roof={
         open ? (

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type PresenceState, presenceStates } from '#domain/presence/presence.ts'
-import { cameOf, type RegisterCounts } from '#domain/presence/register-counts.ts'
+import type { RegisterCounts } from '#domain/presence/register-counts.ts'
 import { BigNumber } from '#src/ui/big-number.tsx'
 import { type ShownState, StateFilter } from '#src/ui/state-mark.tsx'
 import styles from './register-bar.module.css'
@@ -22,6 +22,8 @@ export function RegisterBar({
 }) {
   const { t } = useLingui()
   const { present, absent, late, left, excused } = counts
+  // Who has left came, but is not here any more.
+  const here = present + late
   const words: Record<PresenceState, { name: string; word: ReactNode }> = {
     present: {
       name: t`${plural(present, { one: '# present', other: '# present' })}`,
@@ -62,8 +64,8 @@ export function RegisterBar({
             <Plural value={counts.toMark} one="child to mark" other="children to mark" />
           </BigNumber>
         ) : (
-          <BigNumber value={cameOf(counts)}>
-            <Plural value={cameOf(counts)} one="child is here" other="children are here" />
+          <BigNumber value={here}>
+            <Plural value={here} one="child is here" other="children are here" />
           </BigNumber>
         )}
       </button>
