@@ -1,7 +1,7 @@
 import type { Chance } from './seeded-random.ts'
 
 /** What a dead tab waits for. */
-const never: Promise<never> = new Promise(() => {})
+export const never: Promise<never> = new Promise(() => {})
 
 /**
  * The life of one tab. Everything the app does to the world crosses it, before and after, so that

@@ -1,5 +1,5 @@
 import type { Locks } from '#src/offline/drain-lock.ts'
-import type { Life } from './life.ts'
+import { type Life, never } from './life.ts'
 
 type Holder = { life: Life; lose: (reason: unknown) => void }
 
@@ -30,6 +30,8 @@ export class TabLocks {
       work: Parameters<Locks['request']>[2]
     },
   ): Promise<void> {
+    // It died in the very moment of asking.
+    if (life.isDead) return never
     const before = this.#holders.get(name)
     if (before && !options.steal) {
       if (!options.ifAvailable) throw new Error('the engine never queues for the lock')
