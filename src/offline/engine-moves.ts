@@ -1,7 +1,14 @@
 import { backoffMs } from './backoff.ts'
 import type { EnginePorts } from './engine.ts'
 import type { Entry } from './entry.ts'
-import { largestBatch, putBack, putBackTroubled, settleBatch, takeBatch } from './outbox-queue.ts'
+import {
+  countOf,
+  largestBatch,
+  putBack,
+  putBackTroubled,
+  settleBatch,
+  takeBatch,
+} from './outbox-queue.ts'
 import type { GivenAnswer, SendOutcome } from './sending.ts'
 import { logEvent } from './sync-log.ts'
 import {
@@ -54,7 +61,7 @@ export function settleOutcome(ports: MovePorts, sent: Sent): Promise<NextStep> {
     const { next, step, event } = await settle(tables, { ...sent, record, now, ports })
     await tables.sync.put({ ...next, heartbeat: next.heartbeat + 1 })
     await logEvent(tables.log, { ...event, at: now })
-    return step
+    return { ...step, goesOn: step.goesOn && (await countOf(tables.outbox, 'waiting')) > 0 }
   })
 }
 

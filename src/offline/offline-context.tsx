@@ -6,13 +6,14 @@ import {
   useEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { triggerEngine } from './browser-triggers.ts'
 import type { Entry } from './entry.ts'
 import type { Live } from './live.ts'
 import type { OfflineStore } from './offline-store.ts'
 import type { SavedStateKey } from './saved-state.ts'
-import { quietState, type SyncState } from './sync-state.ts'
+import type { SyncState } from './sync-state.ts'
 
 const OfflineContext = createContext<OfflineStore | null>(null)
 
@@ -27,38 +28,27 @@ export function useOffline(): OfflineStore {
   return store
 }
 
-const noEntries: readonly Entry[] = []
-
 /**
  * The entries whose lane begins so, live across tabs, accepted ones included until the screen's own
- * truth has caught up. One call for a screen: each one is a query of the storage.
+ * truth has caught up.
  */
 export function useEntries(lanePrefix: string): readonly Entry[] {
   const store = useOffline()
-  return useLive(
-    useMemo(() => store.entries(lanePrefix), [store, lanePrefix]),
-    noEntries,
-  )
+  return useLive(useMemo(() => store.entries(lanePrefix), [store, lanePrefix]))
 }
 
 export function useAllUnsettled(): readonly Entry[] {
   const store = useOffline()
-  return useLive(
-    useMemo(() => store.unsettled(), [store]),
-    noEntries,
-  )
+  return useLive(useMemo(() => store.unsettled(), [store]))
 }
 
 export function useSyncState(): SyncState {
   const store = useOffline()
-  return useLive(store.syncState(), quietState)
+  return useLive(store.syncState())
 }
 
-function useLive<Value>(source: Live<Value>, initial: Value): Value {
-  const [seen, setSeen] = useState({ source, value: initial })
-  useEffect(() => source.subscribe((value) => setSeen({ source, value })), [source])
-  return seen.source === source ? seen.value : initial
-}
+const useLive = <Value,>(source: Live<Value>): Value =>
+  useSyncExternalStore(source.subscribe, source.current)
 
 /** A screen's filters and selection, as this user left them on this tablet. */
 export function useSavedState<Value>(

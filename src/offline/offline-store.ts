@@ -8,16 +8,18 @@ import { browserLocks, type Locks } from './drain-lock.ts'
 import { type Engine, type EnginePorts, type SendingSession, startEngine } from './engine.ts'
 import { type Entry, isUnsettled } from './entry.ts'
 import { type AnyEntryKind, gatherKinds, type NewEntry } from './entry-kind.ts'
-import { type Live, live } from './live.ts'
+import type { Live } from './live.ts'
 import { NotSavedError } from './not-saved.ts'
+import { openMirror } from './outbox-mirror.ts'
 import { readWaiting, rememberOwner } from './owners.ts'
 import { type SaveOptions, type SavePorts, saveEntries } from './save-entries.ts'
 import { readSavedState, type SavedState } from './saved-state.ts'
 import type { Sender } from './sending.ts'
 import { discardEntries, keepTheirs, settleWithMine } from './settle-entries.ts'
 import type { WakeReason } from './sync-record.ts'
-import { readSyncState, type SyncState } from './sync-state.ts'
-import { openUserDatabase, type UserConnection, type UserTables } from './user-database.ts'
+import { isSameState, readSyncState, type SyncState, syncStateOf } from './sync-state.ts'
+import { openUserDatabase, type UserConnection, userDatabaseName } from './user-database.ts'
+import { wakeAfterTaps } from './wake-after-taps.ts'
 
 export type OfflineUser = {
   readonly userId: UserId
@@ -70,6 +72,11 @@ export type OfflineStore = {
   close(): Promise<void>
 }
 
+/** So many entries at once are a decision about a class, not a tap that others follow. */
+const manyEntries = 5
+/** The count for the sign-in page is made anew there anyway. */
+const countDelay = { restMs: 1_000, longestMs: 5_000 }
+
 export async function openOffline(options: OfflineOptions): Promise<OfflineStore> {
   const { user, device } = options
   const clock = options.clock ?? systemClock
@@ -92,12 +99,16 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       displayName: user.displayName,
       ...(await readWaiting(connection)),
     })
-  // On a full disk these fail, and so will every entry: what is readable is shown all the same.
-  await countOwner().catch(() => {})
-  await device.setCurrentUser(user.userId).catch(() => {})
-  const [savedState, drafts] = await Promise.all([
+  const nameOwner = async (): Promise<void> => {
+    await Promise.all([countOwner(), device.setCurrentUser(user.userId)])
+  }
+  // The first picture does not wait for it; the first entry does.
+  let named = nameOwner()
+  named.catch(() => {})
+  const [savedState, drafts, mirror] = await Promise.all([
     readSavedState(connection),
     readDrafts({ connection, clock, timers }),
+    openMirror(connection, userDatabaseName(user.userId)),
   ])
   const savePorts: SavePorts = {
     connection,
@@ -126,23 +137,41 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     if (options.session()?.isImpersonating) throw new NotSavedError('impersonating')
   }
 
+  const saveWaker = wakeAfterTaps(timers, () => engine?.wake('saved'))
+  const ownerCount = wakeAfterTaps(timers, () => countOwner().catch(() => {}), countDelay)
+
+  /** No entry lies on the tablet without a name to it. */
+  async function ownerIsNamed(): Promise<void> {
+    await named.catch(() => {
+      named = nameOwner()
+      return named.catch((error: unknown) => {
+        throw new NotSavedError('storage', error)
+      })
+    })
+  }
+
   async function saving(work: () => Promise<Entry[]>): Promise<Entry[]> {
     refuseWhenBarred()
+    await ownerIsNamed()
     const saved = await work()
-    engine?.wake('saved')
+    mirror.note(saved)
+    if (saved.length < manyEntries) saveWaker.soon()
+    else saveWaker.now()
     options.onSaved?.()
     return saved
   }
 
-  const state = live(() => connection.read(readSyncState))
+  const state = mirror.view(() => syncStateOf(mirror.sync(), mirror.entries()), isSameState)
   let lastWaiting = -1
   const stopCounting = state.subscribe(({ waiting }) => {
     if (waiting === lastWaiting) return
     // Entries of another tab, whose engine may not live to send them.
-    if (waiting > lastWaiting) engine?.wake('saved')
+    if (waiting > lastWaiting) saveWaker.soon()
     lastWaiting = waiting
-    countOwner().catch(() => {})
+    ownerCount.soon()
   })
+  const listed = (isListed: (entry: Entry) => boolean): Live<readonly Entry[]> =>
+    mirror.view(() => mirror.entries().filter(isListed), isSameList)
 
   return {
     user,
@@ -157,17 +186,8 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     settleWithMine: (entryIds) => saving(() => settleWithMine(savePorts, entryIds)),
     sendNow: () => engine?.wake('send-now'),
     wake: (reason) => engine?.wake(reason),
-    entries: (lanePrefix) => live(() => connection.read((tables) => shown(tables, lanePrefix))),
-    unsettled: () =>
-      live(() =>
-        connection.read(({ outbox }) =>
-          outbox
-            .where('[status+seq]')
-            .between(['conflict', 0], ['waiting', Number.POSITIVE_INFINITY])
-            .filter(isUnsettled)
-            .sortBy('seq'),
-        ),
-      ),
+    entries: (lanePrefix) => listed(({ lane }) => lane.startsWith(lanePrefix)),
+    unsettled: () => listed(isUnsettled),
     syncState: () => state,
     readSyncState: () => connection.read(readSyncState),
     savedState,
@@ -177,18 +197,17 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       if (isClosed) return
       isClosed = true
       stopCounting()
+      saveWaker.stop()
+      ownerCount.stop()
       engine?.stop()
+      mirror.close()
       await drafts.flush()
+      await named.catch(() => {})
       await countOwner().catch(() => {})
       connection.close()
     },
   }
 }
 
-function shown({ outbox }: UserTables, lanePrefix: string): PromiseLike<Entry[]> {
-  return outbox
-    .where('lane')
-    .startsWith(lanePrefix)
-    .filter((entry) => entry.status !== 'superseded' && entry.status !== 'discarded')
-    .sortBy('seq')
-}
+const isSameList = (one: readonly Entry[], other: readonly Entry[]): boolean =>
+  one.length === other.length && one.every((entry, place) => entry === other[place])

@@ -41,11 +41,13 @@ export async function takeBatch(outbox: Outbox, options: TakeOptions): Promise<E
   const batch: Entry[] = []
   let troubled: Entry | undefined
   let after = 0
+  // A whole day of a child is two entries of one lane.
+  const chunkSize = Math.max(50, 2 * limit)
   for (;;) {
     const chunk = await outbox
       .where('[status+seq]')
       .between(['waiting', after], ['waiting', Number.POSITIVE_INFINITY], false, true)
-      .limit(250)
+      .limit(chunkSize)
       .toArray()
     for (const entry of chunk) {
       after = entry.seq
@@ -56,7 +58,7 @@ export async function takeBatch(outbox: Outbox, options: TakeOptions): Promise<E
       if (entry.problem) troubled ??= entry
       else if (batch.length < limit) batch.push(entry)
     }
-    if (chunk.length < 250 || batch.length >= limit) break
+    if (chunk.length < chunkSize || batch.length >= limit) break
   }
   // What the server could not digest goes by itself, so that it takes no other entry down with it.
   if (batch.length === 0 && troubled) batch.push(troubled)

@@ -54,10 +54,15 @@ export async function saveRows(
   rows: readonly UnnumberedEntry[],
   options: SaveOptions = {},
 ): Promise<Entry[]> {
+  let tries = 0
   const write = (): Promise<Entry[]> =>
-    ports.connection.write(['outbox', 'drafts', 'log'], (tables) =>
-      writeRows(tables, rows, { ...options, now: ports.clock.now() }),
-    )
+    ports.connection.write(['outbox', 'drafts', 'log'], async (tables) => {
+      tries += 1
+      // A connection lost at the very end may have committed: then the second try finds its own rows.
+      const known = tries > 1 ? await savedBefore(tables, rows) : []
+      if (known.length > 0) return known
+      return writeRows(tables, rows, { ...options, now: ports.clock.now() })
+    })
   try {
     return await write()
   } catch (error) {
@@ -92,18 +97,21 @@ export function freshRow(ports: SavePorts, what: WhatIsEntered): UnnumberedEntry
   }
 }
 
+const savedBefore = (
+  { outbox }: UserTables,
+  rows: readonly UnnumberedEntry[],
+): PromiseLike<Entry[]> =>
+  outbox
+    .where('entryId')
+    .anyOf(rows.map((row) => row.entryId))
+    .sortBy('seq')
+
 /** A class of thirty costs as many requests to the storage as one child. */
 async function writeRows(
   { outbox, drafts, log }: UserTables,
   rows: readonly UnnumberedEntry[],
   { clearingDraft, settling, now }: SaveOptions & { now: number },
 ): Promise<Entry[]> {
-  // A connection lost at the very end may have committed: then the second try finds its own rows.
-  const known = await outbox
-    .where('entryId')
-    .anyOf(rows.map((row) => row.entryId))
-    .sortBy('seq')
-  if (known.length > 0) return known
   // An entry that was ever sent is frozen: the server may hold it already.
   await outbox
     .where('[key+status]')

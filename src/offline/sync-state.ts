@@ -1,4 +1,4 @@
-import { needsPerson } from './entry.ts'
+import { type Entry, isOnItsWay, needsPerson } from './entry.ts'
 import { countOf, countWaiting, isOutdated, troubledEntries } from './outbox-queue.ts'
 import { quietSync, type SyncRecord } from './sync-record.ts'
 import type { UserTables } from './user-database.ts'
@@ -42,6 +42,21 @@ export function stateOf(record: SyncRecord, counts: Counts): SyncState {
     lastAnswerAt: record.lastAnswerAt,
   }
 }
+
+/** The same of the entries in memory. */
+export function syncStateOf(record: SyncRecord, entries: readonly Entry[]): SyncState {
+  const counts = { waiting: 0, sending: 0, attention: 0, outdated: 0 }
+  for (const entry of entries) {
+    if (isOnItsWay(entry)) counts.waiting += 1
+    if (entry.status === 'sending') counts.sending += 1
+    if (needsPerson(entry)) counts.attention += 1
+    if (entry.status === 'waiting' && isOutdated(entry)) counts.outdated += 1
+  }
+  return stateOf(record, counts)
+}
+
+export const isSameState = (one: SyncState, other: SyncState): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof SyncState] === value)
 
 export async function readSyncState({ outbox, sync }: UserTables): Promise<SyncState> {
   const record = (await sync.get('sync')) ?? quietSync

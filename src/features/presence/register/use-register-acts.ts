@@ -44,6 +44,8 @@ export function useRegisterActs(needs: Needs) {
   const latest = useRef(needs)
   latest.current = needs
   const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const shownUndo = useRef(undoable)
+  shownUndo.current = undoable
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const isChoosing = useRef(false)
@@ -135,10 +137,8 @@ export function useRegisterActs(needs: Needs) {
   }, [wish])
 
   const undo = useCallback(() => {
-    setUndoable((was) => {
-      if (was) latest.current.writer.save(was.marks)
-      return null
-    })
+    setUndoable(null)
+    if (shownUndo.current) void latest.current.writer.save(shownUndo.current.marks)
   }, [])
 
   return useMemo(
