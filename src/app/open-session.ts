@@ -3,7 +3,12 @@ import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { createClient } from '#src/graphql/client.ts'
 import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
 import { createCacheStorage } from '#src/offline/cache-storage.ts'
-import { type OfflineStore, openOffline } from '#src/offline/offline-store.ts'
+import {
+  type OfflineStore,
+  type OpenedTables,
+  openOffline,
+  readTables,
+} from '#src/offline/offline-store.ts'
 import { createSender } from '#src/offline/sender.ts'
 import { openUserDatabase } from '#src/offline/user-database.ts'
 import { removePictures } from '#src/offline/wipe.ts'
@@ -20,6 +25,10 @@ import type { SessionPorts } from './session-ports.ts'
 export type OpenReader = {
   userId: UserId
   client: Client
+  /** What the person entered on this tablet; its reading begins with the reader's. */
+  tables: OpenedTables
+  /** Another tab runs a newer app or has signed out. */
+  onClosing(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -36,9 +45,19 @@ export async function openReader(
   handlers: OpenHandlers,
   userId: UserId,
 ): Promise<OpenReader> {
+  const closing = new Set<() => void>()
   const connection = openUserDatabase(userId, {
     indexedDb: ports.wipe.indexedDb,
-    onClosing: handlers.onStranger,
+    onClosing() {
+      for (const listener of closing) listener()
+      handlers.onStranger()
+    },
+  })
+  const tables = readTables({
+    userId,
+    connection,
+    clock: ports.systemClock,
+    timers: ports.timers,
   })
   const cache = createCacheStorage({ connection, timers: ports.timers, format: contractHash })
   const { client, hydrated } = createClient({
@@ -62,8 +81,11 @@ export async function openReader(
   return {
     userId,
     client,
+    tables,
+    onClosing: (listener) => closing.add(listener),
     async close() {
       await cache.flush()
+      await tables.rows.then(({ mirror }) => mirror.close()).catch(() => undefined)
       connection.close()
     },
   }
@@ -72,7 +94,6 @@ export async function openReader(
 /** Opens what a person enters without a network, and starts sending it. */
 export async function openWriter(
   ports: SessionPorts,
-  handlers: OpenHandlers,
   { reader, user }: { reader: OpenReader; user: SessionUser },
 ): Promise<OfflineStore> {
   const isSignedIn = (): boolean => {
@@ -105,11 +126,11 @@ export async function openWriter(
         : null,
     onSaved: ports.persist,
     purgePictures: () => removePictures(ports.wipe),
-    onClosing: handlers.onStranger,
-    indexedDb: ports.wipe.indexedDb,
+    opened: reader.tables,
     clock: ports.systemClock,
     timers: ports.timers,
   })
+  reader.onClosing(() => store.bar())
   ports.reachability.onRestored(() => store.wake('sign-of-life'))
   return store
 }

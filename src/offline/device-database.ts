@@ -68,19 +68,22 @@ export async function deviceOver(
   connection: Connection<DeviceTables>,
   newDeviceId: () => string,
 ): Promise<Device> {
-  const { device, offset } = await connection.write(['meta'], async ({ meta }) => {
-    const known = await meta.get('device')
-    const clockOffset = await meta.get('clockOffset')
-    const device =
-      known?.name === 'device'
-        ? known
-        : { name: 'device' as const, deviceId: newDeviceId() as DeviceId, deviceName: null }
-    if (!known) await meta.put(device)
-    return {
-      device,
-      offset: clockOffset?.name === 'clockOffset' ? clockOffset.offsetMs : 0,
-    }
-  })
+  const rows = await connection.read(({ meta }) => meta.toArray())
+  const offset = rows.find((row) => row.name === 'clockOffset')?.offsetMs ?? 0
+  const device =
+    rows.find((row) => row.name === 'device') ??
+    // In a transaction: two tabs of a first start agree on one id.
+    (await connection.write(['meta'], async ({ meta }) => {
+      const known = await meta.get('device')
+      if (known?.name === 'device') return known
+      const fresh = {
+        name: 'device' as const,
+        deviceId: newDeviceId() as DeviceId,
+        deviceName: null,
+      }
+      await meta.put(fresh)
+      return fresh
+    }))
   let offsetMs = offset
   let keptOffsetMs = offset
   let deviceName = device.deviceName

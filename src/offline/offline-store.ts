@@ -10,7 +10,7 @@ import { type Entry, isUnsettled } from './entry.ts'
 import { type AnyEntryKind, gatherKinds, type NewEntry } from './entry-kind.ts'
 import type { Live } from './live.ts'
 import { NotSavedError } from './not-saved.ts'
-import { openMirror } from './outbox-mirror.ts'
+import { type OutboxMirror, openMirror } from './outbox-mirror.ts'
 import { readWaiting, rememberOwner } from './owners.ts'
 import { type SaveOptions, type SavePorts, saveEntries } from './save-entries.ts'
 import { readSavedState, type SavedState } from './saved-state.ts'
@@ -42,11 +42,36 @@ export type OfflineOptions = {
   /** Another tab runs a newer app or has signed out: this one has to be reloaded. */
   readonly onClosing?: (closing: Closing) => void
   readonly indexedDb?: IndexedDb
+  /** What lies in the user's database, where its reading has begun already; the opener closes it. */
+  readonly opened?: OpenedTables
   readonly clock?: Clock
   readonly timers?: Timers
   readonly ids?: Ids
   readonly locks?: Locks
   readonly random?: () => number
+}
+
+/** The user's own rows of this tablet, read while other things of the start are under way. */
+export type OpenedTables = {
+  readonly connection: UserConnection
+  readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
+}
+
+type TablePorts = { userId: UserId; connection: UserConnection; clock: Clock; timers: Timers }
+
+export function readTables({ userId, connection, clock, timers }: TablePorts): OpenedTables {
+  const read = async () => {
+    const [savedState, drafts, mirror] = await Promise.all([
+      readSavedState(connection),
+      readDrafts({ connection, clock, timers }),
+      openMirror(connection, userDatabaseName(userId)),
+    ])
+    return { savedState, drafts, mirror }
+  }
+  const rows = read()
+  // Whoever asks for the rows is told; nobody may ask when the person turns out to be nobody.
+  rows.catch(() => {})
+  return { connection, rows }
 }
 
 /** All that one user enters on this tablet, and the way of it to the server. */
@@ -69,6 +94,8 @@ export type OfflineStore = {
   readonly savedState: SavedState
   readonly drafts: Drafts
   readonly connection: UserConnection
+  /** The database is no longer this tab's: nothing is saved or sent from here on. */
+  bar(): void
   close(): Promise<void>
 }
 
@@ -85,14 +112,20 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   const kinds = gatherKinds(options.kinds)
   let isClosed = false
   let engine: Engine | null = null
-  const connection = openUserDatabase(user.userId, {
-    ...(options.indexedDb ? { indexedDb: options.indexedDb } : {}),
-    onClosing(closing) {
-      isClosed = true
-      engine?.stop()
-      options.onClosing?.(closing)
-    },
-  })
+  const bar = (): void => {
+    isClosed = true
+    engine?.stop()
+  }
+  const openOwn = (): UserConnection =>
+    openUserDatabase(user.userId, {
+      ...(options.indexedDb ? { indexedDb: options.indexedDb } : {}),
+      onClosing(closing) {
+        bar()
+        options.onClosing?.(closing)
+      },
+    })
+  const { connection, rows } =
+    options.opened ?? readTables({ userId: user.userId, connection: openOwn(), clock, timers })
   const countOwner = async (): Promise<void> =>
     rememberOwner(device, {
       userId: user.userId,
@@ -105,11 +138,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   // The first picture does not wait for it; the first entry does.
   let named = nameOwner()
   named.catch(() => {})
-  const [savedState, drafts, mirror] = await Promise.all([
-    readSavedState(connection),
-    readDrafts({ connection, clock, timers }),
-    openMirror(connection, userDatabaseName(user.userId)),
-  ])
+  const { savedState, drafts, mirror } = await rows
   const savePorts: SavePorts = {
     connection,
     actor: { userId: user.userId, schoolId: user.schoolId },
@@ -193,6 +222,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     savedState,
     drafts,
     connection,
+    bar,
     async close() {
       if (isClosed) return
       isClosed = true
@@ -204,7 +234,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       await drafts.flush()
       await named.catch(() => {})
       await countOwner().catch(() => {})
-      connection.close()
+      if (!options.opened) connection.close()
     },
   }
 }

@@ -17,10 +17,12 @@ async function open(locale: 'en' | 'fr', counts: Counts | 'unknown') {
   const stateOf = (known: Counts | 'unknown'): SyncState =>
     known === 'unknown' ? quietState : { ...quietState, ...known, isKnown: true }
   let hear: (state: SyncState) => void = () => undefined
+  let state = stateOf(counts)
   const live = {
+    current: () => state,
     subscribe(listener: (state: SyncState) => void) {
       hear = listener
-      listener(stateOf(counts))
+      listener(state)
       return () => undefined
     },
   }
@@ -41,7 +43,11 @@ async function open(locale: 'en' | 'fr', counts: Counts | 'unknown') {
     </SessionProvider>,
     '/api/logout',
   )
-  return { sendNow, signOut, nowKnown: (next: Counts) => hear(stateOf(next)) }
+  const nowKnown = (next: Counts): void => {
+    state = stateOf(next)
+    hear(state)
+  }
+  return { sendNow, signOut, nowKnown }
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
