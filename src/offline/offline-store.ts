@@ -9,7 +9,7 @@ import { type Engine, type EnginePorts, type SendingSession, startEngine } from 
 import { type Entry, isUnsettled } from './entry.ts'
 import { type AnyEntryKind, gatherKinds, type NewEntry } from './entry-kind.ts'
 import type { Live } from './live.ts'
-import { NotSavedError } from './not-saved.ts'
+import { isQuotaError, NotSavedError } from './not-saved.ts'
 import { type OutboxMirror, openMirror } from './outbox-mirror.ts'
 import { readWaiting, rememberOwner } from './owners.ts'
 import { type SaveOptions, type SavePorts, saveEntries } from './save-entries.ts'
@@ -64,7 +64,7 @@ export function readTables({ userId, connection, clock, timers }: TablePorts): O
     const [savedState, drafts, mirror] = await Promise.all([
       readSavedState(connection),
       readDrafts({ connection, clock, timers }),
-      openMirror(connection, userDatabaseName(userId)),
+      openMirror(connection, { databaseName: userDatabaseName(userId), timers }),
     ])
     return { savedState, drafts, mirror }
   }
@@ -171,10 +171,11 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
 
   /** No entry lies on the tablet without a name to it. */
   async function ownerIsNamed(): Promise<void> {
-    await named.catch(() => {
+    await named.catch(async () => {
+      await savePorts.purgePictures().catch(() => {})
       named = nameOwner()
       return named.catch((error: unknown) => {
-        throw new NotSavedError('storage', error)
+        throw new NotSavedError(isQuotaError(error) ? 'quota' : 'storage', error)
       })
     })
   }

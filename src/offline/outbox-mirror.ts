@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import type { Timers } from '#src/platform/clock.ts'
 import type { Entry } from './entry.ts'
 import type { Live } from './live.ts'
 import { quietSync, type SyncRecord } from './sync-record.ts'
@@ -15,6 +16,9 @@ export type OutboxMirror = {
   note(saved: readonly Entry[]): void
   close(): void
 }
+
+/** Ten pictures a second are enough for counts that run down. */
+const restMs = 100
 
 type Ranges = { from?: unknown; to?: unknown; l?: Ranges | null; r?: Ranges | null }
 
@@ -44,14 +48,15 @@ const isUnmoved = (one: Entry, other: Entry): boolean =>
  */
 export async function openMirror(
   connection: UserConnection,
-  databaseName: string,
+  { databaseName, timers }: { databaseName: string; timers: Timers },
 ): Promise<OutboxMirror> {
   const rows = new Map<number, Entry>()
   const listeners = new Set<() => void>()
   let record = quietSync
   let sorted: readonly Entry[] | null = null
   let isClosed = false
-  let isReading = false
+  let isResting = false
+  let cancelRest = (): void => {}
   let changed: Set<number> | 'all' = new Set()
   let isSyncChanged = false
   let version = 0
@@ -91,11 +96,11 @@ export async function openMirror(
     record = (await connection.read(({ sync }) => sync.get('sync'))) ?? quietSync
   }
 
+  const hasNews = (): boolean => isSyncChanged || changed === 'all' || changed.size > 0
+
   /** One reading at a time; what changes meanwhile is read together by the next one. */
   async function catchUp(): Promise<void> {
-    if (isReading) return
-    isReading = true
-    while (!isClosed && (isSyncChanged || changed === 'all' || changed.size > 0)) {
+    while (!isClosed && hasNews()) {
       const reading = changed
       const readsSync = isSyncChanged
       changed = new Set()
@@ -106,12 +111,14 @@ export async function openMirror(
           readsSync ? readSync() : undefined,
         ])
       } catch {
-        // A closed or deleted database changes no more; the page is on its way to a reload.
+        // Nothing is forgotten: the next change reads these rows too. A closed database changes no more.
+        if (reading === 'all' || changed === 'all') changed = 'all'
+        else for (const seq of reading) changed.add(seq)
+        isSyncChanged ||= readsSync
         break
       }
       tell()
     }
-    isReading = false
   }
 
   const hear = (parts: Readonly<Record<string, unknown>>): void => {
@@ -123,8 +130,18 @@ export async function openMirror(
       else if (changed !== 'all') for (const seq of numbers) changed.add(seq)
     }
     if (part('sync/')) isSyncChanged = true
-    // A whole turn of events: the commits of a busy moment are read together.
-    void Promise.resolve().then(catchUp)
+    if (!isResting) void look()
+  }
+
+  /** The first change is read at once; those of a busy moment after it are read together. */
+  async function look(): Promise<void> {
+    isResting = true
+    await catchUp()
+    if (isClosed) return
+    cancelRest = timers.after(restMs, () => {
+      isResting = false
+      if (hasNews()) void look()
+    })
   }
 
   Dexie.on.storagemutated.subscribe(hear)
@@ -168,6 +185,7 @@ export async function openMirror(
     },
     close() {
       isClosed = true
+      cancelRest()
       listeners.clear()
       Dexie.on.storagemutated.unsubscribe(hear)
     },
