@@ -61,6 +61,10 @@ export async function openMirror(
   let isSyncChanged = false
   let version = 0
 
+  const toRead = (numbers: Iterable<number> | 'all'): void => {
+    if (numbers === 'all' || changed === 'all') changed = 'all'
+    else for (const seq of numbers) changed.add(seq)
+  }
   const put = (entry: Entry): void => {
     const known = rows.get(entry.seq)
     if (known && isUnmoved(known, entry)) return
@@ -112,8 +116,7 @@ export async function openMirror(
         ])
       } catch {
         // Nothing is forgotten: the next change reads these rows too. A closed database changes no more.
-        if (reading === 'all' || changed === 'all') changed = 'all'
-        else for (const seq of reading) changed.add(seq)
+        toRead(reading)
         isSyncChanged ||= readsSync
         break
       }
@@ -125,9 +128,7 @@ export async function openMirror(
     const part = (name: string): Ranges | undefined =>
       parts[`idb://${databaseName}/${name}`] as Ranges | undefined
     for (const name of ['outbox/', 'outbox/:dels']) {
-      const numbers = numbersIn(part(name))
-      if (numbers === null) changed = 'all'
-      else if (changed !== 'all') for (const seq of numbers) changed.add(seq)
+      toRead(numbersIn(part(name)) ?? 'all')
     }
     if (part('sync/')) isSyncChanged = true
     if (!isResting) void look()
