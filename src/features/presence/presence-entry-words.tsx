@@ -38,7 +38,7 @@ export const markPresenceWords: EntryWords<MarkContent> = {
   Conflict: MarkConflict,
 }
 
-/** How handed-in registers are told there. */
+/** How submitted registers are told there. */
 export const submitRegisterWords: EntryWords<SubmitContent> = {
   kind: submitRegisterKind.kind,
   Describe({ entry: { content } }) {
@@ -48,7 +48,7 @@ export const submitRegisterWords: EntryWords<SubmitContent> = {
     const { className } = content
     return (
       <Trans>
-        <b>{className}</b>: register handed in, {day}, {half}
+        <b>{className}</b>: register submitted, {day}, {half}
       </Trans>
     )
   },

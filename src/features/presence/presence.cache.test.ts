@@ -48,7 +48,7 @@ describe('what the school acknowledged, in the cache', () => {
     expect((await read(otherWeek))?.presence).toHaveLength(0)
   })
 
-  test('a register handed in is found in the weeks that hold its day', async () => {
+  test('a submitted register is found in the weeks that hold its day', async () => {
     const { offline, read } = await anOpenedTablet()
     const content = {
       classId: classId as ClassId,

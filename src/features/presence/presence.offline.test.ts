@@ -58,7 +58,7 @@ describe('marks as entries of the outbox', () => {
   })
 })
 
-describe('handed-in registers as entries of the outbox', () => {
+describe('submitted registers as entries of the outbox', () => {
   test('each half-day of a class is a register of its own', () => {
     const of = (period: 'am' | 'pm') => ({
       classId: 'class' as ClassId,

@@ -19,7 +19,7 @@ export type MarkContent = Omit<MarkPresence, 'period'> & {
   gender: Gender
 }
 
-/** One class and half-day whose register is handed in, format 1. */
+/** One class and half-day whose register is submitted, format 1. */
 export type SubmitContent = {
   classId: ClassId
   className: string

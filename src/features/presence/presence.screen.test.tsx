@@ -99,12 +99,12 @@ describe('the register of a class', () => {
     expect(marks()).toEqual(['none', 'present', 'none', 'none', 'none'])
   })
 
-  test('a class with one absent child takes three taps to hand in', async () => {
+  test('a class with one absent child takes three taps to submit', async () => {
     const { card, classroom, marks } = await openRegister()
     fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
     fireEvent.click(card(2))
-    fireEvent.click(screen.getByRole('button', { name: 'Hand in the register' }))
-    await screen.findByText(/Handed in at/, {}, { timeout: 4_000 })
+    fireEvent.click(screen.getByRole('button', { name: 'Submit the register' }))
+    await screen.findByText(/Submitted at/, {}, { timeout: 4_000 })
     await waitFor(() => {
       const acts = classroom.state.received.map(({ act }) => Object.keys(act)[0])
       expect(acts).toContain('submitRegister')

@@ -80,7 +80,7 @@ describe('the week of a class, by keyboard', () => {
     expect(container.querySelectorAll('tbody tr')).toHaveLength(2)
   })
 
-  test('a correction after the hand-in keeps its corner', async () => {
+  test('a correction after the register was submitted keeps its corner', async () => {
     const classroom = aClassroom()
     classroom.mark(0, { am: aWireMark({ state: 'late', arrivedAt: '09:10', corrected: true }) })
     const { cell } = await openWeek(classroom)

@@ -38,7 +38,7 @@ export function useSheetWords(): MonthSheetWords & AbsencesSheetWords {
         'not-expected': t`not expected`,
         'not-taken': t`register not taken`,
       },
-      corrected: t`corrected after the hand-in`,
+      corrected: t`corrected after it was submitted`,
       column: ({ date, halfDay }) =>
         `${formats.date(date).slice(0, 5)} ${i18n._(halfDayWords[halfDay]).toLocaleLowerCase()}`,
       date: formats.date,

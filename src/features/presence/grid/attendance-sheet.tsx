@@ -88,7 +88,7 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
       }[cell.kind]
       const { name } = row.child
       return cell.isCorrected
-        ? t`${name}, ${day}, ${half}: ${state}, corrected after the hand-in`
+        ? t`${name}, ${day}, ${half}: ${state}, corrected after it was submitted`
         : t`${name}, ${day}, ${half}: ${state}`
     },
     [columns, formats, i18n, t, words],
@@ -144,7 +144,7 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
           writer={writer}
           time={time}
           toFill={0}
-          onHandIn={() => {}}
+          onSubmit={() => {}}
         />
       ) : null}
     </div>

@@ -5,33 +5,33 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dock } from '#src/ui/dock.tsx'
 import styles from './register-dock.module.css'
-import type { HandedIn } from './use-submission.ts'
+import type { Submitted } from './use-submission.ts'
 
 type RegisterDockProps = {
   undo: ReactNode
   toFill: number
   planned: number
-  handedIn: HandedIn | null
-  /** A register of a day to come cannot be handed in. */
-  canHandIn: boolean
+  submitted: Submitted | null
+  /** A register of a day to come cannot be submitted. */
+  canSubmit: boolean
   timeZone: string
   onFill: () => void
-  onHandIn: () => void
+  onSubmit: () => void
 }
 
-function HandedInWords({ handedIn, timeZone }: { handedIn: HandedIn; timeZone: string }) {
+function SubmittedWords({ submitted, timeZone }: { submitted: Submitted; timeZone: string }) {
   const formats = useFormats()
-  const { byName } = handedIn
-  const at = formats.timeOf(handedIn.at, timeZone)
+  const { byName } = submitted
+  const at = formats.timeOf(submitted.at, timeZone)
   return (
-    <span className={styles.HandedIn}>
+    <span className={styles.Submitted}>
       <CircleCheck aria-hidden />
-      {handedIn.state === 'server' ? (
+      {submitted.state === 'server' ? (
         <Trans>
-          Handed in at {at} by {byName}
+          Submitted at {at} by {byName}
         </Trans>
-      ) : handedIn.state === 'tablet' ? (
-        <Trans>Handed in at {at}, to send</Trans>
+      ) : submitted.state === 'tablet' ? (
+        <Trans>Submitted at {at}, to send</Trans>
       ) : (
         <Trans>The register was refused: open the entries in the header.</Trans>
       )}
@@ -39,9 +39,9 @@ function HandedInWords({ handedIn, timeZone }: { handedIn: HandedIn; timeZone: s
   )
 }
 
-/** Undo on the left; on the right the one big act: fill the blanks, and when none is left hand in. */
+/** Undo on the left; on the right the one big act: fill the blanks, and when none is left submit. */
 export function RegisterDock(props: RegisterDockProps) {
-  const { undo, toFill, planned, handedIn, canHandIn } = props
+  const { undo, toFill, planned, submitted, canSubmit } = props
   const kept =
     toFill > 0 && planned > 0 ? (
       <Plural
@@ -50,7 +50,7 @@ export function RegisterDock(props: RegisterDockProps) {
         other="The # planned absences are kept."
       />
     ) : undefined
-  const isDone = toFill === 0 && handedIn
+  const isDone = toFill === 0 && submitted
   return (
     <Dock start={undo} {...(kept ? { beside: kept } : {})}>
       {toFill > 0 ? (
@@ -64,10 +64,10 @@ export function RegisterDock(props: RegisterDockProps) {
           <Trans>Everybody else is here</Trans>
         </Button>
       ) : isDone ? (
-        <HandedInWords handedIn={handedIn} timeZone={props.timeZone} />
-      ) : canHandIn ? (
-        <Button look="primary" size="big" icon={<Send aria-hidden />} onClick={props.onHandIn}>
-          <Trans>Hand in the register</Trans>
+        <SubmittedWords submitted={submitted} timeZone={props.timeZone} />
+      ) : canSubmit ? (
+        <Button look="primary" size="big" icon={<Send aria-hidden />} onClick={props.onSubmit}>
+          <Trans>Submit the register</Trans>
         </Button>
       ) : null}
     </Dock>

@@ -19,7 +19,7 @@ type RegisterOverlayProps = {
   writer: MarkWriter
   time: SchoolTime
   toFill: number
-  onHandIn: () => void
+  onSubmit: () => void
 }
 
 /** The one dialog that is open over the register, if any. */
@@ -41,7 +41,7 @@ export function RegisterOverlay(props: RegisterOverlayProps) {
         onClose={close}
       />
     )
-  if (overlay.kind === 'hand-in') return <HandInDialog {...props} onClose={close} />
+  if (overlay.kind === 'submit') return <SubmitDialog {...props} onClose={close} />
 
   const row = rows.find(({ child }) => child.childId === overlay.childId)
   if (!row) return null
@@ -68,11 +68,11 @@ export function RegisterOverlay(props: RegisterOverlayProps) {
   )
 }
 
-/** Handing in with blanks is asked about: a blank is a gap in the school's register, not an absence. */
-function HandInDialog({
+/** Submitting with blanks is asked about: a blank is a gap in the school's register, not an absence. */
+function SubmitDialog({
   acts,
   toFill,
-  onHandIn,
+  onSubmit,
   onClose,
 }: RegisterOverlayProps & { onClose: () => void }) {
   return (
@@ -92,18 +92,18 @@ function HandInDialog({
             onClick={() => {
               onClose()
               acts.fill()
-              onHandIn()
+              onSubmit()
             }}
           >
-            <Trans>They are here, hand in</Trans>
+            <Trans>They are here, submit</Trans>
           </Button>
           <Button
             onClick={() => {
               onClose()
-              onHandIn()
+              onSubmit()
             }}
           >
-            <Trans>Hand in with blanks</Trans>
+            <Trans>Submit with blanks</Trans>
           </Button>
           <Button look="quiet" onClick={onClose}>
             <Trans>Go on marking</Trans>

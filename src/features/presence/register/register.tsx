@@ -83,7 +83,7 @@ export const Register = memo(function Register(props: RegisterProps) {
   const halves = useMemo(() => (first ? shownHalves(first, period) : []), [first, period])
   const day = register.days.get(date)
   const isOpen = day !== undefined && (period === 'allday' ? isOpenDay(day) : day[period])
-  const { handedIn, handIn } = useSubmission({ register, date, halves })
+  const { submitted, submit: saveSubmission } = useSubmission({ register, date, halves })
   const counts = countsOf(rows, open, facts)
   const { wishes, planned } = fillBlanks(rows, { period, today: time.today })
   const toFill = new Set(wishes.map((wish) => wish.row.child.childId)).size
@@ -97,8 +97,8 @@ export const Register = memo(function Register(props: RegisterProps) {
     () => (filter ? rows.filter((row) => inFilter.has(row.child.childId)) : rows),
     [rows, filter, inFilter],
   )
-  const submit = () => handIn().catch((error) => toast.error(i18n._(notSavedWords(error))))
-  const canHandIn = date <= time.today && isOpen && rows.length > 0
+  const submit = () => saveSubmission().catch((error) => toast.error(i18n._(notSavedWords(error))))
+  const canSubmit = date <= time.today && isOpen && rows.length > 0
 
   const menu: MenuItem[] = [
     {
@@ -114,12 +114,12 @@ export const Register = memo(function Register(props: RegisterProps) {
       run: () => acts.show({ kind: 'plan-absence', childIds: [] }),
     },
   ]
-  if (canHandIn)
+  if (canSubmit)
     menu.push({
-      id: 'hand-in',
-      label: t`Hand in the register`,
+      id: 'submit',
+      label: t`Submit the register`,
       icon: <Send aria-hidden />,
-      run: () => (toFill > 0 ? acts.show({ kind: 'hand-in' }) : void submit()),
+      run: () => (toFill > 0 ? acts.show({ kind: 'submit' }) : void submit()),
     })
 
   return (
@@ -156,11 +156,11 @@ export const Register = memo(function Register(props: RegisterProps) {
               undo={<RegisterUndo acts={acts} />}
               toFill={toFill}
               planned={planned}
-              handedIn={handedIn}
-              canHandIn={canHandIn}
+              submitted={submitted}
+              canSubmit={canSubmit}
               timeZone={time.timeZone}
               onFill={acts.fill}
-              onHandIn={submit}
+              onSubmit={submit}
             />
           )}
         </>
@@ -182,7 +182,7 @@ export const Register = memo(function Register(props: RegisterProps) {
             writer={writer}
             time={time}
             toFill={toFill}
-            onHandIn={submit}
+            onSubmit={submit}
           />
         </Suspense>
       ) : null}

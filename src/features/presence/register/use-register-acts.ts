@@ -25,7 +25,7 @@ export type Overlay =
   | { kind: 'details'; childId: string; startWith?: 'left' }
   | { kind: 'settle'; childId: string; entryId: EntryId }
   | { kind: 'plan-absence'; childIds: readonly string[] }
-  | { kind: 'hand-in' }
+  | { kind: 'submit' }
 
 type Needs = {
   rows: readonly RegisterRow[]

@@ -9,19 +9,19 @@ import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
 import { submitRegisterKind } from '../presence.offline.ts'
 import type { TrueRegister } from '../presence-truth.ts'
 
-/** When a register was handed in, and whether the school knows it. */
-export type HandedIn = { state: 'tablet' | 'server' | 'attention'; at: Instant; byName: string }
+/** When a register was submitted, and whether the school knows it. */
+export type Submitted = { state: 'tablet' | 'server' | 'attention'; at: Instant; byName: string }
 
 type Question = { register: TrueRegister | null; date: LocalDate; halves: readonly HalfDay[] }
 
-/** The hand-in of one class's half-day (or of both), and the way to hand it in. */
+/** The submission of one class's half-day (or of both), and the way to submit it. */
 export function useSubmission({ register, date, halves }: Question) {
   const offline = useOffline()
   const classId = register?.classId ?? ('' as ClassId)
   const entries = useEntries(`register:${classId}:${date}:`)
 
-  const handedIn = useMemo((): HandedIn | null => {
-    const all = halves.map((half): HandedIn | null => {
+  const submitted = useMemo((): Submitted | null => {
+    const all = halves.map((half): Submitted | null => {
       const own = entriesOf(submitRegisterKind, entries).findLast(
         ({ content }) => content.period === half,
       )
@@ -37,7 +37,7 @@ export function useSubmission({ register, date, halves }: Question) {
     return all.find((it) => it?.state !== 'server') ?? all.at(-1) ?? null
   }, [entries, register, date, halves, offline])
 
-  const handIn = useCallback(async () => {
+  const submit = useCallback(async () => {
     if (!register) return
     const { className } = register
     const made = halves.map((period) => {
@@ -48,5 +48,5 @@ export function useSubmission({ register, date, halves }: Question) {
     await offline.save(made)
   }, [register, classId, date, halves, offline])
 
-  return { handedIn, handIn }
+  return { submitted, submit }
 }
