@@ -103,7 +103,7 @@ export async function openMirror(
   const hasNews = (): boolean => isSyncChanged || changed === 'all' || changed.size > 0
 
   /** One reading at a time; what changes meanwhile is read together by the next one. */
-  async function catchUp(): Promise<void> {
+  async function catchUp(): Promise<'done' | 'failed'> {
     while (!isClosed && hasNews()) {
       const reading = changed
       const readsSync = isSyncChanged
@@ -118,10 +118,11 @@ export async function openMirror(
         // Nothing is forgotten: the next change reads these rows too. A closed database changes no more.
         toRead(reading)
         isSyncChanged ||= readsSync
-        break
+        return 'failed'
       }
       tell()
     }
+    return 'done'
   }
 
   const hear = (parts: Readonly<Record<string, unknown>>): void => {
@@ -137,11 +138,11 @@ export async function openMirror(
   /** The first change is read at once; those of a busy moment after it are read together. */
   async function look(): Promise<void> {
     isResting = true
-    await catchUp()
+    const end = await catchUp()
     if (isClosed) return
     cancelRest = timers.after(restMs, () => {
       isResting = false
-      if (hasNews()) void look()
+      if (end === 'done' && hasNews()) void look()
     })
   }
 
