@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { openHalfDaysOf, type SchoolDay } from '#domain/school/calendar.ts'
@@ -78,7 +78,13 @@ type RegisterRoofProps = {
 }
 
 /** Class, date and half-day, and behind one button what is done less often. */
-export function RegisterRoof({ classes, open, days, acts, go }: RegisterRoofProps) {
+export const RegisterRoof = memo(function RegisterRoof({
+  classes,
+  open,
+  days,
+  acts,
+  go,
+}: RegisterRoofProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const viewport = useViewport()
@@ -141,4 +147,4 @@ export function RegisterRoof({ classes, open, days, acts, go }: RegisterRoofProp
       }
     />
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Send, SquareCheckBig } from 'lucide-react'
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
@@ -97,30 +97,39 @@ export const Register = memo(function Register(props: RegisterProps) {
     () => (filter ? rows.filter((row) => inFilter.has(row.child.childId)) : rows),
     [rows, filter, inFilter],
   )
-  const submit = () => saveSubmission().catch((error) => toast.error(i18n._(notSavedWords(error))))
+  const submit = useCallback(
+    () => saveSubmission().catch((error) => toast.error(i18n._(notSavedWords(error)))),
+    [saveSubmission, toast, i18n],
+  )
   const canSubmit = date <= time.today && isOpen && rows.length > 0
+  const hasBlanks = toFill > 0
+  const { choose, show } = acts
 
-  const menu: MenuItem[] = [
-    {
-      id: 'choose',
-      label: t`Choose several children`,
-      icon: <SquareCheckBig aria-hidden />,
-      run: () => acts.choose(new Set()),
-    },
-    {
-      id: 'plan',
-      label: t`Planned absence…`,
-      icon: <CalendarPlus aria-hidden />,
-      run: () => acts.show({ kind: 'plan-absence', childIds: [] }),
-    },
-  ]
-  if (canSubmit)
-    menu.push({
-      id: 'submit',
-      label: t`Submit the register`,
-      icon: <Send aria-hidden />,
-      run: () => (toFill > 0 ? acts.show({ kind: 'submit' }) : void submit()),
-    })
+  // The header has its menu from here; it stays as it is while children are marked.
+  const menu = useMemo(() => {
+    const items: MenuItem[] = [
+      {
+        id: 'choose',
+        label: t`Choose several children`,
+        icon: <SquareCheckBig aria-hidden />,
+        run: () => choose(new Set()),
+      },
+      {
+        id: 'plan',
+        label: t`Planned absence…`,
+        icon: <CalendarPlus aria-hidden />,
+        run: () => show({ kind: 'plan-absence', childIds: [] }),
+      },
+    ]
+    if (canSubmit)
+      items.push({
+        id: 'submit',
+        label: t`Submit the register`,
+        icon: <Send aria-hidden />,
+        run: () => (hasBlanks ? show({ kind: 'submit' }) : void submit()),
+      })
+    return items
+  }, [t, choose, show, canSubmit, hasBlanks, submit])
 
   return (
     <>
