@@ -60,8 +60,8 @@ const GridRow = memo(
     const formats = useFormats()
     return (
       <tr data-row={row.child.childId}>
-        <th scope="row" title={row.child.fullName}>
-          {row.child.name}
+        <th scope="row">
+          {row.child.firstName} <span className={styles.FamilyName}>{row.child.lastName}</span>
         </th>
         {row.cells.map((cell, column) => (
           <GridCell
@@ -149,9 +149,7 @@ export function AttendanceGrid(props: AttendanceGridProps) {
                 {total.tally.taken === 0 ? '' : cameOf(total.counts)}
               </td>
             ))}
-            <td className={styles.Rate}>
-              {month.total.rate === null ? '–' : formats.percent(month.total.rate)}
-            </td>
+            <td className={styles.Rate} />
           </tr>
           <tr>
             <th scope="row">
@@ -165,7 +163,9 @@ export function AttendanceGrid(props: AttendanceGridProps) {
                 {total.rate === null ? '' : Math.round(total.rate * 100)}
               </td>
             ))}
-            <td className={styles.Rate}>%</td>
+            <td className={styles.Rate}>
+              {month.total.rate === null ? '–' : formats.percent(month.total.rate)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -86,7 +86,7 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
         'to-come': t`still to come`,
         marked: cell.kind === 'marked' ? words.line(cell.mark, row.child) : '',
       }[cell.kind]
-      const { name } = row.child
+      const name = row.child.fullName
       return cell.isCorrected
         ? t`${name}, ${day}, ${half}: ${state}, corrected after it was submitted`
         : t`${name}, ${day}, ${half}: ${state}`
