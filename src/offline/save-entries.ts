@@ -113,11 +113,17 @@ async function writeRows(
   { clearingDraft, settling, now }: SaveOptions & { now: number },
 ): Promise<Entry[]> {
   // An entry that was ever sent is frozen: the server may hold it already.
-  await outbox
-    .where('[key+status]')
-    .anyOf(rows.map((row) => [row.key, 'waiting']))
-    .filter((older) => older.attempts === 0)
-    .modify({ status: 'superseded', settledAt: now })
+  // Asked side by side: a cursor would walk from key to key, which a person who taps can feel.
+  const waiting = await Promise.all(
+    rows.map((row) => outbox.where('[key+status]').equals([row.key, 'waiting']).toArray()),
+  )
+  const older = new Map(waiting.flat().map((entry) => [entry.seq, entry]))
+  const neverSent = [...older.values()].filter((entry) => entry.attempts === 0)
+  if (neverSent.length > 0) {
+    await outbox.bulkPut(
+      neverSent.map((entry) => ({ ...entry, status: 'superseded' as const, settledAt: now })),
+    )
+  }
   const lastOfKey = new Map(rows.map((row) => [row.key, row]))
   const added = rows.map((row) =>
     lastOfKey.get(row.key) === row
