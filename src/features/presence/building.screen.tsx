@@ -76,6 +76,11 @@ export function BuildingScreen() {
         />
       ) : (
         <>
+          <p data-print="only" className={styles.Printed}>
+            <Trans>
+              {day}, {at}. From what this device knew at that moment.
+            </Trans>
+          </p>
           <Headline
             sub={
               notCalled > 0 ? (
@@ -136,11 +141,6 @@ export function BuildingScreen() {
               ))}
             </div>
           )}
-          <p data-print="only" className={styles.Printed}>
-            <Trans>
-              {day}, {at}. From what this device knew at that moment.
-            </Trans>
-          </p>
         </>
       )}
     </Screen>

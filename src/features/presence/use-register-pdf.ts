@@ -14,7 +14,7 @@ export type Printout = { classId: string; className: string; month: YearMonth; k
 
 /** Downloads the A4 register as PDF, in the language of the screen. */
 export function useRegisterPdf() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const client = useClient()
   const { today } = useSchoolTime()
   return useCallback(
@@ -25,9 +25,10 @@ export function useRegisterPdf() {
       if (kind === 'call-sheet') query.set('blank', '1')
       const needs = { storage: browserTokenStorage(), fetch: globalThis.fetch.bind(globalThis) }
       const file = await fetchFile(`/files/register.pdf?${query}`, needs)
-      const name = `${className} ${month}`
+      const name =
+        kind === 'call-sheet' ? t`${className} ${month} call sheet` : `${className} ${month}`
       saveFile(file, datedFileName({ name, date: today, extension: 'pdf' }))
     },
-    [client, i18n, today],
+    [client, i18n, t, today],
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Send, SquareCheckBig } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
@@ -29,9 +29,11 @@ import { SelectionActs } from './selection-acts.tsx'
 import { useRegisterActs } from './use-register-acts.ts'
 import { useSubmission } from './use-submission.ts'
 
-const RegisterOverlay = lazy(async () => ({
-  default: (await import('./register-overlay.tsx')).RegisterOverlay,
-}))
+const loadOverlay = () => import('./register-overlay.tsx')
+const RegisterOverlay = lazy(async () => ({ default: (await loadOverlay()).RegisterOverlay }))
+
+/** The dialogs are fetched once the register stands: a long press has to work without a network too. */
+const dialogsAfterMs = 1_500
 
 type RegisterProps = {
   facts: Facts
@@ -68,6 +70,10 @@ export const Register = memo(function Register(props: RegisterProps) {
   const viewport = useViewport()
   const { register } = facts
   const { date, period } = open
+  useEffect(() => {
+    const later = setTimeout(() => void loadOverlay(), dialogsAfterMs)
+    return () => clearTimeout(later)
+  }, [])
   const [filter, setFilter] = useState<ShownState | null>(null)
   // A filter is a question of the moment: whoever is marked meanwhile stays in view until it is asked again.
   const [inFilter, setInFilter] = useState<ReadonlySet<string>>(new Set())
