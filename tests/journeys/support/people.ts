@@ -10,12 +10,15 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.locator('main[data-ready]:not([data-screen="sign-in"])').waitFor()
 }
 
+// Generous: on a busy machine a request that hangs is given up after twenty seconds and tried again.
+const patience = { timeout: 75_000 }
+
 export const ready = (page: Page, screen: string): Promise<void> =>
-  page.locator(`main[data-screen="${screen}"][data-ready]`).waitFor()
+  page.locator(`main[data-screen="${screen}"][data-ready]`).waitFor(patience)
 
 /** What the header says: `sent`, `waiting` or `attention`. */
 export const syncSays = (page: Page, state: 'sent' | 'waiting' | 'attention'): Promise<void> =>
-  page.locator(`[data-sync="${state}"]`).first().waitFor()
+  page.locator(`[data-sync="${state}"]`).first().waitFor(patience)
 
 /** Every child of the open register with its mark and how far it is saved. */
 export function marks(page: Page): Promise<{ child: string; mark: string; saved: string }[]> {
