@@ -53,6 +53,16 @@ describe('the register of a class', () => {
     )
   })
 
+  test('says that an address names no day of the calendar, and opens another', async () => {
+    await openRegister(aClassroom(), {
+      path: `/presence?class=${classId}&date=2026-02-30&period=am`,
+    })
+    await screen.findByText('This is not a day of the calendar. Choose another date.')
+    await waitFor(() => {
+      expect(document.querySelector('[data-address]')?.textContent).toBe(morning)
+    })
+  })
+
   test('writes what it opened into the address', async () => {
     await openRegister(aClassroom(), { path: '/presence' })
     await waitFor(() => {

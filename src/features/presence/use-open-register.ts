@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { type OpenRegister, readAddress, writeAddress } from './presence-address.ts'
+import { presenceRefusalWords } from './presence-refusals.ts'
 import { useDefaultDate } from './use-default-date.ts'
 import { type Loaded, type SchoolClassRow, useClasses } from './use-register.ts'
 import { useSchoolTime } from './use-school-time.ts'
@@ -36,6 +39,13 @@ export function useOpenRegister(path: string): Opened {
   })
   const classes = useClasses()
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
+
+  const { i18n } = useLingui()
+  const toast = useToast()
+  const namesNoDay = new URLSearchParams(search).has('date') && address.date === null
+  useEffect(() => {
+    if (namesNoDay) toast.warning(i18n._(presenceRefusalWords['presence.malformed-date']))
+  }, [namesNoDay, toast, i18n])
 
   // A class of the address that is none of theirs is asked for all the same: the refusal is the server's.
   const classId = address.classId ?? chooseClass(classes, remembered.classId)
