@@ -4,8 +4,10 @@ import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchServer } from './server-figures.ts'
 import { benchSizes } from './size-figures.ts'
+import { benchStart } from './start-figures.ts'
 
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  start: benchStart,
   sizes: benchSizes,
   browser: benchBrowser,
   drain: benchDrain,
