@@ -12,6 +12,8 @@ export interface Viewer {
   name: string
   userType: 'director' | 'subdirector' | 'teacher' | 'admin'
   sessionId: SessionId
+  /** Who is really at the keyboard: the same person, or whoever impersonates them. For the log, never for rights. */
+  actorId: UserId
   /** Null for the platform admin, who belongs to no school. */
   schoolId: SchoolId | null
   school: ViewerSchool | null

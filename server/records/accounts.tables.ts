@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  bigint,
   boolean,
   foreignKey,
   pgTable,
@@ -12,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { schoolClass, standard } from './people.tables.ts'
 import { school } from './school.tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A person who signs in. The platform admin belongs to no school. */
 export const account = pgTable(
@@ -26,7 +30,16 @@ export const account = pgTable(
     username: text('username'),
     passwordHash: text('password_hash'),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    language: text('language', { enum: ['en', 'fr'] }),
+    invitedAt: moment('invited_at'),
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => account.accountId),
+    disabledAt: moment('disabled_at'),
+    lastSignInAt: moment('last_sign_in_at'),
+    twoFactorSecret: text('two_factor_secret'),
+    twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
+    twoFactorOfferedSecret: text('two_factor_offered_secret'),
+    twoFactorOfferedAt: moment('two_factor_offered_at'),
   },
   () => [uniqueIndex('account_username').on(sql.raw('lower(username)'))],
 )

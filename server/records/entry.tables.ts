@@ -32,6 +32,7 @@ export const entry = pgTable(
     answer: jsonb('answer').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
+    actorAccountId: uuid('actor_account_id'),
   },
   (it) => [
     primaryKey({ columns: [it.schoolId, it.entryId] }),

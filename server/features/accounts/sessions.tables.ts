@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { account } from '#server/records/accounts.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -20,8 +20,17 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     endedBecause: text('ended_because'),
+    actorAccountId: uuid('actor_account_id').references(() => account.accountId),
+    openedBySessionId: uuid('opened_by_session_id').references(
+      (): AnyPgColumn => session.sessionId,
+    ),
+    impersonationReason: text('impersonation_reason'),
+    deviceName: text('device_name'),
   },
-  (it) => [index('session_of_account').on(it.accountId)],
+  (it) => [
+    index('session_of_account').on(it.accountId),
+    index('session_opened_by').on(it.openedBySessionId),
+  ],
 )
 
 export const signInFailure = pgTable(

@@ -1,0 +1,33 @@
+import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database.ts'
+
+export type MailLanguage = 'en' | 'fr'
+
+/** A mail to be sent. Its words are chosen when it is sent, by kind and language. */
+export interface NewMail {
+  /** Null for people of the platform. */
+  schoolId: SchoolId | null
+  to: { address: string; name: string }
+  language: MailLanguage
+  /** Names the writer of its words, such as `accounts.reset-password`. */
+  kind: string
+  /** What the words are about. Kept encrypted until the mail is sent, and then no longer. */
+  facts: Readonly<Record<string, string>>
+}
+
+/** Takes mails in the transaction of what causes them: what is rolled back is never mailed. */
+export interface MailQueue {
+  queue(tx: Glance, mail: NewMail): Promise<void>
+}
+
+export interface WrittenMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Turns facts into words. `siteUrl` is where the app is found, without a slash at its end. */
+export interface MailWriter {
+  kind: string
+  write(facts: NewMail['facts'], about: { language: MailLanguage; siteUrl: string }): WrittenMail
+}
