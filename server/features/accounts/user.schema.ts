@@ -1,0 +1,73 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import { refusal } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { findUser, type UserRecord } from './accounts.sql.ts'
+
+export const userOf = async (
+  { database }: RequestContext,
+  userId: UserId,
+): Promise<UserRecord | null> =>
+  (await database.atDoor('accounts', (tx) => findUser(tx, userId))) ?? null
+
+export function addUser(builder: Builder) {
+  const email = builder.objectRef<UserRecord['emails'][number]>('EmailRecord').implement({
+    fields: (t) => ({
+      address: t.exposeString('address', { nullable: true }),
+      verified: t.exposeBoolean('verified', { nullable: true }),
+    }),
+  })
+  const feature = builder
+    .objectRef<UserRecord['pagePerms'][number]>('FeaturePermission')
+    .implement({
+      fields: (t) => ({
+        id: t.exposeID('id'),
+        feature: t.exposeString('feature'),
+        hasAccess: t.exposeBoolean('hasAccess'),
+      }),
+    })
+  const standard = builder
+    .objectRef<UserRecord['standardPerms'][number]>('StandardPermission')
+    .implement({
+      fields: (t) => ({
+        id: t.exposeID('id'),
+        feature: t.exposeString('feature'),
+        hasAccess: t.exposeBoolean('hasAccess'),
+        standardId: t.exposeID('standardId'),
+      }),
+    })
+  const userType = builder.enumType('UserType', {
+    values: ['admin', 'director', 'subdirector', 'teacher'] as const,
+  })
+  return builder.objectRef<UserRecord>('User').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      directorPrivileges: t.expose('directorPrivileges', { type: [feature] }),
+      emails: t.expose('emails', { type: [email] }),
+      name: t.exposeString('name'),
+      pagePerms: t.expose('pagePerms', { type: [feature] }),
+      schoolId: t.exposeID('schoolId', { nullable: true }),
+      standardPerms: t.expose('standardPerms', { type: [standard] }),
+      userType: t.expose('userType', { type: userType }),
+      username: t.exposeString('username', { nullable: true }),
+    }),
+  })
+}
+
+export type UserRef = ReturnType<typeof addUser>
+
+export function addGetUser(builder: Builder, user: UserRef): void {
+  builder.queryField('getUser', (t) =>
+    t.field({
+      type: user,
+      nullable: true,
+      // Nobody signed in is an answer here, not an error: the client asks who it is.
+      resolve: (_, __, context) => {
+        const { viewer } = context
+        if (!viewer) return null
+        if (viewer.school && !viewer.school.isEnabled) throw refusal('APP_DISABLED')
+        return userOf(context, viewer.userId)
+      },
+    }),
+  )
+}
