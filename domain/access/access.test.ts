@@ -29,7 +29,9 @@ const teacher: AccessFacts = { ...director, userType: 'teacher' }
 const admin: AccessFacts = { ...director, userType: 'admin', school: null }
 const seen = (facts: AccessFacts): ScreenWord[] =>
   screens
-    .filter(({ word, place }) => place !== 'public' && maySeeScreen(facts, word))
+    .filter(
+      ({ word, place }) => place !== 'public' && place !== 'personal' && maySeeScreen(facts, word),
+    )
     .map(({ word }) => word)
 
 describe('who may open which screen', () => {
@@ -98,6 +100,8 @@ describe('who may open which screen', () => {
     expect(maySeeScreen({ ...director, school }, 'settings-transmission')).toBe(false)
   })
 
+  test('the own account is everybody’s who is signed in', () =>
+    expect([director, teacher, admin].every((facts) => maySeeScreen(facts, 'account'))).toBe(true))
   test('public screens are everybody’s', () =>
     expect(maySeeScreen(teacher, 'admission-form')).toBe(true))
 })
@@ -169,8 +173,8 @@ describe('the screen after signing in', () => {
     ).toBe('presence')
   })
 
-  test('is none when nothing that exists is theirs', () =>
-    expect(homeOf(teacher, ['presence'])).toBeUndefined())
+  test('is none when nothing that exists is theirs, and never the own account', () =>
+    expect(homeOf(teacher, ['presence', 'account'])).toBeUndefined())
 })
 
 describe('the phones of families', () => {

@@ -41,7 +41,7 @@ function mayOpen(facts: AccessFacts, screen: Screen): boolean {
   const { userType, school } = facts
   if (screen.place === 'public') return true
   if (!screen.roles.includes(userType)) return false
-  if (screen.place === 'admin') return true
+  if (screen.place === 'admin' || screen.place === 'personal') return true
   if (!school) return false
   if (screen.flag && !school.flags[screen.flag]) return false
   if (screen.feature && isSwitchedOff(facts, screen.feature)) return false
@@ -111,6 +111,8 @@ export function homeOf(facts: AccessFacts, builtWords: readonly ScreenWord[]): S
     .map((word) => screenOf(word))
     .find(
       (screen) =>
-        screen.place !== 'public' && builtWords.includes(screen.word) && mayOpen(facts, screen),
+        !['public', 'personal'].includes(screen.place) &&
+        builtWords.includes(screen.word) &&
+        mayOpen(facts, screen),
     )
 }

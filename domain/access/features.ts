@@ -54,3 +54,19 @@ export const enableFlags = [
   'milestoneEnable',
 ] as const
 export type EnableFlag = (typeof enableFlags)[number]
+
+/**
+ * What a teacher may be given level by level (`standardPerms`): everything that shows children. The daily
+ * report has no page of its own, and is named as the director's privilege for it.
+ */
+export const levelFeatures = [
+  'presence',
+  'dailyreport',
+  'nursery',
+  'milestone',
+  'gallery',
+  'event',
+  'meal',
+  'profile',
+] as const
+export type LevelFeature = (typeof levelFeatures)[number]

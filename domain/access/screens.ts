@@ -4,8 +4,8 @@ import type { DirectorPrivilege, EnableFlag, PageFeature, SchoolFeatureName } fr
 type ScreenRow = {
   word: string
   route: string
-  /** Where its entry stands: in the sidebar, under settings, in the admin's list, or nowhere (public). */
-  place: 'main' | 'settings' | 'admin' | 'public'
+  /** Where its entry stands: in the sidebar, under settings, in the admin's list, in one's own menu, or nowhere (public). */
+  place: 'main' | 'settings' | 'admin' | 'personal' | 'public'
   roles: readonly UserType[]
   flag?: EnableFlag
   feature?: SchoolFeatureName
@@ -202,8 +202,19 @@ export const screens = [
   },
   { word: 'admin', route: '/admin', place: 'admin', roles: ['admin'] },
   { word: 'admin-new', route: '/admin/new', place: 'admin', roles: ['admin'] },
+  { word: 'account', route: '/account', place: 'personal', roles: everybody },
   { word: 'sign-in', route: '/', place: 'public', roles: everybody },
   { word: 'sign-out', route: '/api/logout', place: 'public', roles: everybody },
+  {
+    word: 'forgotten-password',
+    route: '/forgotten-password',
+    place: 'public',
+    roles: everybody,
+  },
+  { word: 'new-password', route: '/new-password', place: 'public', roles: everybody },
+  { word: 'verify-email', route: '/verify-email', place: 'public', roles: everybody },
+  { word: 'sign-in-link', route: '/sign-in-link', place: 'public', roles: everybody },
+  { word: 'invitation', route: '/invitation', place: 'public', roles: everybody },
   { word: 'admission-form', route: '/admission-form', place: 'public', roles: everybody },
   { word: 'not-found', route: '/404', place: 'public', roles: everybody },
   { word: 'disabled', route: '/disabled', place: 'public', roles: everybody },

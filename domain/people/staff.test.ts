@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { AccessFacts } from '../access/access.ts'
+import { decideDisabling, decideStaffChange, pagesNotToGive, widerThanOwn } from './staff.ts'
+
+const school = { flags: {}, features: [] }
+const facts = (userType: AccessFacts['userType'], more: Partial<AccessFacts> = {}) => ({
+  userId: `the ${userType}`,
+  userType,
+  school: userType === 'admin' ? null : school,
+  directorPrivileges: [],
+  pagePerms: [],
+  standardPerms: [],
+  ...more,
+})
+const colleague = (userType: AccessFacts['userType']) => ({
+  userId: 'a colleague',
+  userType,
+  status: 'active' as const,
+})
+
+describe('who may change a colleague’s rights', () => {
+  test.each(['teacher', 'subdirector', 'director'] as const)('a director may for a %s', (role) =>
+    expect(decideStaffChange(facts('director'), colleague(role)).ok).toBe(true),
+  )
+  test('a sub-director may for teachers and for nobody of the direction', () => {
+    expect(decideStaffChange(facts('subdirector'), colleague('teacher')).ok).toBe(true)
+    expect(decideStaffChange(facts('subdirector'), colleague('subdirector')).ok).toBe(false)
+    expect(decideStaffChange(facts('subdirector'), colleague('director')).ok).toBe(false)
+  })
+  test('a teacher may only with the page of privileges, and for teachers', () => {
+    const trusted = facts('teacher', {
+      pagePerms: [{ feature: 'settings_privileges', hasAccess: true }],
+    })
+    expect(decideStaffChange(facts('teacher'), colleague('teacher')).ok).toBe(false)
+    expect(decideStaffChange(trusted, colleague('teacher')).ok).toBe(true)
+    expect(decideStaffChange(trusted, colleague('subdirector')).ok).toBe(false)
+  })
+  test('nobody changes the own rights', () =>
+    expect(
+      decideStaffChange(facts('director'), { ...colleague('director'), userId: 'the director' }),
+    ).toEqual({ ok: false, refusal: { code: 'people.not-yourself' } }))
+  test('nobody of a school changes the platform’s people', () =>
+    expect(decideStaffChange(facts('director'), colleague('admin')).ok).toBe(false))
+})
+
+describe('switching a colleague off', () => {
+  test('the last director who can sign in stays', () =>
+    expect(decideDisabling(colleague('director'), { otherActiveDirectors: 0 })).toEqual({
+      ok: false,
+      refusal: { code: 'people.last-director' },
+    }))
+  test('one of two directors may go', () =>
+    expect(decideDisabling(colleague('director'), { otherActiveDirectors: 1 }).ok).toBe(true))
+  test('a teacher may go whatever directors there are', () =>
+    expect(decideDisabling(colleague('teacher'), { otherActiveDirectors: 0 }).ok).toBe(true))
+})
+
+describe('privileges given to a sub-director', () => {
+  const withoutPayments = facts('director', {
+    directorPrivileges: [{ feature: 'payment', hasAccess: false }],
+  })
+  test('are no wider than those of who gives them; silence means allowed', () => {
+    expect(widerThanOwn([], withoutPayments)).toEqual(['payment'])
+    expect(widerThanOwn([{ feature: 'payment', hasAccess: true }], withoutPayments)).toEqual([
+      'payment',
+    ])
+    expect(widerThanOwn([{ feature: 'payment', hasAccess: false }], withoutPayments)).toEqual([])
+  })
+  test('of a director with all of them are free to choose', () =>
+    expect(widerThanOwn([], facts('director'))).toEqual([]))
+})
+
+describe('pages opened by a teacher who keeps the privileges', () => {
+  const trusted = facts('teacher', {
+    pagePerms: [
+      { feature: 'settings_privileges', hasAccess: true },
+      { feature: 'presence', hasAccess: true },
+    ],
+  })
+  const open = (feature: string) => [{ feature, hasAccess: true }]
+  test('are her own, and not the page of privileges itself', () => {
+    expect(pagesNotToGive(open('presence'), trusted)).toEqual([])
+    expect(pagesNotToGive(open('gallery'), trusted)).toEqual(['gallery'])
+    expect(pagesNotToGive(open('settings_privileges'), trusted)).toEqual(['settings_privileges'])
+  })
+  test('may be closed, whatever they are', () =>
+    expect(pagesNotToGive([{ feature: 'gallery', hasAccess: false }], trusted)).toEqual([]))
+  test('of a director are all', () =>
+    expect(pagesNotToGive(open('settings_privileges'), facts('director'))).toEqual([]))
+})

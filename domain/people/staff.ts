@@ -1,0 +1,95 @@
+import { type AccessFacts, type FeaturePermission, maySeeScreen } from '../access/access.ts'
+import {
+  type DirectorPrivilege,
+  directorPrivileges,
+  type PageFeature,
+  pageFeatures,
+} from '../access/features.ts'
+import { isDirection, type UserType } from '../accounts/roles.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+
+export const staffStatuses = ['active', 'invited', 'disabled'] as const
+export type StaffStatus = (typeof staffStatuses)[number]
+
+/** Why an act about a colleague was refused. The client holds one sentence per code and language. */
+export const staffRefusalCodes = [
+  'people.unknown-person',
+  'people.unknown-class',
+  'people.unknown-level',
+  'people.unknown-feature',
+  'people.not-yours-to-change',
+  'people.wider-than-your-own',
+  'people.last-director',
+  'people.not-yourself',
+  'people.name-missing',
+  'people.email-malformed',
+  'people.email-taken',
+  'people.username-taken',
+  'people.username-malformed',
+  'people.already-accepted',
+  'people.invited-too-often',
+] as const
+export type StaffRefusalCode = (typeof staffRefusalCodes)[number]
+
+type Colleague = { userId: string; userType: UserType; status: StaffStatus }
+
+type Verdict = Result<null, { code: StaffRefusalCode }>
+
+const refused = (code: StaffRefusalCode): Verdict => refuse({ code })
+
+/**
+ * Whether somebody may change the rights or the status of a colleague. A director may for teachers,
+ * sub-directors and other directors' status; a sub-director, and a teacher to whom the page of privileges was
+ * opened, for teachers only; nobody for oneself (domain notes, section 6).
+ */
+export function decideStaffChange(
+  by: AccessFacts & { userId: string },
+  colleague: Colleague,
+): Verdict {
+  if (by.userId === colleague.userId) return refused('people.not-yourself')
+  if (by.userType === 'director' && colleague.userType !== 'admin') return accept(null)
+  const mayForTeachers = maySeeScreen(by, 'settings-privileges')
+  if (mayForTeachers && colleague.userType === 'teacher') return accept(null)
+  return refused('people.not-yours-to-change')
+}
+
+/** A school keeps one director who can sign in, whatever is clicked: without one nobody could repair the rest. */
+export function decideDisabling(
+  colleague: Colleague,
+  { otherActiveDirectors }: { otherActiveDirectors: number },
+): Verdict {
+  const isLast = colleague.userType === 'director' && otherActiveDirectors === 0
+  return isLast ? refused('people.last-director') : accept(null)
+}
+
+const isHeldBy = (feature: DirectorPrivilege, permissions: readonly FeaturePermission[]) =>
+  permissions.find((entry) => entry.feature === feature)?.hasAccess ?? true
+
+/** Privileges somebody wants to give that they do not hold themselves: none may be given. */
+export function widerThanOwn(
+  wanted: readonly FeaturePermission[],
+  own: AccessFacts,
+): DirectorPrivilege[] {
+  if (!isDirection(own.userType)) return [...directorPrivileges]
+  return directorPrivileges.filter(
+    (feature) => isHeldBy(feature, wanted) && !isHeldBy(feature, own.directorPrivileges),
+  )
+}
+
+/**
+ * Pages somebody wants to open that they may not: a teacher to whom the page of privileges was opened gives only
+ * pages of her own, and never that one on.
+ */
+export function pagesNotToGive(
+  wanted: readonly FeaturePermission[],
+  own: AccessFacts,
+): PageFeature[] {
+  if (isDirection(own.userType)) return []
+  const opens = (list: readonly FeaturePermission[], feature: string) =>
+    list.some((entry) => entry.feature === feature && entry.hasAccess)
+  return pageFeatures.filter(
+    (feature) =>
+      opens(wanted, feature) &&
+      (feature === 'settings_privileges' || !opens(own.pagePerms, feature)),
+  )
+}
