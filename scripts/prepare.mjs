@@ -17,6 +17,8 @@ export function refuse(sentence) {
   process.exit(1)
 }
 
+const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+
 /** Installs what package-lock.json names, when it is missing or the lock file changed since. */
 export function install() {
   const lock = fingerprint(['package-lock.json'])
@@ -29,27 +31,21 @@ export function install() {
     return
   }
   process.stdout.write('Installing what Préau needs …\n')
-  const flags = [
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
   // npm versions differ in which lock files they call damaged; `install` takes what `ci` refuses.
-  const first = npm(isThere ? 'install' : 'ci', flags)
-  const last = first.isDone ? first : npm('install', flags)
+  const first = npm(isThere ? 'install' : 'ci')
+  const last = first.isDone ? first : npm('install')
   if (!last.isDone) {
     refuse(`${last.output}\nThe packages could not be installed. The first time needs a network.`)
   }
   remember(stamp, lock)
 }
 
-function npm(command, flags) {
+/** Runs npm in the project, or in a folder with packages of its own. */
+export function npm(command, cwd = project) {
   const own = process.env.npm_execpath
   const [program, ...before] = own?.endsWith('.js') ? [process.execPath, own] : ['npm']
   const { status, stderr, error } = spawnSync(program, [...before, command, ...flags], {
-    cwd: project,
+    cwd,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'development' },

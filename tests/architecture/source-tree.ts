@@ -27,7 +27,7 @@ export function importsOf(path: string, text: string): string[] {
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((item) => {
     const path = `${folder}/${item.name}`
-    if (item.isDirectory()) return walk(path)
+    if (item.isDirectory()) return item.name === 'node_modules' ? [] : walk(path)
     return /\.tsx?$/.test(item.name) && !path.includes('/generated/') ? [path] : []
   })
 }

@@ -26,7 +26,7 @@ const shown = (value: number | undefined): string =>
     ? ''
     : value >= 100
       ? String(Math.round(value))
-      : String(Math.round(value * 100) / 100)
+      : String(Number(value.toFixed(value < 0.1 ? 4 : 2)))
 
 /** Within the budget, or outside it; empty when the design names none. */
 function verdict(figure: Figure): string {

@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { benchBrowser } from './browser-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
+import { benchLighthouse } from './lighthouse-figures.ts'
 import { benchServer } from './server-figures.ts'
 import { benchSizes } from './size-figures.ts'
 import { benchStart } from './start-figures.ts'
@@ -11,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   sizes: benchSizes,
   browser: benchBrowser,
   drain: benchDrain,
+  lighthouse: benchLighthouse,
   server: benchServer,
 }
 
