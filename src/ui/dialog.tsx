@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { useUnsavedWork } from './unsaved-work.ts'
 
@@ -41,7 +41,8 @@ export function Dialog({
   // Whoever has a dialog open is in the middle of something.
   useUnsavedWork(true)
 
-  useEffect(() => {
+  // Closed before it leaves the page: the browser gives the focus back to nobody for an element that is gone.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()

@@ -54,6 +54,25 @@ describe('the week of a class, by keyboard', () => {
     expect(marks()).toEqual(['none', 'none', 'none', 'none'])
   })
 
+  test('the keyboard takes back one mark after the other', async () => {
+    const { cell } = await openWeek()
+    await userEvent.click(cell(0, tuesdayMorning))
+    await userEvent.keyboard('p{Enter}a')
+    const column = () => [0, 1].map((row) => cell(row, tuesdayMorning).dataset.mark)
+    expect(column()).toEqual(['present', 'absent'])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(column()).toEqual(['present', 'none'])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(column()).toEqual(['none', 'none'])
+  })
+
+  test('the week opens on the half-day of today', async () => {
+    const { container } = await openWeek()
+    expect(container.querySelector('[data-cell][tabindex="0"]')).toBe(
+      container.querySelector(`[data-cell="0:${tuesdayMorning}"]`),
+    )
+  })
+
   test('the closed Wednesday afternoon takes no mark', async () => {
     const { cell } = await openWeek()
     const wednesdayAfternoon = 5
@@ -78,6 +97,13 @@ describe('the week of a class, by keyboard', () => {
     await userEvent.click(cell(0, 0))
     await userEvent.keyboard('/leo')
     expect(container.querySelectorAll('tbody tr')).toHaveLength(2)
+  })
+
+  test('the slash works before any cell was touched, and Enter leads to the child found', async () => {
+    const { cell } = await openWeek()
+    await userEvent.keyboard('/nour{Enter}')
+    expect(document.activeElement).toBe(cell(0, tuesdayMorning))
+    expect(cell(0, tuesdayMorning).getAttribute('aria-label')).toContain('Nour')
   })
 
   test('a correction after the register was submitted keeps its corner', async () => {

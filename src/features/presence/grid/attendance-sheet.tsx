@@ -61,8 +61,10 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
   const { columns } = month
   const marks = useGridMarks({ facts, columns, rows, writer, time })
   const size = { rows: rows.length, columns: columns.length }
+  const todays = columns.findIndex(({ date, isOpen }) => date === today && isOpen)
   const grid = useGrid({
     size,
+    firstColumn: Math.max(todays, 0),
     onKey: marks.onKey,
     onOpen: marks.onOpen,
     onUndo: marks.acts.undo,
@@ -98,7 +100,17 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
   return (
     <div className={styles.Sheet}>
       <div className={styles.Line} ref={searchLine}>
-        <SearchField name={t`Look for a child`} value={search} onChange={setSearch} />
+        <SearchField
+          name={t`Look for a child`}
+          value={search}
+          onChange={setSearch}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            const found = { row: 0, column: active.column }
+            grid.go(found, found)
+          }}
+        />
         {acts?.({ ...month, rows })}
       </div>
       <AttendanceGrid

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -19,6 +20,8 @@ export type Selection = { active: Place; anchor: Place }
 
 export type GridActs = {
   size: GridSize
+  /** The column that is worked on first: today's. */
+  firstColumn: number
   /** A letter, Space, Delete or Backspace on the selected cells. */
   onKey: (key: string, places: readonly Place[]) => void
   /** The details of one cell: F2, a full stop, a double click, or a touch. */
@@ -35,12 +38,18 @@ function placeOf(target: EventTarget | null): Place | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-const start: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
+const startIn = (column: number): Selection => {
+  const place = { row: 0, column }
+  return { active: place, anchor: place }
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  (target as HTMLElement | null)?.closest?.('input, textarea, select, dialog') != null
 
 /** Focus and selection of a grid that is worked with the keys of a spreadsheet, or by touch. */
 export function useGrid(acts: GridActs) {
   const table = useRef<HTMLTableElement>(null)
-  const [selection, setSelection] = useState(start)
+  const [selection, setSelection] = useState(() => startIn(acts.firstColumn))
   const [hasFocus, setFocus] = useState(false)
   const latest = useRef({ acts, selection })
   latest.current = { acts, selection }
@@ -72,8 +81,7 @@ export function useGrid(acts: GridActs) {
         return take(() => go(next, isExtending ? selected.anchor : next))
       }
       const places = placesIn(rangeBetween(selected.anchor, selected.active))
-      if (key === '/') take(current.onSearch)
-      else if (key === 'F2' || key === '.') take(() => current.onOpen(selected.active))
+      if (key === 'F2' || key === '.') take(() => current.onOpen(selected.active))
       else if (key === 'Escape') setSelection({ active: selected.active, anchor: selected.active })
       else if (marks.test(key) || key === 'Delete' || key === 'Backspace')
         take(() => current.onKey(key, places))
@@ -98,11 +106,31 @@ export function useGrid(acts: GridActs) {
     if (place) latest.current.acts.onOpen(place)
   }, [])
 
+  // The search is a key away from everywhere on the screen, not from the cells only.
+  useEffect(() => {
+    const search = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target)) return
+      event.preventDefault()
+      latest.current.acts.onSearch()
+    }
+    document.addEventListener('keydown', search)
+    return () => document.removeEventListener('keydown', search)
+  }, [])
+
+  // A month is wider than the screen: it opens where the day's work is.
+  useLayoutEffect(() => {
+    const { column } = latest.current.selection.active
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="0:${column}"]`)
+    const window = table.current?.parentElement
+    if (cell && window) window.scrollLeft = cell.offsetLeft - window.clientWidth / 2
+  }, [])
+
   // A shorter list after a search must not leave the selection outside of it.
   const { rows, columns } = acts.size
   useEffect(() => {
     setSelection(({ active, anchor }) =>
-      active.row < rows && active.column < columns ? { active, anchor } : start,
+      active.row < rows && active.column < columns ? { active, anchor } : startIn(0),
     )
   }, [rows, columns])
 

@@ -14,7 +14,9 @@ export function RegisterUndo({ acts }: { acts: ReturnType<typeof useRegisterActs
   useEffect(() => {
     const takeBack = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement || isTextArea(event.target)
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping) return
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      // The grid takes its own keys first.
+      if (!isUndo || isTyping || event.defaultPrevented) return
       event.preventDefault()
       undo()
     }

@@ -20,6 +20,9 @@ import { wishOfLetter } from './letters.ts'
 /** What can be taken back for ten seconds: one child's tap, or several at once. */
 export type Undoable = { id: number; row: RegisterRow | null; plan: Plan; marks: PlannedMark[] }
 
+/** The bar offers the last act for ten seconds; the keyboard goes further back, as in a spreadsheet. */
+const mostUndone = 20
+
 /** What is open over the register. */
 export type Overlay =
   | { kind: 'details'; childId: string; startWith?: 'left' }
@@ -44,8 +47,7 @@ export function useRegisterActs(needs: Needs) {
   const latest = useRef(needs)
   latest.current = needs
   const [undoable, setUndoable] = useState<Undoable | null>(null)
-  const shownUndo = useRef(undoable)
-  shownUndo.current = undoable
+  const done = useRef<Undoable[]>([])
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const isChoosing = useRef(false)
@@ -80,7 +82,9 @@ export function useRegisterActs(needs: Needs) {
       if (undo.length === 0) return
       acts.current += 1
       const row = wishes.length === 1 ? (wishes[0]?.row ?? null) : null
-      setUndoable({ id: acts.current, row, plan, marks: undo })
+      const act = { id: acts.current, row, plan, marks: undo }
+      done.current = [...done.current.slice(1 - mostUndone), act]
+      setUndoable(act)
     },
     [details],
   )
@@ -138,7 +142,8 @@ export function useRegisterActs(needs: Needs) {
 
   const undo = useCallback(() => {
     setUndoable(null)
-    if (shownUndo.current) void latest.current.writer.save(shownUndo.current.marks)
+    const last = done.current.pop()
+    if (last) void latest.current.writer.save(last.marks)
   }, [])
 
   return useMemo(
