@@ -90,11 +90,16 @@ async function decideBatch(
   await finish((last) =>
     Promise.all([
       ...[...opened.values()].map((kind) => kind.write(last)),
-      appendEntries(last, { by: batch.viewer.userId, at: batch.now, lines }),
+      appendEntries(last, { ...signers(batch), at: batch.now, lines }),
     ]),
   )
   return answers
 }
+
+const signers = ({ viewer: { userId, actorId } }: Batch) => ({
+  by: userId,
+  actor: actorId === userId ? null : actorId,
+})
 
 async function openKinds(batch: Batch, readable: readonly ReadEntry[]) {
   // By name, so that every batch locks in the same order.

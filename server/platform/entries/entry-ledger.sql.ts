@@ -54,10 +54,10 @@ const append = {
   name: 'entries-append',
   text: `
     insert into entry (
-      school_id, account_id, received_at, entry_id, kind, format, content_hash, subject_id, subject_date,
-      device_id, device_name, made_at, clock_offset_ms, decision, answer, before, after)
-    select app_school(), $1::uuid, $2::timestamptz, entry_id, kind, format, content_hash, subject_id, subject_date,
-      device_id, device_name, made_at, clock_offset_ms, decision, answer::jsonb, before::jsonb, after::jsonb
+      school_id, account_id, actor_account_id, received_at, entry_id, kind, format, content_hash, subject_id,
+      subject_date, device_id, device_name, made_at, clock_offset_ms, decision, answer, before, after)
+    select app_school(), $1::uuid, $17::uuid, $2::timestamptz, entry_id, kind, format, content_hash, subject_id,
+      subject_date, device_id, device_name, made_at, clock_offset_ms, decision, answer::jsonb, before::jsonb, after::jsonb
     from unnest(
       $3::uuid[], $4::text[], $5::int[], $6::text[], $7::uuid[], $8::date[], $9::uuid[], $10::text[],
       $11::timestamptz[], $12::bigint[], $13::text[], $14::text[], $15::text[], $16::text[]
@@ -66,14 +66,23 @@ const append = {
       made_at, clock_offset_ms, decision, answer, before, after)`,
 }
 
-/** Adds the lines. A duplicate id throws (23505): its sender was faster, and the batch is decided again. */
+/**
+ * Adds the lines; `actor` is who was at the keyboard while impersonating. A duplicate id throws (23505): its sender
+ * was faster, and the batch is decided again.
+ */
 export async function appendEntries(
   last: Glance,
   {
     by,
+    actor,
     at,
     lines,
-  }: { by: UserId; at: Instant; lines: readonly Omit<NewLedgerLine, 'accountId'>[] },
+  }: {
+    by: UserId
+    actor: UserId | null
+    at: Instant
+    lines: readonly Omit<NewLedgerLine, 'accountId'>[]
+  },
 ): Promise<void> {
   if (lines.length === 0) return
   // Always in the order of the ids, so that two batches with the same ids wait for each other and never in a ring.
@@ -95,6 +104,7 @@ export async function appendEntries(
     sorted.map((line) => JSON.stringify(line.answer)),
     sorted.map((line) => jsonOrNull(line.before)),
     sorted.map((line) => jsonOrNull(line.after)),
+    actor,
   ])
 }
 
