@@ -29,6 +29,13 @@ export const entryRefusalCodes = [
 
 export type EntryRefusalCode = (typeof entryRefusalCodes)[number]
 
-/** Errors of a whole submission: nothing of it was looked at. `extensions.code` of the GraphQL error. */
-export const submissionErrorCodes = ['entry.batch-too-large', 'CLIENT_TOO_OLD'] as const
+/**
+ * Errors of a whole submission: nothing of it was looked at. `extensions.code` of the GraphQL error;
+ * `entry.too-large` is what the tablet calls a single entry that no proxy or server lets through (413).
+ */
+export const submissionErrorCodes = [
+  'entry.batch-too-large',
+  'entry.too-large',
+  'CLIENT_TOO_OLD',
+] as const
 export type SubmissionErrorCode = (typeof submissionErrorCodes)[number]

@@ -6,8 +6,10 @@ import {
   type GraphQLSchema,
   getOperationAST,
 } from 'graphql'
+import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { factsOfBug } from './bugs.ts'
 import { type QueryReaderOptions, queryReader } from './read-query.ts'
+import { refusal } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
 
 export interface GraphqlRouteOptions {
@@ -37,9 +39,9 @@ export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptio
     const query = readQuery(sent.query)
     if ('errors' in query) return query
     const operation = getOperationAST(query.document, sent.operationName)
-    if (!operation) return { errors: [withCode('OPERATION_UNKNOWN')] }
+    if (!operation) return { errors: [refusal('OPERATION_UNKNOWN')] }
     if (operation.operation === 'subscription')
-      return { errors: [withCode('OPERATION_UNSUPPORTED')] }
+      return { errors: [refusal('OPERATION_UNSUPPORTED')] }
     request.operationName = operation.name?.value.slice(0, 60)
 
     const result = await execute({
@@ -76,10 +78,8 @@ function parseBody(body: unknown): Sent | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const withCode = (code: string) => new GraphQLError(code, { extensions: { code } })
-
 /** The same shape for what is refused before GraphQL, so that a client reads one thing. */
-export const refusedHttp = (code: string, reference?: string) => ({
+export const refusedHttp = (code: RequestCode, reference?: string) => ({
   errors: [{ message: code, extensions: { code, ...(reference && { reference }) } }],
 })
 
@@ -94,14 +94,14 @@ function presentable(result: ExecutionResult, request: FastifyRequest): Executio
     if (wasMeant) {
       const isVariable = extensions.code === undefined && !path
       return isVariable
-        ? new GraphQLError(message, { extensions: { code: 'INPUT_INVALID' } })
+        ? new GraphQLError(message, { extensions: { code: 'INPUT_INVALID' satisfies RequestCode } })
         : error
     }
     const bug = factsOfBug(originalError)
     request.log.error({ operation: request.operationName, path: path?.join('.'), bug }, 'bug')
     return new GraphQLError('Server error', {
       ...(path && { path }),
-      extensions: { code: 'INTERNAL', reference: request.id },
+      extensions: { code: 'INTERNAL' satisfies RequestCode, reference: request.id },
     })
   })
   return { ...result, errors }

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { factsOfBug } from './bugs.ts'
 import { refusedHttp } from './graphql-route.ts'
 import type { Ids } from './ids.ts'
@@ -58,10 +59,10 @@ export async function createHttp({ ids, logTo, proxies }: HttpOptions): Promise<
   return app
 }
 
-const codes: Readonly<Record<number, string>> = {
+const codes: Readonly<Record<number, RequestCode>> = {
   400: 'BAD_REQUEST',
   413: 'BODY_TOO_LARGE',
   415: 'NOT_JSON',
 }
 
-const codeOf = (status: number) => codes[status] ?? 'BAD_REQUEST'
+const codeOf = (status: number): RequestCode => codes[status] ?? 'BAD_REQUEST'

@@ -4,6 +4,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
+import type { RequestCode } from '#domain/kernel/request-codes.ts'
 
 export interface QueryLimits {
   /** Fields inside fields. */
@@ -17,7 +18,7 @@ export interface QueryLimits {
 // The largest screen of the app asks for about 90 fields, 7 deep.
 export const queryLimits: QueryLimits = { depth: 12, fields: 400, tokens: 2_000 }
 
-export type TooMuch = 'QUERY_TOO_DEEP' | 'QUERY_TOO_COSTLY'
+export type TooMuch = Extract<RequestCode, 'QUERY_TOO_DEEP' | 'QUERY_TOO_COSTLY'>
 
 interface Size {
   depth: number

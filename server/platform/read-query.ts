@@ -7,7 +7,9 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
+import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { decideQuerySize, queryLimits } from './query-limits.ts'
+import { refusal } from './refusals.ts'
 
 export type Query = { document: DocumentNode } | { errors: readonly GraphQLError[] }
 
@@ -41,7 +43,7 @@ export function queryReader({
       return refused([error], isTooLong ? 'QUERY_TOO_COSTLY' : 'QUERY_UNREADABLE')
     }
     const tooMuch = decideQuerySize(document)
-    if (tooMuch) return { errors: [new GraphQLError(tooMuch, { extensions: { code: tooMuch } })] }
+    if (tooMuch) return { errors: [refusal(tooMuch)] }
     // "Did you mean …" would spell out a schema that may not be asked for.
     const errors = validate(schema, document, rules, { maxErrors: 5, hideSuggestions: isClosed })
     return errors.length > 0 ? refused(errors, 'QUERY_INVALID') : { document }
@@ -60,7 +62,7 @@ export function queryReader({
   }
 }
 
-const refused = (errors: readonly GraphQLError[], code: string): Query => ({
+const refused = (errors: readonly GraphQLError[], code: RequestCode): Query => ({
   errors: errors.map(
     ({ message, nodes, source, positions }) =>
       new GraphQLError(message, { nodes, source, positions, extensions: { code } }),

@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql'
 import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A refusal of the whole call, with a stable code that the client turns into a sentence. */
-export function refusal(code: string, facts: Record<string, unknown> = {}): GraphQLError {
+export function refusal(code: RefusalCode, facts: Record<string, unknown> = {}): GraphQLError {
   return new GraphQLError(code, { extensions: { ...facts, code } })
 }
 

@@ -1,3 +1,4 @@
+import type { EntryRefusalCode } from '#domain/entries/entry.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Truth } from '#server/platform/entries/entry-kind.ts'
 import type { LedgerLine } from '#server/platform/entries/entry-ledger.sql.ts'
@@ -13,7 +14,11 @@ export type EntryAnswer = { entryId: string; serverTime: Instant } & (
   | { __typename: 'EntryRefused'; code: string; facts: readonly Fact[] }
 )
 
-export const refusedAnswer = (entryId: string, code: string, serverTime: Instant): EntryAnswer => ({
+export const refusedAnswer = (
+  entryId: string,
+  code: EntryRefusalCode,
+  serverTime: Instant,
+): EntryAnswer => ({
   __typename: 'EntryRefused',
   entryId,
   serverTime,

@@ -1,3 +1,4 @@
+import type { EntryRefusalCode } from '#domain/entries/entry.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { type DecidedMark, decideMark } from '#domain/presence/decide-mark.ts'
@@ -148,7 +149,10 @@ const blankRow = (day: ChildOnDate): WrittenDay => ({
   pmCorrected: false,
 })
 
-const refused = (subject: Subject, refusal: { code: string; facts: PresenceRefusal['facts'] }) => ({
+const refused = (
+  subject: Subject,
+  refusal: PresenceRefusal | { code: EntryRefusalCode; facts: PresenceRefusal['facts'] },
+) => ({
   ...subject,
   ...refusal,
   outcome: 'refused' as const,

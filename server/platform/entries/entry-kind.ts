@@ -1,6 +1,7 @@
 import type { DeviceId, EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { Glance, Transaction } from '../database.ts'
 import type { SchoolViewer } from '../refusals.ts'
 
@@ -16,7 +17,7 @@ export interface Subject {
 export type Decision = Subject &
   (
     | { outcome: 'accepted'; version: number; before: Truth | null; after: Truth }
-    | { outcome: 'refused'; code: string; facts: Readonly<Record<string, string>> }
+    | { outcome: 'refused'; code: RefusalCode; facts: Readonly<Record<string, string>> }
     | { outcome: 'conflict'; version: number; standing: Truth }
   )
 

@@ -4,7 +4,7 @@ import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { dayOfMonth, monthOf, parseYearMonth, yearOf } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import type { PresenceRefusal } from '#domain/presence/presence.ts'
+import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { requireRegisterKeeper } from '../presence.policy.ts'
@@ -21,9 +21,9 @@ export type RegisterPdfOptions = {
   contextOf(request: FastifyRequest): Promise<RequestContext>
 }
 
-type Refusal = { code: string; facts: Readonly<Record<string, string>> }
+type Refusal = { code: RefusalCode; facts: Readonly<Record<string, string>> }
 
-const statusOf: Readonly<Record<string, number>> = {
+const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   APP_DISABLED: 403,
@@ -43,9 +43,9 @@ const textAt = (query: unknown, name: string): string => {
 
 function readQuery(query: unknown): Result<Asked, Refusal> {
   const classId = parseId<ClassId>(textAt(query, 'class'))
-  if (!classId) return refuse<PresenceRefusal>({ code: 'presence.unknown-class', facts: {} })
+  if (!classId) return refuse<Refusal>({ code: 'presence.unknown-class', facts: {} })
   const month = parseYearMonth(textAt(query, 'month'))
-  if (!month) return refuse<PresenceRefusal>({ code: 'presence.malformed-date', facts: {} })
+  if (!month) return refuse<Refusal>({ code: 'presence.malformed-date', facts: {} })
   const language = parsePrintoutLanguage(textAt(query, 'lang') || 'en')
   if (!language) return refuse({ code: 'printout.unknown-language', facts: {} })
   const kind = textAt(query, 'blank') === '1' ? 'call-sheet' : 'monthly-register'
@@ -56,8 +56,9 @@ function viewerOf(context: RequestContext): Result<SchoolViewer, Refusal> {
   try {
     return accept(requireRegisterKeeper(context))
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    return refuse({ code: String(error.extensions.code), facts: {} })
+    const code = error instanceof GraphQLError ? error.extensions.code : undefined
+    if (!isRefusalCode(code)) throw error
+    return refuse({ code, facts: {} })
   }
 }
 

@@ -1,0 +1,23 @@
+/**
+ * Why a whole request was refused before, or instead of, being answered: `extensions.code` of the
+ * errors in its answer. The client holds one sentence per code and language.
+ */
+export const requestCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'APP_DISABLED',
+  'INTERNAL',
+  'QUERY_UNREADABLE',
+  'QUERY_INVALID',
+  'QUERY_TOO_DEEP',
+  'QUERY_TOO_COSTLY',
+  'OPERATION_UNKNOWN',
+  'OPERATION_UNSUPPORTED',
+  'INPUT_INVALID',
+  'BAD_REQUEST',
+  'BODY_TOO_LARGE',
+  'NOT_JSON',
+  'METHOD_NOT_ALLOWED',
+  'NOT_FOUND',
+] as const
+export type RequestCode = (typeof requestCodes)[number]

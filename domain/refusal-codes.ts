@@ -1,0 +1,24 @@
+import { accountRefusalCodes } from './accounts/account-codes.ts'
+import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
+import { requestCodes } from './kernel/request-codes.ts'
+import { presenceRefusalCodes } from './presence/presence.ts'
+import { printoutRefusalCodes } from './presence/printout-codes.ts'
+
+/**
+ * Every code that the server or a rule can refuse with, area by area. The server throws nothing else
+ * and the client has a sentence for each, so a new code without one does not compile.
+ */
+export const refusalCodes = [
+  ...requestCodes,
+  ...entryRefusalCodes,
+  ...submissionErrorCodes,
+  ...presenceRefusalCodes,
+  ...printoutRefusalCodes,
+  ...accountRefusalCodes,
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+const known: ReadonlySet<unknown> = new Set(refusalCodes)
+
+/** Whether this is a code of ours: what comes over the wire or out of an error may be anything. */
+export const isRefusalCode = (code: unknown): code is RefusalCode => known.has(code)
