@@ -2,6 +2,7 @@ import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/viewer.ts'
+import { openerIsLive, withOpener } from './sessions.sql.ts'
 
 // Only at the door 'accounts': there the rows of people of every school are visible, and nothing else is.
 
@@ -31,8 +32,9 @@ const viewerOfSession = {
         from standard_permission p where p.school_id = a.school_id and p.account_id = a.account_id) as "standardPerms"
     from session s
       join account a using (account_id)
-      left join school c using (school_id)
-    where s.session_id = $1::uuid and s.ended_at is null and s.expires_at > $2::timestamptz and a.is_active`,
+      left join school c using (school_id) ${withOpener}
+    where s.session_id = $1::uuid and s.ended_at is null and s.expires_at > $2::timestamptz and a.is_active
+      and (${openerIsLive})`,
 }
 
 /** The person of a live session with every fact that rights are judged by, in one statement. */
@@ -90,6 +92,9 @@ export type UserRecord = {
   username: string | null
   userType: Viewer['userType']
   schoolId: SchoolId | null
+  language: 'en' | 'fr' | null
+  isTwoFactorOn: boolean
+  impersonation: { byName: string; reason: string | null; endsAt: string } | null
   emails: { address: string; verified: boolean }[]
   directorPrivileges: { id: string; feature: string; hasAccess: boolean }[]
   pagePerms: { id: string; feature: string; hasAccess: boolean }[]
@@ -101,10 +106,17 @@ const permissionsOf = (table: string, more = '') => `
       'id', p.permission_id, 'feature', p.feature, 'hasAccess', p.has_access${more}) order by p.feature, p.permission_id), '[]')
     from ${table} p where p.school_id = a.school_id and p.account_id = a.account_id)`
 
+const instantText = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const userOfAccount = {
   name: 'user_of_account',
   text: `
     select a.account_id as id, a.name, a.username, a.user_type as "userType", a.school_id as "schoolId",
+      a.language, a.two_factor_secret is not null as "isTwoFactorOn",
+      (select json_build_object('byName', actor.name, 'reason', s.impersonation_reason, 'endsAt', ${instantText('s.expires_at')})
+        from session s join account actor on actor.account_id = s.actor_account_id
+        where s.session_id = $2::uuid and s.account_id = a.account_id) as impersonation,
       (select coalesce(json_agg(json_build_object('address', e.address, 'verified', e.is_verified)
           order by e.address), '[]') from account_email e where e.account_id = a.account_id) as emails,
       ${permissionsOf('director_privilege')} as "directorPrivileges",
@@ -113,8 +125,11 @@ const userOfAccount = {
     from account a where a.account_id = $1::uuid`,
 }
 
-/** What a person may know about the own account. Password hash and session stay where they are. */
-export async function findUser(tx: Transaction, userId: UserId): Promise<UserRecord | undefined> {
-  const [user] = await rowsOf<UserRecord>(tx, userOfAccount, [userId])
+/** What a person may know about the own account, and about the session it is asked in. */
+export async function findUser(
+  tx: Transaction,
+  { userId, sessionId }: { userId: UserId; sessionId: SessionId },
+): Promise<UserRecord | undefined> {
+  const [user] = await rowsOf<UserRecord>(tx, userOfAccount, [userId, sessionId])
   return user
 }

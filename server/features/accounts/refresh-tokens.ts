@@ -19,10 +19,10 @@ async function refreshSession(
   tx: Transaction,
   { presented, now, nextId }: { presented: Presented; now: number; nextId: () => string },
 ): Promise<Result<SessionTokens, RefreshRefusal>> {
-  const session = await lockSession(tx, presented.sessionId)
+  const at = instantOf(now)
+  const session = await lockSession(tx, { sessionId: presented.sessionId, at })
   if (!session) return refused('accounts.session-expired')
   if (!session.isActive) return refused('accounts.account-inactive')
-  const at = instantOf(now)
   switch (decideRefresh(session, { refreshId: presented.refreshId, now })) {
     case 'dead':
       return refused('accounts.session-expired')
@@ -33,7 +33,7 @@ async function refreshSession(
       return accept(session)
     case 'rotate': {
       const refreshId = nextId()
-      const expiresAt = expiryOf({ createdAt: session.createdAt, now })
+      const expiresAt = expiryOf({ ...session, now })
       await rotateSession(tx, {
         sessionId: session.sessionId,
         refreshId,

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts'
 import type { SessionRecord } from './sessions.sql.ts'
 
 const days = (count: number) => count * 24 * 60 * 60_000
@@ -8,12 +9,28 @@ export const refreshLifetime = days(30)
 /** A session ends this long after its sign-in, however busy it is. */
 export const longestSession = days(365)
 
+/** Acting for somebody else ends this long after it began, whatever is refreshed. */
+export const longestImpersonation = 60 * 60_000
+
 /** Parallel requests of several tabs may still carry the token before the previous one this long. */
 export const parallelUse = 10_000
 
-/** When a session signed in at `createdAt` and refreshed now ends, in milliseconds since 1970. */
-export const expiryOf = ({ createdAt, now }: { createdAt: number; now: number }): number =>
-  Math.min(now + refreshLifetime, createdAt + longestSession)
+/**
+ * When a session signed in at `createdAt` and refreshed now ends, in milliseconds since 1970; `actorId` is who
+ * acts in it for somebody else.
+ */
+export const expiryOf = ({
+  createdAt,
+  now,
+  actorId = null,
+}: {
+  createdAt: number
+  now: number
+  actorId?: UserId | null
+}): number =>
+  actorId === null
+    ? Math.min(now + refreshLifetime, createdAt + longestSession)
+    : createdAt + longestImpersonation
 
 /**
  * What presenting a refresh token means (decision 006). `rotate`: it is the current one, a successor takes its
@@ -24,7 +41,7 @@ export function decideRefresh(
   session: SessionRecord,
   { refreshId, now }: { refreshId: string; now: number },
 ): 'rotate' | 'repeat' | 'reused' | 'dead' {
-  if (session.endedAt !== null || session.expiresAt <= now) return 'dead'
+  if (session.endedAt !== null || session.expiresAt <= now || !session.isOpenerLive) return 'dead'
   if (refreshId === session.refreshId) return 'rotate'
   if (refreshId === session.previousRefreshId) return 'repeat'
   const isParallel = session.rotatedAt !== null && now - session.rotatedAt <= parallelUse

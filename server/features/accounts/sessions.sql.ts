@@ -9,6 +9,10 @@ export type SessionRecord = {
   userId: UserId
   userType: Viewer['userType']
   isActive: boolean
+  /** Who acts for the person, in a session that was opened by impersonation. */
+  actorId: UserId | null
+  /** False when the session that opened this one is over, or its owner was switched off. */
+  isOpenerLive: boolean
   refreshId: string
   previousRefreshId: string | null
   olderRefreshId: string | null
@@ -20,24 +24,35 @@ export type SessionRecord = {
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
+/** The session that opened this one by impersonation, for `openerIsLive`. */
+export const withOpener = `
+  left join session opener on opener.session_id = s.opened_by_session_id
+  left join account actor on actor.account_id = s.actor_account_id`
+
+/** An impersonation lives no longer than the session it was opened from; `$2` is now. */
+export const openerIsLive = `
+  s.actor_account_id is null
+  or (opener.ended_at is null and opener.expires_at > $2::timestamptz and actor.is_active)`
+
 const sessionToRefresh = {
   name: 'session_to_refresh',
   text: `
     select s.session_id as "sessionId", s.account_id as "userId", a.user_type as "userType", a.is_active as "isActive",
+      s.actor_account_id as "actorId", (${openerIsLive}) as "isOpenerLive",
       s.refresh_id as "refreshId", s.previous_refresh_id as "previousRefreshId",
       s.older_refresh_id as "olderRefreshId", ${milliseconds('s.rotated_at')} as "rotatedAt",
       ${milliseconds('s.created_at')} as "createdAt", ${milliseconds('s.expires_at')} as "expiresAt",
       ${milliseconds('s.ended_at')} as "endedAt"
-    from session s join account a using (account_id)
+    from session s join account a using (account_id) ${withOpener}
     where s.session_id = $1::uuid for update of s`,
 }
 
 /** The session, locked until the transaction ends: two tabs that refresh at once take turns. */
 export async function lockSession(
   tx: Transaction,
-  sessionId: SessionId,
+  { sessionId, at }: { sessionId: SessionId; at: string },
 ): Promise<SessionRecord | undefined> {
-  const [session] = await rowsOf<SessionRecord>(tx, sessionToRefresh, [sessionId])
+  const [session] = await rowsOf<SessionRecord>(tx, sessionToRefresh, [sessionId, at])
   return session
 }
 
@@ -75,11 +90,14 @@ export async function rotateSession(
 const endedSession = {
   name: 'ended_session',
   text: `
-    update session set ended_at = $2, ended_because = $3 where session_id = $1 and ended_at is null`,
+    update session set ended_at = $2,
+      ended_because = case when session_id = $1 then $3 else 'opener-ended' end
+    where (session_id = $1 or opened_by_session_id = $1) and ended_at is null`,
 }
 
 export type SessionEnd = 'signed-out' | 'refresh-token-reused'
 
+/** Ends the session and the impersonations that were opened from it. */
 export async function endSession(
   tx: Transaction,
   end: { sessionId: SessionId; at: string; because: SessionEnd },

@@ -21,7 +21,7 @@ export function addLoginResult(builder: Builder, user: UserRef) {
       user: t.field({
         type: user,
         nullable: true,
-        resolve: ({ userId }, _, context) => userOf(context, userId),
+        resolve: (signedIn, _, context) => userOf(context, signedIn),
       }),
     }),
   })

@@ -74,15 +74,22 @@ export type SessionTokens = {
   expiresAt: number
   userId: UserId
   userType: Viewer['userType']
+  /** Who acts for the person; the token names them as RFC 8693 has it. */
+  actorId?: UserId | null
 }
 
 /** The pair of a session. The same session state gives the same refresh id: parallel refreshes agree. */
 export async function issueTokens(keeper: TokenKeeper, session: SessionTokens) {
-  const { sessionId, refreshId, expiresAt, userId, userType } = session
+  const { sessionId, refreshId, expiresAt, userId, userType, actorId = null } = session
   const [accessToken, refreshToken] = await Promise.all([
     sign(keeper, {
       kind: 'access',
-      payload: { userType, data: { userId, isImpersonated: false }, sid: sessionId },
+      payload: {
+        userType,
+        data: { userId, isImpersonated: actorId !== null },
+        ...(actorId && { act: { sub: actorId } }),
+        sid: sessionId,
+      },
       expiresAt: Math.min(keeper.clock.now() + accessLifetime * 1000, expiresAt),
     }),
     sign(keeper, { kind: 'refresh', payload: { sid: sessionId, jti: refreshId }, expiresAt }),

@@ -1,4 +1,4 @@
-import type { UserId } from '#domain/kernel/ids.ts'
+import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
@@ -6,9 +6,9 @@ import { findUser, type UserRecord } from './accounts.sql.ts'
 
 export const userOf = async (
   { database }: RequestContext,
-  userId: UserId,
+  of: { userId: UserId; sessionId: SessionId },
 ): Promise<UserRecord | null> =>
-  (await database.atDoor('accounts', (tx) => findUser(tx, userId))) ?? null
+  (await database.atDoor('accounts', (tx) => findUser(tx, of))) ?? null
 
 export function addUser(builder: Builder) {
   const email = builder.objectRef<UserRecord['emails'][number]>('EmailRecord').implement({
@@ -39,11 +39,24 @@ export function addUser(builder: Builder) {
   const userType = builder.enumType('UserType', {
     values: ['admin', 'director', 'subdirector', 'teacher'] as const,
   })
+  const impersonation = builder
+    .objectRef<NonNullable<UserRecord['impersonation']>>('Impersonation')
+    .implement({
+      fields: (t) => ({
+        byName: t.exposeString('byName'),
+        reason: t.exposeString('reason', { nullable: true }),
+        endsAt: t.exposeString('endsAt'),
+      }),
+    })
   return builder.objectRef<UserRecord>('User').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       directorPrivileges: t.expose('directorPrivileges', { type: [feature] }),
       emails: t.expose('emails', { type: [email] }),
+      // Null unless somebody else is at the keyboard, in this session.
+      impersonation: t.expose('impersonation', { type: impersonation, nullable: true }),
+      isTwoFactorOn: t.exposeBoolean('isTwoFactorOn'),
+      language: t.exposeString('language', { nullable: true }),
       name: t.exposeString('name'),
       pagePerms: t.expose('pagePerms', { type: [feature] }),
       schoolId: t.exposeID('schoolId', { nullable: true }),
@@ -66,7 +79,7 @@ export function addGetUser(builder: Builder, user: UserRef): void {
         const { viewer } = context
         if (!viewer) return null
         if (viewer.school && !viewer.school.isEnabled) throw refusal('APP_DISABLED')
-        return userOf(context, viewer.userId)
+        return userOf(context, viewer)
       },
     }),
   )
