@@ -7,6 +7,7 @@ import { addGraphqlRoute } from './platform/graphql-route.ts'
 import { addHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import type { Ids } from './platform/ids.ts'
+import { databaseMailQueue } from './platform/mail/database-mail-queue.ts'
 import type { RequestContext } from './platform/request-context.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { addWebFiles, sendNotFound } from './platform/web-files.ts'
@@ -30,6 +31,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, ids, secrets, logTo, mode, webFolder, proxies = 0 } = options
   const app = await createHttp({ ids, logTo, proxies })
+  const mail = databaseMailQueue({ clock, ids, secrets })
 
   async function contextOf(request: FastifyRequest): Promise<RequestContext> {
     const bearer = bearerOf(request)
@@ -38,6 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clock,
       ids,
       secrets,
+      mail,
       log: request.log,
       viewer: await findViewer({ database, clock, secrets }, bearer),
       bearer,

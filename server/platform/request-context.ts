@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
 import type { Secrets } from './secrets.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -12,6 +13,7 @@ export interface RequestContext {
   ids: Ids
   log: Log
   secrets: Secrets
+  mail: MailQueue
   /** Null without a session, or when the session is dead. */
   viewer: Viewer | null
   /** The access token as sent: signing out ends its session even when it has expired. */

@@ -2,8 +2,10 @@ import { findViewer } from '#server/features/accounts/find-viewer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
+import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { recordingMail } from './recording-mail.ts'
 
 /** A clock that tests move by hand. */
 export class HandClock implements Clock {
@@ -33,7 +35,7 @@ const silentLog = { info() {}, warn() {}, error() {} }
 /** What a request brings, as server/app.ts makes it, without HTTP around it. */
 export async function aRequest(
   { database, clock }: { database: Database; clock: Clock },
-  sent: { bearer?: string; address?: string; host?: string } = {},
+  sent: { bearer?: string; address?: string; host?: string; mail?: MailQueue } = {},
 ): Promise<RequestContext> {
   const bearer = sent.bearer ?? null
   return {
@@ -42,6 +44,7 @@ export async function aRequest(
     ids: timeOrderedIds(clock),
     log: silentLog,
     secrets: testSecrets,
+    mail: sent.mail ?? recordingMail(),
     viewer: await findViewer({ database, clock, secrets: testSecrets }, bearer),
     bearer,
     requestId: 'test',

@@ -1,4 +1,4 @@
-import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
 
 export type MailLanguage = 'en' | 'fr'
@@ -7,7 +7,8 @@ export type MailLanguage = 'en' | 'fr'
 export interface NewMail {
   /** Null for people of the platform. */
   schoolId: SchoolId | null
-  to: { address: string; name: string }
+  /** The account is what the school later asks by, whether it arrived; null for who has none. */
+  to: { accountId: UserId | null; address: string; name: string }
   language: MailLanguage
   /** Names the writer of its words, such as `accounts.reset-password`. */
   kind: string
