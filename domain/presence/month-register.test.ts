@@ -13,6 +13,7 @@ import {
   tuesday,
 } from '#tests/support/presence-examples.ts'
 import { addDays, localDate } from '../kernel/local-date.ts'
+import { localTime } from '../kernel/local-time.ts'
 import type { SchoolDay } from '../school/calendar.ts'
 import { attendanceRate } from './attendance-rate.ts'
 import { monthRegister, type RegisterPresence } from './month-register.ts'
@@ -82,6 +83,24 @@ describe('the register of a month', () => {
     })
     expect(rows.map(({ rate }) => rate)).toEqual([1, 0.5])
     expect(rows.map(({ tally }) => tally.notTaken)).toEqual([0, 0])
+  })
+
+  test('an evening departure wears the letter of a presence, an early one its own', () => {
+    const early = { ...left, leftAt: localTime('14:10') }
+    const { rows } = monthRegister({
+      days: [anOpenDay()],
+      children: [child(1), child(2)],
+      presence: [wrote(1, present, left), wrote(2, present, early)],
+      today: thursday,
+    })
+    const letters = rows.map(({ cells }) =>
+      cells.map((cell) => (cell.kind === 'marked' ? cell.letter : cell.kind)),
+    )
+    expect(letters).toEqual([
+      ['present', 'present'],
+      ['present', 'left'],
+    ])
+    expect(rows.map(({ rate }) => rate)).toEqual([1, 1])
   })
 
   test('late and leaving early are presence, planned and unplanned absence are not', () => {

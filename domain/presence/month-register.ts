@@ -4,16 +4,31 @@ import type { Enrolment } from '../people/enrolment.ts'
 import { isOpenDay, type SchoolDay } from '../school/calendar.ts'
 import { type AttendanceTally, attendanceRate, sumTallies, tallyCells } from './attendance-rate.ts'
 import { type HalfDayCell, halfDayCell } from './half-day-cell.ts'
-import { type HalfDay, halfDays, type PresenceDay, type PresenceMark } from './presence.ts'
+import {
+  type HalfDay,
+  halfDays,
+  type PresenceDay,
+  type PresenceMark,
+  type PresenceState,
+} from './presence.ts'
 import { countCells, type RegisterCounts } from './register-counts.ts'
+import { registerLetter } from './register-letter.ts'
 
 /** A child as a register needs it; callers add names and faces, which come back in the rows. */
 export type RegisterChild = { childId: ChildId; enrolment: Enrolment }
 
 export type RegisterColumn = { date: LocalDate; halfDay: HalfDay; isOpen: boolean }
 
-/** `isCorrected`: the mark replaced another one after the register was submitted. The law wants it seen. */
-export type MonthCell = HalfDayCell & { isCorrected: boolean }
+type MarkedCell = Extract<HalfDayCell, { kind: 'marked' }>
+
+/**
+ * `isCorrected`: the mark replaced another one after the register was submitted. The law wants it seen.
+ * `letter`: the state whose letter the register shows for the mark.
+ */
+export type MonthCell = { isCorrected: boolean } & (
+  | Exclude<HalfDayCell, MarkedCell>
+  | (MarkedCell & { letter: PresenceState })
+)
 
 export type MonthRow<Child extends RegisterChild> = {
   child: Child
@@ -76,7 +91,9 @@ export function monthRegister<Child extends RegisterChild>({
         const { enrolment } = child
         const mark = recorded?.[halfDay]?.mark ?? null
         const cell = halfDayCell({ day, halfDay, enrolment, mark, today })
-        return { ...cell, isCorrected: recorded?.[halfDay]?.isCorrected ?? false }
+        const isCorrected = recorded?.[halfDay]?.isCorrected ?? false
+        if (cell.kind !== 'marked') return { ...cell, isCorrected }
+        return { ...cell, isCorrected, letter: registerLetter(cell.mark, halfDay) }
       })
     })
     const tally = tallyCells(cells)

@@ -124,7 +124,14 @@ describe('the printed monthly register', () => {
     if (!row) throw new Error('the class has one child')
     row.cells = row.cells.map((cell, index) =>
       index < 4
-        ? { kind: 'marked', mark: absent, isExpected: true, isToCome: false, isCorrected: false }
+        ? {
+            kind: 'marked',
+            letter: 'absent',
+            mark: absent,
+            isExpected: true,
+            isToCome: false,
+            isCorrected: false,
+          }
         : cell,
     )
     const pdf = await printed(printout, 'en')

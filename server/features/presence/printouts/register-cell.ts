@@ -28,7 +28,7 @@ export function drawCell(
     case 'to-come':
       break
     case 'marked': {
-      const { state } = cell.mark
+      const state = cell.letter
       if (state === 'absent') sheet.hatch(box)
       if (state === 'excused') {
         const side = Math.min(box.width - 1.5, 10)

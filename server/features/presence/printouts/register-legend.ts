@@ -1,5 +1,5 @@
 import type { MonthCell } from '#domain/presence/month-register.ts'
-import { presenceStates } from '#domain/presence/presence.ts'
+import { type PresenceMark, presenceStates } from '#domain/presence/presence.ts'
 import type { RegisterPrintout } from './load-register-printout.ts'
 import { content, type Frame, tableSize } from './printout-frame.ts'
 import type { PrintoutWords } from './printout-words.ts'
@@ -12,17 +12,11 @@ const gap = 14
 type Sign = { meaning: string; cell: MonthCell }
 
 function markedSigns(words: PrintoutWords): Sign[] {
-  const kept = { isExpected: true, isToCome: false, isCorrected: false, kind: 'marked' } as const
-  const marks = {
-    present: { state: 'present', arrivedAt: null, note: null },
-    absent: { state: 'absent', reason: null, justified: 'pending', note: null },
-    late: { state: 'late', arrivedAt: null, note: null },
-    left: { state: 'left', arrivedAt: null, wasLate: false, leftAt: '16:05', note: null },
-    excused: { state: 'excused', reason: null, expectedAt: null, note: null },
-  } as const
-  return presenceStates.map((state) => ({
-    meaning: words.states[state],
-    cell: { ...kept, mark: marks[state] } as MonthCell,
+  const mark: PresenceMark = { state: 'present', arrivedAt: null, note: null }
+  const kept = { mark, isExpected: true, isToCome: false, isCorrected: false }
+  return presenceStates.map((letter) => ({
+    meaning: words.states[letter],
+    cell: { ...kept, kind: 'marked', letter },
   }))
 }
 

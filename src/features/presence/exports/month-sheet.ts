@@ -26,7 +26,7 @@ const correctedSign = '*'
 function cellText(cell: MonthCell, words: MonthSheetWords): SheetCell {
   switch (cell.kind) {
     case 'marked':
-      return words.letters[cell.mark.state] + (cell.isCorrected ? correctedSign : '')
+      return words.letters[cell.letter] + (cell.isCorrected ? correctedSign : '')
     case 'to-mark':
     case 'to-come':
       return null

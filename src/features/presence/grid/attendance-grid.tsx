@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import type { MonthRegister, MonthRow, RegisterColumn } from '#domain/presence/month-register.ts'
 import { cameOf } from '#domain/presence/register-counts.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { type ShownState, StateMark } from '#src/ui/state-mark.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
 import type { ClassChild } from '../presence-truth.ts'
 import styles from './attendance-grid.module.css'
 import { GridHead } from './grid-head.tsx'
@@ -11,8 +11,6 @@ import type { Range } from './grid-place.ts'
 import type { useGrid } from './use-grid.ts'
 
 type Cell = MonthRow<ClassChild>['cells'][number]
-
-const stateOf = (cell: Cell): ShownState | null => (cell.kind === 'marked' ? cell.mark.state : null)
 
 function GridCell({
   cell,
@@ -25,7 +23,7 @@ function GridCell({
   label: string
   look: { isActive: boolean; isInRange: boolean; isFirstOfDay: boolean }
 }) {
-  const state = stateOf(cell)
+  const state = cell.kind === 'marked' ? cell.letter : null
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td in a grid is a gridcell, which is selected or not
     <td
