@@ -1,0 +1,53 @@
+/** Language the app speaks to a person in, and their mails are written in. */
+export const languages = ['en', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+/** Reads a language that came from outside; undefined for one we do not speak. */
+export const parseLanguage = (text: unknown): Language | undefined =>
+  languages.find((language) => language === text)
+
+const hasControls = (text: string): boolean => /\p{C}/u.test(text)
+
+/** What colleagues read: any name of up to 100 characters, without line breaks; undefined for others. */
+export function parsePersonName(text: string): string | undefined {
+  const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
+  return name.length > 0 && name.length <= 100 && !hasControls(name) ? name : undefined
+}
+
+/**
+ * What may stand instead of the address at the sign-in: 3 to 40 letters, digits, dots, hyphens, underscores. Never
+ * a text with @, which would pass for somebody's address.
+ */
+export function parseUsername(text: string): string | undefined {
+  const username = text.normalize('NFC').trim()
+  return /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,39}$/u.test(username) ? username : undefined
+}
+
+/**
+ * An address mails can be sent to; undefined for a text that is none. Whether it exists, only a mail tells: no more
+ * is demanded than one @ between two parts that a mail server can read.
+ */
+export function parseEmail(text: string): string | undefined {
+  const email = text.normalize('NFC').trim()
+  if (email.length > 254 || hasControls(email)) return undefined
+  return /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u.test(email)
+    ? email
+    : undefined
+}
+
+/** Addresses one person may have, those that wait for their mail to be answered included. */
+export const mostEmails = 5
+
+type Email = { address: string; verified: boolean }
+
+/**
+ * Whether an address may be taken off an account. The last verified one stays: without it nobody could get back in
+ * after forgetting the password. Neither does the only one.
+ */
+export function canRemoveEmail(emails: readonly Email[], address: string): boolean {
+  const same = (email: Email) => email.address.toLowerCase() === address.toLowerCase()
+  const removed = emails.find(same)
+  if (!removed) return true
+  const left = emails.filter((email) => !same(email))
+  return removed.verified ? left.some((email) => email.verified) : left.length > 0
+}
