@@ -105,8 +105,12 @@ function outcomeOf({ data, errors }: Answered): Outcome {
   if (errors) return errors[0]?.extensions?.code ?? `no code: ${errors[0]?.message}`
   const [value] = Object.values(data ?? {})
   if (value === null || value === undefined) return 'nothing'
+  if (isRefusedImpersonation(value)) return 'unauthorized'
   if (!Array.isArray(value)) return 'answer'
   if (value.length === 0) return 'nothing'
   const [first] = value as { code?: string }[]
   return first?.code ?? 'answer'
 }
+
+const isRefusedImpersonation = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'authorized' in value && !value.authorized

@@ -3,7 +3,7 @@ import { type Member, type Role, roles, type Scene } from './cast.ts'
 
 /**
  * What a role gets: `answer` with something in it, `nothing` (null or an empty list, exactly as if it did not
- * exist), or the code of the refusal.
+ * exist), `unauthorized` (the accounts protocol's own way of saying so), or the code of the refusal.
  */
 export type Outcome = 'answer' | 'nothing' | (string & {})
 
@@ -198,6 +198,18 @@ export const rows: readonly Row[] = [
     submit((scene) => ({
       submitRegister: { classId: scene.class.classId, date, period: 'am' },
     })),
+  ),
+  row(
+    'Mutation.impersonate',
+    { ...everybody('unauthorized'), ...outside, director: 'answer', 'platform admin': 'answer' },
+    ({ cast }, { accessToken }) => ({
+      query: `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
+        impersonate(accessToken: $accessToken, impersonated: $impersonated) { authorized user { name } } }`,
+      variables: {
+        accessToken,
+        impersonated: { userId: cast['teacher of the class'].account?.userId },
+      },
+    }),
   ),
   // Last: it ends the sessions. Nobody is told anything by it.
   row('Mutation.logout', everybody('nothing'), 'mutation { logout }'),

@@ -1,8 +1,9 @@
 import type { AccountRefusalCode } from '#domain/accounts/account-codes.ts'
-import { isId, type SessionId } from '#domain/kernel/ids.ts'
+import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
+import { couldExist, nameIn, type TypedName } from './account-name.ts'
 import { type AccountName, type AccountRecord, findAccount } from './accounts.sql.ts'
 import { isPasswordOf } from './passwords.ts'
 import { expiryOf } from './session-life.ts'
@@ -14,7 +15,7 @@ import { issueTokens } from './tokens.ts'
 
 /** The fields of AuthenticateParamsInput that the service `password` looks at. */
 export type PasswordParams = {
-  user?: Partial<Record<'id' | 'username' | 'email', string | null | undefined>> | null | undefined
+  user?: TypedName | null | undefined
   password?: string | null | undefined
 }
 
@@ -24,17 +25,6 @@ export type SignInRefusal = {
 }
 
 type Try = { account: AccountRecord | undefined; ids: string[]; wait: number }
-
-// An id wins over a username, and a username over an address: the order of the accounts protocol.
-function nameIn({ user }: PasswordParams): AccountName | undefined {
-  const given = (['id', 'username', 'email'] as const).find((by) => user?.[by])
-  const value = given && user?.[given]
-  return given && value ? { by: given, value: value.trim() } : undefined
-}
-
-// PostgreSQL knows no text with a zero byte and no uuid of another shape: such a name is simply unknown.
-const couldExist = ({ by, value }: AccountName) =>
-  !value.includes('\u0000') && (by !== 'id' || isId(value))
 
 /** Counts the try before the password is looked at, and takes the count back after a success. */
 async function beginTry(
@@ -72,7 +62,7 @@ export async function authenticate(
   { serviceName, params }: { serviceName: string; params: PasswordParams },
 ): Promise<Result<SignedIn, SignInRefusal>> {
   if (serviceName !== 'password') return refused('accounts.unknown-service', { serviceName })
-  const name = nameIn(params)
+  const name = nameIn(params.user ?? {})
   if (!name || !params.password) return refused('accounts.invalid-credentials')
 
   const { database, clock, ids, secrets, clientAddress } = context

@@ -59,16 +59,34 @@ export async function lockSession(
 const newSession = {
   name: 'new_session',
   text: `
-    insert into session (session_id, account_id, refresh_id, created_at, last_used_at, expires_at)
-    values ($1, $2, $3, $4, $4, $5)`,
+    insert into session (session_id, account_id, refresh_id, created_at, last_used_at, expires_at,
+      opened_by_session_id, actor_account_id, impersonation_reason)
+    values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
 }
 
 export async function insertSession(
   tx: Transaction,
-  session: { sessionId: string; userId: UserId; refreshId: string; at: string; expiresAt: string },
+  session: {
+    sessionId: string
+    userId: UserId
+    refreshId: string
+    at: string
+    expiresAt: string
+    /** The session that an impersonation is opened from, and whose it is. */
+    openedBy?: { sessionId: SessionId; actorId: UserId; reason: string | null }
+  },
 ): Promise<void> {
-  const { sessionId, userId, refreshId, at, expiresAt } = session
-  await rowsOf(tx, newSession, [sessionId, userId, refreshId, at, expiresAt])
+  const { sessionId, userId, refreshId, at, expiresAt, openedBy } = session
+  await rowsOf(tx, newSession, [
+    sessionId,
+    userId,
+    refreshId,
+    at,
+    expiresAt,
+    openedBy?.sessionId ?? null,
+    openedBy?.actorId ?? null,
+    openedBy?.reason ?? null,
+  ])
 }
 
 const rotatedSession = {

@@ -1,0 +1,24 @@
+import type { UserType } from './roles.ts'
+
+type Person = { userId: string; userType: UserType; schoolId: string | null }
+
+const below: Readonly<Record<UserType, readonly UserType[]>> = {
+  admin: ['director', 'subdirector', 'teacher'],
+  director: ['subdirector', 'teacher'],
+  subdirector: [],
+  teacher: [],
+}
+
+/**
+ * Whether somebody may act for somebody else: the platform admin for the people of every school, a director for
+ * those below in the own school (design, section 6). Never for an equal, never for who is switched off, and in a
+ * school that is switched off for nobody.
+ */
+export function mayImpersonate(
+  by: Person,
+  target: Person & { isActive: boolean; isSchoolEnabled: boolean },
+): boolean {
+  if (by.userId === target.userId || !target.isActive || !target.isSchoolEnabled) return false
+  if (!below[by.userType].includes(target.userType)) return false
+  return by.userType === 'admin' || (by.schoolId !== null && by.schoolId === target.schoolId)
+}

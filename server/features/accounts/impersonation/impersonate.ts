@@ -1,0 +1,83 @@
+import { mayImpersonate } from '#domain/accounts/may-impersonate.ts'
+import type { SessionId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { recordChange } from '#server/platform/changes.sql.ts'
+import { requireViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { couldExist, nameIn, type TypedName } from '../account-name.ts'
+import { type AccountRecord, findAccount } from '../accounts.sql.ts'
+import { expiryOf } from '../session-life.ts'
+import { insertSession } from '../sessions.sql.ts'
+import type { SignedIn } from '../signed-in.ts'
+import { issueTokens, readOldAccessToken } from '../tokens.ts'
+
+export type Impersonation = {
+  /** An access token of the session that asks: a stolen header alone opens nobody else. */
+  accessToken: string
+  impersonated: TypedName
+  reason: string | null
+}
+
+const longestReason = 200
+
+/**
+ * Opens a session in which somebody acts for somebody else, for one hour at most and no longer than the session
+ * it is opened from. Null when it may not be, and always the same null: an unknown person, one of another school,
+ * an equal, one who is switched off, and whoever acts for somebody already learn nothing. Both people are in the
+ * log of the school, with the reason.
+ */
+export async function impersonate(
+  context: RequestContext,
+  { accessToken, impersonated, reason }: Impersonation,
+): Promise<SignedIn | null> {
+  const viewer = requireViewer(context)
+  const { database, clock, secrets } = context
+  const named = await readOldAccessToken({ clock, secrets }, accessToken)
+  if (named !== viewer.sessionId || viewer.actorId !== viewer.userId) return null
+  const name = nameIn(impersonated)
+  if (!name || !couldExist(name)) return null
+  const given = reason?.trim().slice(0, longestReason) || null
+
+  const opened = await database.atDoor('accounts', async (tx) => {
+    const target = await findAccount(tx, name)
+    if (!target || !mayImpersonate(viewer, target)) return undefined
+    const session = newSession(context, { viewer, target })
+    const at = instantOf(clock.now())
+    const expiresAt = instantOf(session.expiresAt)
+    const openedBy = { sessionId: viewer.sessionId, actorId: viewer.userId, reason: given }
+    await insertSession(tx, { ...session, at, expiresAt, openedBy })
+    await recordChange(tx, {
+      schoolId: target.schoolId,
+      change: {
+        changeId: context.ids.next(),
+        act: 'impersonate',
+        accountId: viewer.userId,
+        actorId: viewer.userId,
+        subjectId: target.userId,
+        at,
+        before: null,
+        after: { reason: given, endsAt: expiresAt },
+      },
+    })
+    return session
+  })
+  if (!opened) return null
+  const tokens = await issueTokens({ clock, secrets }, opened)
+  return { sessionId: opened.sessionId, userId: opened.userId, tokens }
+}
+
+function newSession(
+  { clock, ids }: RequestContext,
+  { viewer, target }: { viewer: Viewer; target: AccountRecord },
+) {
+  const now = clock.now()
+  return {
+    sessionId: ids.next() as SessionId,
+    refreshId: ids.next(),
+    userId: target.userId,
+    userType: target.userType,
+    actorId: viewer.userId,
+    expiresAt: expiryOf({ createdAt: now, now, actorId: viewer.userId }),
+  }
+}
