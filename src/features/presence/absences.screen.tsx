@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
@@ -12,9 +11,7 @@ import {
 } from '#domain/kernel/local-date.ts'
 import { reportedHalfDays } from '#domain/presence/unjustified-absences.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { IconButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Headline, Screen } from '#src/ui/screen.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import styles from './absences/absences.module.css'
@@ -23,6 +20,7 @@ import { absencesSheet } from './exports/absences-sheet.ts'
 import { TableExports } from './exports/table-exports.tsx'
 import { useSheetWords } from './exports/use-sheet-words.ts'
 import { LoadTrouble } from './load-states.tsx'
+import { PeriodRoof } from './period-roof.tsx'
 import { presenceUnjustified } from './presence.operations.ts'
 import { PresenceTabs } from './presence-links.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
@@ -65,27 +63,12 @@ export function AbsencesScreen() {
       ready={loaded.status !== 'loading'}
       layout="page"
     >
-      <RoofSlot
+      <PeriodRoof
         title={t`Unjustified absences`}
-        sub={title}
-        controls={
-          <>
-            <IconButton
-              look="roof"
-              size="touch"
-              name={t`Month before`}
-              icon={<ChevronLeft aria-hidden />}
-              onClick={() => go(addMonths(month, -1))}
-            />
-            <IconButton
-              look="roof"
-              size="touch"
-              name={t`Next month`}
-              icon={<ChevronRight aria-hidden />}
-              onClick={() => go(addMonths(month, 1))}
-            />
-          </>
-        }
+        period={title}
+        before={{ name: t`Month before`, go: () => go(addMonths(month, -1)) }}
+        after={{ name: t`Next month`, go: () => go(addMonths(month, 1)) }}
+        open={null}
       />
       <div className={styles.Tabs} data-print="never">
         <PresenceTabs open={null} />

@@ -1,43 +1,55 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import type { Facts } from './presence.view.ts'
 import type { OpenMonth } from './use-open-month.ts'
 import { type PrintoutKind, useRegisterPdf } from './use-register-pdf.ts'
 
-type MonthExportsProps = { facts: Facts; open: OpenMonth }
+export type MonthPrints = { isBusy: boolean; items: readonly (MenuItem & { run: () => void })[] }
 
-/** The register on paper and as tables: exactly the class and month that are open. */
-export function MonthExports({ facts, open }: MonthExportsProps) {
+/** The register on paper: exactly the class and month that are open. */
+export function useMonthPrints(open: OpenMonth | null, className: string): MonthPrints {
   const { t } = useLingui()
   const toast = useToast()
   const downloadPdf = useRegisterPdf()
   const [isBusy, setBusy] = useState(false)
-  const { className } = facts.register
 
-  const make = async (work: () => Promise<void>) => {
+  const print = (kind: PrintoutKind) => async () => {
+    if (!open) return
     setBusy(true)
-    await work().catch(() =>
+    await downloadPdf({ ...open, className, kind }).catch(() =>
       toast.error(t`The file could not be made. It needs the network; try again.`),
     )
     setBusy(false)
   }
-  const pdf = (kind: PrintoutKind) => () => make(() => downloadPdf({ ...open, className, kind }))
-  return (
-    <>
-      <Button
-        look="primary"
-        icon={<FileText aria-hidden />}
-        disabled={isBusy}
-        onClick={pdf('monthly-register')}
-      >
-        <Trans>Register (PDF)</Trans>
-      </Button>
-      <Button icon={<FileText aria-hidden />} disabled={isBusy} onClick={pdf('call-sheet')}>
-        <Trans>Blank call sheet (PDF)</Trans>
-      </Button>
-    </>
-  )
+  const item = (kind: PrintoutKind, label: string) => ({
+    id: kind,
+    label,
+    icon: <FileText aria-hidden />,
+    run: () => void print(kind)(),
+  })
+  return {
+    isBusy,
+    items: [
+      item('monthly-register', t`Register (PDF)`),
+      item('call-sheet', t`Blank call sheet (PDF)`),
+    ],
+  }
+}
+
+/** The same as buttons, where there is room for them; the first is the month's own act. */
+export function MonthExports({ prints }: { prints: MonthPrints }) {
+  return prints.items.map(({ id, label, icon, run }, order) => (
+    <Button
+      key={id}
+      look={order === 0 ? 'primary' : 'secondary'}
+      icon={icon}
+      disabled={prints.isBusy}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  ))
 }

@@ -1,20 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ClassId } from '#domain/kernel/ids.ts'
 import { addMonths, firstOfMonth } from '#domain/kernel/local-date.ts'
 import { monthRegister } from '#domain/presence/month-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { ClassPicker } from '#src/people/class-picker.tsx'
-import { IconButton } from '#src/ui/button.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Headline } from '#src/ui/screen.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
 import { monthSheet } from './exports/month-sheet.ts'
 import { TableExports } from './exports/table-exports.tsx'
 import { useSheetWords } from './exports/use-sheet-words.ts'
 import { AttendanceSheet } from './grid/attendance-sheet.tsx'
-import { MonthExports } from './month-exports.tsx'
+import { MonthExports, useMonthPrints } from './month-exports.tsx'
 import { viewPresence } from './presence.view.ts'
+import type { OpenRegister } from './presence-address.ts'
 import { PresenceFrame } from './presence-frame.tsx'
 import { useFacts } from './use-facts.ts'
 import { useOpenMonth } from './use-open-month.ts'
@@ -39,7 +36,12 @@ export function MonthScreen() {
         : null,
     [facts, days],
   )
-  const known = classes.status === 'ready' ? classes.value : []
+  const isPhone = useViewport() === 'phone'
+  const prints = useMonthPrints(open, facts?.register.className ?? '')
+  const address = useMemo<OpenRegister | null>(
+    () => open && { classId: open.classId, date: firstOfMonth(month), period: 'am' },
+    [open, month],
+  )
   const title = formats.monthTitle(firstOfMonth(month))
   const inMonth = formats.month(firstOfMonth(month))
   const rate = register?.total.rate ?? null
@@ -48,43 +50,14 @@ export function MonthScreen() {
   return (
     <PresenceFrame
       name="presence-month"
-      title={title}
-      open={open ? { classId: open.classId, date: firstOfMonth(month), period: 'am' } : null}
+      period={title}
+      before={{ name: t`Month before`, go: () => go({ month: addMonths(month, -1) }) }}
+      after={{ name: t`Next month`, go: () => go({ month: addMonths(month, 1) }) }}
+      open={address}
       status={loaded.status}
       classes={classes}
+      onClass={(classId) => go({ classId })}
       onAgain={() => refresh({ requestPolicy: 'network-only' })}
-      roof={
-        open ? (
-          <RoofSlot
-            title={
-              <ClassPicker
-                classes={known}
-                value={open.classId}
-                onChange={(classId) => go({ classId: classId as ClassId })}
-              />
-            }
-            sub={title}
-            controls={
-              <>
-                <IconButton
-                  look="roof"
-                  size="touch"
-                  name={t`Month before`}
-                  icon={<ChevronLeft aria-hidden />}
-                  onClick={() => go({ month: addMonths(month, -1) })}
-                />
-                <IconButton
-                  look="roof"
-                  size="touch"
-                  name={t`Next month`}
-                  icon={<ChevronRight aria-hidden />}
-                  onClick={() => go({ month: addMonths(month, 1) })}
-                />
-              </>
-            }
-          />
-        ) : null
-      }
     >
       {facts && open && register ? (
         <>
@@ -98,7 +71,7 @@ export function MonthScreen() {
                 />
               ) : undefined
             }
-            acts={<MonthExports facts={facts} open={open} />}
+            acts={isPhone ? undefined : <MonthExports prints={prints} />}
           >
             {rate === null ? (
               <Trans>No register was taken in {inMonth}</Trans>
@@ -118,6 +91,7 @@ export function MonthScreen() {
             acts={(shown) => (
               <TableExports
                 name={`${facts.register.className} ${month}`}
+                {...(isPhone ? { prints: prints.items } : {})}
                 sheet={() => monthSheet(shown, { tab: facts.register.className, words })}
               />
             )}

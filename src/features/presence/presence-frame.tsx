@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { ClassPicker } from '#src/people/class-picker.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { LoadTrouble, troubleOf } from './load-states.tsx'
+import { PeriodRoof, type Step } from './period-roof.tsx'
 import type { OpenRegister } from './presence-address.ts'
 import styles from './presence-frame.module.css'
 import { PresenceTabs } from './presence-links.tsx'
@@ -13,28 +16,48 @@ import type { Loaded } from './use-register.ts'
 type PresenceFrameProps = {
   /** The screen's word: a hook for checks from outside. */
   name: 'presence-week' | 'presence-month'
-  title: string
+  /** The week or month that is open, in words. */
+  period: string
+  before: Step
+  after: Step
   open: OpenRegister | null
   status: Loaded<unknown>['status']
   classes: Opened['classes']
+  onClass: (classId: ClassId) => void
   onAgain: () => void
-  roof: ReactNode
   children: ReactNode
 }
 
-/** What surrounds the views of a class: header, tabs, and what to show while there is nothing to show. */
+/** What surrounds a class's week and month: header, tabs, and what to show while there is nothing to show. */
 export function PresenceFrame(props: PresenceFrameProps) {
-  const { title, open, status, classes, roof, children } = props
+  const { period, before, after, open, status, classes, onClass, children } = props
   const { t } = useLingui()
   const trouble = troubleOf({ classes, status, isOpen: open !== null })
+  const known = classes.status === 'ready' ? classes.value : []
   return (
     <Screen
       name={props.name}
-      title={`${title} · ${t`Register`}`}
+      title={`${period} · ${t`Register`}`}
       ready={trouble !== null || status === 'ready'}
       layout="bare"
     >
-      {roof ?? <RoofSlot title={title} />}
+      {open ? (
+        <PeriodRoof
+          title={
+            <ClassPicker
+              classes={known}
+              value={open.classId}
+              onChange={(classId) => onClass(classId as ClassId)}
+            />
+          }
+          period={period}
+          before={before}
+          after={after}
+          open={open}
+        />
+      ) : (
+        <RoofSlot title={t`Register`} />
+      )}
       <div className={styles.Frame}>
         <div className={styles.Tabs}>
           <PresenceTabs open={open} />

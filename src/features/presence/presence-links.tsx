@@ -3,6 +3,7 @@ import { CalendarDays, CalendarRange, ClipboardCheck, ListChecks, Siren } from '
 import { useMemo } from 'react'
 import { monthContaining } from '#domain/kernel/local-date.ts'
 import { TabLinks } from '#src/ui/tabs.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
 import { type OpenRegister, writeAddress } from './presence-address.ts'
 
 /** The views of one class's presence, each with an address of its own that keeps class and date. */
@@ -48,8 +49,9 @@ export function usePresenceLinks(open: OpenRegister | null) {
   }, [open, t])
 }
 
-/** The same as tabs, where there is room for them. */
+/** The same as tabs, where there is room for them; a phone has them behind a button in its header. */
 export function PresenceTabs({ open }: { open: OpenRegister | null }) {
   const { t } = useLingui()
-  return <TabLinks label={t`Views of presence`} tabs={usePresenceLinks(open)} />
+  const links = usePresenceLinks(open)
+  return useViewport() === 'phone' ? null : <TabLinks label={t`Views of presence`} tabs={links} />
 }

@@ -1,12 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, daysFrom, mondayOf } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { ClassPicker } from '#src/people/class-picker.tsx'
-import { IconButton } from '#src/ui/button.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { AttendanceSheet } from './grid/attendance-sheet.tsx'
 import { PresenceFrame } from './presence-frame.tsx'
 import { useFacts } from './use-facts.ts'
@@ -17,8 +12,7 @@ import { useRegister } from './use-register.ts'
 export function WeekScreen() {
   const { t } = useLingui()
   const formats = useFormats()
-  const opened = useOpenRegister('/presence/week')
-  const { open, classes, go } = opened
+  const { open, classes, go } = useOpenRegister('/presence/week')
   const { loaded, refresh } = useRegister(open?.classId ?? null, open?.date ?? null)
   const { facts, writer, time } = useFacts(loaded)
   const monday = open ? mondayOf(open.date) : null
@@ -31,58 +25,28 @@ export function WeekScreen() {
         : [],
     [facts, monday],
   )
-  const known = classes.status === 'ready' ? classes.value : []
   const first = monday ? formats.shortDay(monday) : ''
   const last = monday ? formats.shortDay(addDays(monday, 4)) : ''
+  const period = open ? t`Week from ${first} to ${last}` : t`Week`
+  const turn = (days: number) => () => {
+    if (open) go({ date: addDays(open.date, days) })
+  }
   return (
     <PresenceFrame
       name="presence-week"
-      title={t`Week`}
+      period={period}
+      before={{ name: t`Week before`, go: turn(-7) }}
+      after={{ name: t`Next week`, go: turn(7) }}
       open={open}
       status={loaded.status}
       classes={classes}
+      onClass={(classId) => go({ classId })}
       onAgain={() => refresh({ requestPolicy: 'network-only' })}
-      roof={
-        open ? (
-          <RoofSlot
-            title={
-              <ClassPicker
-                classes={known}
-                value={open.classId}
-                onChange={(classId) => go({ classId: classId as ClassId })}
-              />
-            }
-            sub={
-              <Trans>
-                Week from {first} to {last}
-              </Trans>
-            }
-            controls={
-              <>
-                <IconButton
-                  look="roof"
-                  size="touch"
-                  name={t`Week before`}
-                  icon={<ChevronLeft aria-hidden />}
-                  onClick={() => go({ date: addDays(open.date, -7) })}
-                />
-                <IconButton
-                  look="roof"
-                  size="touch"
-                  name={t`Next week`}
-                  icon={<ChevronRight aria-hidden />}
-                  onClick={() => go({ date: addDays(open.date, 7) })}
-                />
-              </>
-            }
-          />
-        ) : null
-      }
     >
       {facts && open ? (
         <AttendanceSheet
           key={`${open.classId} ${monday}`}
-          label={t`Week from ${first} to ${last}`}
+          label={period}
           facts={facts}
           days={days}
           writer={writer}

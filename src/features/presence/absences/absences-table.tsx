@@ -46,19 +46,19 @@ export function AbsencesTable({
             <SortHead order={orderOf('firstName')} onSort={sortBy('firstName')}>
               <Trans>First name</Trans>
             </SortHead>
-            <th scope="col">
+            <th scope="col" className={styles.Less}>
               <Trans>Class</Trans>
             </th>
-            <th scope="col">
+            <th scope="col" className={styles.Less}>
               <Trans>Born on</Trans>
             </th>
             <th scope="col" className={styles.Number}>
               <Trans>Unjustified</Trans>
             </th>
-            <th scope="col" className={styles.Number}>
+            <th scope="col" className={`${styles.Number} ${styles.Less}`}>
               <Trans>Not explained yet</Trans>
             </th>
-            <th scope="col" className={styles.Number}>
+            <th scope="col" className={`${styles.Number} ${styles.Less}`}>
               <Trans>Justified</Trans>
             </th>
             <th scope="col">
@@ -70,16 +70,19 @@ export function AbsencesTable({
           {shown.map((it) => (
             <tr key={it.id}>
               <th scope="row">
-                <Link to={`/presence/month?class=${it.child.classId}&month=${month}`}>
+                <Link
+                  className={styles.Name}
+                  to={`/presence/month?class=${it.child.classId}&month=${month}`}
+                >
                   {it.child.lastName}
                 </Link>
               </th>
               <td>{it.child.firstName}</td>
-              <td>{it.className}</td>
-              <td>{formats.date(it.child.birthDate as LocalDate)}</td>
+              <td className={styles.Less}>{it.className}</td>
+              <td className={styles.Less}>{formats.date(it.child.birthDate as LocalDate)}</td>
               <td className={`${styles.Number} ${styles.Strong}`}>{it.unjustified}</td>
-              <td className={styles.Number}>{it.pending}</td>
-              <td className={styles.Number}>{it.justified}</td>
+              <td className={`${styles.Number} ${styles.Less}`}>{it.pending}</td>
+              <td className={`${styles.Number} ${styles.Less}`}>{it.justified}</td>
               <td>
                 {it.child.guardians.map(({ id, name, phone }) =>
                   phone ? (

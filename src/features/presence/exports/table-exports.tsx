@@ -3,9 +3,10 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
 import { useSchoolTime } from '../use-school-time.ts'
 import { sheetToCsv } from './csv.ts'
 import type { Sheet } from './sheet.ts'
@@ -17,11 +18,21 @@ const writers = {
 } as const
 
 /** What is on show as a spreadsheet, made on this device: works without a network. */
-export function TableExports({ name, sheet }: { name: string; sheet: () => Sheet }) {
+export function TableExports({
+  name,
+  sheet,
+  prints = [],
+}: {
+  name: string
+  sheet: () => Sheet
+  /** The printouts of the same, where they have no buttons of their own. */
+  prints?: readonly MenuItem[]
+}) {
   const { t } = useLingui()
   const toast = useToast()
   const { locale } = useLocale()
   const { today } = useSchoolTime()
+  const isPhone = useViewport() === 'phone'
   const save = (extension: keyof typeof writers) => async () => {
     try {
       const file = await writers[extension](sheet(), locale)
@@ -35,6 +46,7 @@ export function TableExports({ name, sheet }: { name: string; sheet: () => Sheet
       name={t`Export this table`}
       side="end"
       groups={[
+        ...(prints.length > 0 ? [prints] : []),
         [
           {
             id: 'xlsx',
@@ -50,11 +62,20 @@ export function TableExports({ name, sheet }: { name: string; sheet: () => Sheet
           },
         ],
       ]}
-      trigger={(props) => (
-        <Button {...props} icon={<Download aria-hidden />}>
-          <Trans>Export this table</Trans>
-        </Button>
-      )}
+      trigger={(props) =>
+        isPhone ? (
+          <IconButton
+            {...props}
+            look="secondary"
+            name={t`Export this table`}
+            icon={<Download aria-hidden />}
+          />
+        ) : (
+          <Button {...props} icon={<Download aria-hidden />}>
+            <Trans>Export this table</Trans>
+          </Button>
+        )
+      }
     />
   )
 }
