@@ -1,6 +1,7 @@
 import { accountRefusalCodes } from './accounts/account-codes.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { requestCodes } from './kernel/request-codes.ts'
+import { staffRefusalCodes } from './people/staff.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
 import { printoutRefusalCodes } from './presence/printout-codes.ts'
 
@@ -15,6 +16,7 @@ export const refusalCodes = [
   ...presenceRefusalCodes,
   ...printoutRefusalCodes,
   ...accountRefusalCodes,
+  ...staffRefusalCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import type { LoadError } from '#src/graphql/load-errors.ts'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useToast } from '#src/ui/toast.tsx'
+import { refusalWords } from './refusal-words.ts'
 
 export type LoadErrors = {
-  tell(message: string): void
-  listen(listener: (message: string) => void): () => void
+  tell(error: LoadError): void
+  listen(listener: (error: LoadError) => void): () => void
 }
 
 /** Carries the failures of the client, which knows no screen, to whoever shows them. */
 export function createLoadErrors(): LoadErrors {
-  const listeners = new Set<(message: string) => void>()
+  const listeners = new Set<(error: LoadError) => void>()
   return {
-    tell(message) {
-      for (const listener of listeners) listener(message)
+    tell(error) {
+      for (const listener of listeners) listener(error)
     },
     listen(listener) {
       listeners.add(listener)
@@ -23,16 +26,15 @@ export function createLoadErrors(): LoadErrors {
 
 /** A list that could not be loaded is told in a toast, with the server's message where it has no sentence. */
 export function LoadErrorToasts({ loadErrors }: { loadErrors: LoadErrors }) {
-  const { t } = useLingui()
-  const { error } = useToast()
+  const { i18n, t } = useLingui()
+  const toast = useToast()
   useEffect(
     () =>
-      loadErrors.listen((message) => {
-        if (message === 'FORBIDDEN') return error(t`This is not open to you.`)
-        if (message === 'Server error') return error(t`Server error. Try again in a moment.`)
-        error(t`This could not be loaded: ${message}`)
+      loadErrors.listen(({ message, ...refusal }) => {
+        const sentence = findRefusalSentence(i18n, refusalWords, refusal)
+        toast.error(sentence ?? t`This could not be loaded: ${message}`)
       }),
-    [loadErrors, error, t],
+    [loadErrors, toast, i18n, t],
   )
   return null
 }

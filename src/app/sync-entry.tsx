@@ -1,18 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { EntryRefusalCode } from '#domain/entries/entry.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Entry } from '#src/offline/entry.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { entryRefusalWords } from './entry-refusals.ts'
+import { entryRefusalWords, submissionErrorWords } from './entry-refusals.ts'
 import { findEntryWords } from './entry-words.ts'
 import styles from './sync-list.module.css'
+
+/** What an entry of any kind can be refused with; the rest its own feature tells. */
+const anyEntrysWords = { ...requestRefusalWords, ...submissionErrorWords, ...entryRefusalWords }
 
 /** The hour of the tap as far as the tablet knows it: its own clock and the difference to the server's. */
 const tappedAt = (entry: Entry): Instant =>
@@ -60,11 +64,11 @@ function Why({ entry }: { entry: Entry }) {
   const words = findEntryWords(entry.kind)
   const { answer, problem } = entry
   if (answer?.outcome === 'refused') {
-    const common = entryRefusalWords[answer.code as EntryRefusalCode]
+    const common = findRefusalSentence(i18n, anyEntrysWords, answer)
     return (
       <p className={styles.Why}>
         {common ? (
-          i18n._(common)
+          common
         ) : words ? (
           <words.Refusal entry={entry} code={answer.code} facts={answer.facts} />
         ) : (
@@ -79,14 +83,17 @@ function Why({ entry }: { entry: Entry }) {
         <Trans>Somebody else entered something else meanwhile. Which one is true?</Trans>
       </p>
     )
-  return problem ? (
+  if (!problem) return null
+  const told = findRefusalSentence(i18n, requestRefusalWords, problem)
+  return (
     <p className={styles.Why}>
+      {told ? `${told} ` : null}
       <Trans>
         The school's server has trouble with this entry ({problem.code}). It is kept and tried again
         every hour; tell whoever looks after Préau.
       </Trans>
     </p>
-  ) : null
+  )
 }
 
 /** Refused, in conflict, or in trouble: it stays until the person has settled it. */

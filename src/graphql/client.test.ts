@@ -4,6 +4,7 @@ import { gql } from '@urql/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { Truth } from './cache-config.ts'
 import { createClient } from './client.ts'
+import type { LoadError } from './load-errors.ts'
 import { createReachability } from './reachability.ts'
 import { createServerDoor } from './server-door.ts'
 import { createSubmitEntries, submitEntriesText } from './submit-entries.ts'
@@ -29,7 +30,7 @@ function aTablet(options: {
   const sent: { url: string; init: RequestInit }[] = []
   const written: Record<string, string | undefined>[] = []
   const reachability = createReachability()
-  const onLoadError = vi.fn<(message: string) => void>()
+  const onLoadError = vi.fn<(error: LoadError) => void>()
   const onDisabled = vi.fn<() => void>()
   const onTruth = vi.fn<(truth: Truth) => void>()
   const door = createServerDoor({
@@ -150,9 +151,17 @@ describe('errors of the server', () => {
     const { client, hydrated, onLoadError } = aTablet({ reply: refusal('FORBIDDEN') })
     await hydrated
     const { error } = await client.query(school, {}).toPromise()
-    expect(onLoadError.mock.calls).toEqual([['No']])
+    expect(onLoadError.mock.calls).toEqual([[{ code: 'FORBIDDEN', facts: {}, message: 'No' }]])
     expect(error?.message).toMatch(/^GraphQLErrorList - 1 error in query/)
     expect(error?.message).toContain('getSchool')
+  })
+
+  test('a question too large for the server is told, and not taken for a missing network', async () => {
+    const refused = { errors: [{ message: 'No', extensions: { code: 'BODY_TOO_LARGE' } }] }
+    const { client, hydrated, onLoadError } = aTablet({ reply: json(refused, 413) })
+    await hydrated
+    await client.query(school, {}).toPromise()
+    expect(onLoadError.mock.calls[0]?.[0]).toMatchObject({ code: 'BODY_TOO_LARGE' })
   })
 
   test('a school that is switched off is told to the session, not in a toast', async () => {

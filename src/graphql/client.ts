@@ -10,7 +10,7 @@ import {
 import { type Cache, offlineExchange } from '@urql/exchange-graphcache'
 import { type FeatureCache, gatherCacheRules, possibleTypes, type Truth } from './cache-config.ts'
 import { type CacheStorage, createHydrationGate } from './hydration.ts'
-import { isDisabled, isOffline, loadErrorMessage } from './load-errors.ts'
+import { findLoadError, isDisabled, isOffline, type LoadError } from './load-errors.ts'
 import { combinedMessage, NotOnTabletError } from './operation-errors.ts'
 import type { Reachability } from './reachability.ts'
 import type { ServerDoor } from './server-door.ts'
@@ -26,7 +26,7 @@ export type ClientNeeds = {
   /** The browser's hint that the network is back. */
   onOnline(retry: () => void): void
   /** A list could not be loaded, and not for lack of network. */
-  onLoadError(message: string): void
+  onLoadError(error: LoadError): void
   onDisabled(): void
 }
 
@@ -68,8 +68,8 @@ export function createClient(needs: ClientNeeds): PreauClient {
     exchanges: [
       mapExchange({
         onError(error, operation) {
-          const message = operation.kind === 'query' ? loadErrorMessage(error) : undefined
-          if (message !== undefined) needs.onLoadError(message)
+          const told = operation.kind === 'query' ? findLoadError(error) : undefined
+          if (told) needs.onLoadError(told)
         },
         onResult: sayWhatIsMissing,
       }),

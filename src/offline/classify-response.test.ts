@@ -50,6 +50,16 @@ const table: readonly [string, RawResponse, Partial<SendOutcome>][] = [
     { kind: 'outdated' },
   ],
   [
+    "a question that Préau's own server calls unfit",
+    answer(200, errors('QUERY_INVALID')),
+    { kind: 'outdated' },
+  ],
+  [
+    "a variable that Préau's own server calls unfit",
+    answer(200, errors('INPUT_INVALID')),
+    { kind: 'outdated' },
+  ],
+  [
     'a variable that the server does not understand',
     answer(200, said('Variable "$entries" got invalid value')),
     { kind: 'outdated' },

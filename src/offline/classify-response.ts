@@ -8,6 +8,10 @@ const finalCodes: ReadonlySet<string> = new Set(['FORBIDDEN', 'entry.batch-too-l
 
 const outdatedCodes: ReadonlySet<string> = new Set([
   'CLIENT_TOO_OLD',
+  'QUERY_UNREADABLE',
+  'QUERY_INVALID',
+  'OPERATION_UNKNOWN',
+  'INPUT_INVALID',
   'GRAPHQL_VALIDATION_FAILED',
   'GRAPHQL_PARSE_FAILED',
   'BAD_USER_INPUT',

@@ -4,11 +4,21 @@ import type { TokenStorage } from './token-storage.ts'
 export class FileNotFetchedError extends Error {
   override readonly name = 'FileNotFetchedError'
   readonly status: number
+  /** The server's own word for why; undefined when something else answered, or nothing. */
+  readonly code: string | undefined
 
-  constructor(path: string, status: number) {
-    super(`${path} was not fetched: ${status}`)
-    this.status = status
+  constructor(path: string, answer: { status: number; code: string | undefined }) {
+    super(`${path} was not fetched: ${answer.status} ${answer.code ?? ''}`)
+    this.status = answer.status
+    this.code = answer.code
   }
+}
+
+type Refused = { code?: unknown; errors?: { extensions?: { code?: unknown } }[] } | null
+
+function codeIn(refused: Refused): string | undefined {
+  const code = refused?.code ?? refused?.errors?.[0]?.extensions?.code
+  return typeof code === 'string' ? code : undefined
 }
 
 /**
@@ -23,7 +33,10 @@ export async function fetchFile(
   const headers = { authorization: `Bearer ${accessToken ?? ''}` }
   const response = await needs
     .fetch(path, { headers, credentials: 'omit' })
-    .catch(() => Promise.reject(new FileNotFetchedError(path, 0)))
-  if (!response.ok) throw new FileNotFetchedError(path, response.status)
+    .catch(() => Promise.reject(new FileNotFetchedError(path, { status: 0, code: undefined })))
+  if (!response.ok) {
+    const code = codeIn(await response.json().catch(() => null))
+    throw new FileNotFetchedError(path, { status: response.status, code })
+  }
   return response.blob()
 }

@@ -43,18 +43,24 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['accounts.invalid-credentials', {}, { code: 'wrong-credentials' }],
-    ['accounts.too-many-tries', { retryAfterSeconds: 61 }, { code: 'too-many-tries', minutes: 2 }],
-    ['accounts.too-many-tries', {}, { code: 'too-many-tries', minutes: 1 }],
-    ['accounts.account-inactive', {}, { code: 'inactive' }],
-    ['APP_DISABLED', {}, { code: 'disabled' }],
-    ['accounts.unknown-service', {}, { code: 'other', message: 'no' }],
-  ])('%s is a refusal with its own sentence', async (code, facts, expected) => {
+    ['accounts.invalid-credentials', {}],
+    ['accounts.too-many-tries', { retryAfterSeconds: 61 }],
+    ['APP_DISABLED', {}],
+  ])('%s is a refusal told by its code, with the facts beside it', async (code, facts) => {
     expect(await attempt(refusal(code, facts)).outcome).toEqual({
       kind: 'refused',
-      refusal: expected,
+      refusal: { code, facts },
     })
     expect(storage.read().accessToken).toBeNull()
+  })
+
+  test('a refusal without a code is one all the same', async () => {
+    const nameless = {
+      kind: 'refused',
+      errors: [{ message: 'no' }],
+      error: new Error('no'),
+    } as const
+    expect(await attempt(nameless).outcome).toMatchObject({ kind: 'refused' })
   })
 
   test('no answer is no refusal', async () => {

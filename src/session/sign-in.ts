@@ -8,13 +8,11 @@ export type Credentials = {
   password: string
 }
 
-export type SignInRefusal =
-  /** Which of the two was wrong is never told. */
-  | { code: 'wrong-credentials' }
-  | { code: 'too-many-tries'; minutes: number }
-  | { code: 'inactive' }
-  | { code: 'disabled' }
-  | { code: 'other'; message: string }
+export type SignInRefusal = {
+  /** Of `domain`, or of a later server's. Which of name and password was wrong is never told. */
+  code: string
+  facts: Readonly<Record<string, unknown>>
+}
 
 export type SignInOutcome =
   | { kind: 'signed-in'; user: Pick<SessionUser, 'id' | 'userType' | 'name'> }
@@ -27,26 +25,11 @@ function userInputOf(who: string): { email: string } | { username: string } {
   return trimmed.includes('@') ? { email: trimmed } : { username: trimmed }
 }
 
-/** Seconds to wait are said in minutes: nobody waits for seconds at a sign-in page. */
-function minutesIn(error: AccountError): number {
-  const seconds = Number(error.extensions?.retryAfterSeconds)
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds / 60) : 1
-}
+const unnamed: SignInRefusal = { code: 'UNKNOWN', facts: {} }
 
 export function refusalOf(errors: readonly AccountError[]): SignInRefusal {
-  const [error] = errors
-  switch (error?.extensions?.code) {
-    case 'accounts.invalid-credentials':
-      return { code: 'wrong-credentials' }
-    case 'accounts.too-many-tries':
-      return { code: 'too-many-tries', minutes: minutesIn(error) }
-    case 'accounts.account-inactive':
-      return { code: 'inactive' }
-    case 'APP_DISABLED':
-      return { code: 'disabled' }
-    default:
-      return { code: 'other', message: error?.message ?? 'Server error' }
-  }
+  const { code, ...facts } = errors[0]?.extensions ?? {}
+  return typeof code === 'string' ? { code, facts } : unnamed
 }
 
 /** Authenticates with a password and stores the tokens. Who it is in full is asked afterwards. */
@@ -61,7 +44,7 @@ export async function signIn(
   if (outcome.kind === 'refused') return { kind: 'refused', refusal: refusalOf(outcome.errors) }
   const { tokens, user } = outcome.data.authenticate ?? {}
   if (!tokens?.accessToken || !tokens.refreshToken || !user)
-    return { kind: 'refused', refusal: { code: 'other', message: 'Server error' } }
+    return { kind: 'refused', refusal: unnamed }
   needs.storage.write({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken })
   return { kind: 'signed-in', user }
 }

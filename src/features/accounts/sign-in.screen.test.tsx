@@ -84,7 +84,8 @@ describe('the sign-in page', () => {
   ] as const)(
     'in %s a wrong password has its sentence, and the next one can be typed',
     async (locale, sentence) => {
-      const refused = { kind: 'refused', refusal: { code: 'wrong-credentials' } } as const
+      const refusal = { code: 'accounts.invalid-credentials', facts: {} }
+      const refused = { kind: 'refused', refusal } as const
       expect((await attempt(refused, locale)).textContent).toBe(sentence)
       await waitFor(() => expect(document.activeElement).toBe(field('current-password')))
       expect(field('username').value).toBe('marie@tilleuls.test')
@@ -92,13 +93,18 @@ describe('the sign-in page', () => {
   )
 
   test.each([
-    ['en', 1, 'Wait 1 minute,'],
-    ['en', 5, 'Wait 5 minutes,'],
-    ['fr', 5, 'Attendez 5 minutes,'],
-  ] as const)('in %s too many tries tell how long to wait: %i', async (locale, minutes, words) => {
-    const refusal = { code: 'too-many-tries', minutes } as const
-    expect((await attempt({ kind: 'refused', refusal }, locale)).textContent).toContain(words)
-  })
+    ['en', undefined, 'Wait 1 minute,'],
+    ['en', 61, 'Wait 2 minutes,'],
+    ['en', 300, 'Wait 5 minutes,'],
+    ['fr', 300, 'Attendez 5 minutes,'],
+  ] as const)(
+    'in %s too many tries tell how long to wait: %i s',
+    async (locale, seconds, words) => {
+      const facts = { retryAfterSeconds: seconds }
+      const refusal = { code: 'accounts.too-many-tries', facts }
+      expect((await attempt({ kind: 'refused', refusal }, locale)).textContent).toContain(words)
+    },
+  )
 
   test.each([
     ['en', 'No network'],

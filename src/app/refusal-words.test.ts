@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { type I18n, setupI18n } from '@lingui/core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusalCodes } from '#domain/refusal-codes.ts'
+import { locales } from '#src/i18n/locales.ts'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { loadWords } from './load-words.ts'
+import { refusalWords } from './refusal-words.ts'
+
+async function speaking(locale: (typeof locales)[number]): Promise<I18n> {
+  const { messages } = await loadWords(locale)
+  return setupI18n({ locale, messages: { [locale]: messages } })
+}
+
+let english: I18n
+let french: I18n
+beforeAll(async () => {
+  english = await speaking('en')
+  french = await speaking('fr')
+})
+
+const told = (i18n: I18n, code: string) => findRefusalSentence(i18n, refusalWords, { code })
+
+describe('what is said when something is refused', () => {
+  test('no code stands in two lists', () => {
+    expect(refusalCodes).toHaveLength(new Set(refusalCodes).size)
+  })
+
+  test('every code has its sentence, and no sentence is without a code', () => {
+    expect(Object.keys(refusalWords).sort()).toEqual([...refusalCodes].sort())
+  })
+
+  test.each(refusalCodes)('%s is told in English and in French', (code) => {
+    const [ours, theirs] = [told(english, code), told(french, code)]
+    // Without an entry in the catalog Lingui gives back the message's id.
+    for (const sentence of [ours, theirs]) expect(sentence).toMatch(/^\p{Lu}.* .*[.?]$/u)
+    expect(theirs).not.toBe(ours)
+  })
+
+  test.each(locales)('no two codes share a sentence in %s', async (locale) => {
+    const i18n = await speaking(locale)
+    const sentences = refusalCodes.map((code) => told(i18n, code))
+    const shared = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
+    expect(shared).toEqual([])
+  })
+
+  test('a code of a later version has no sentence here, and breaks nothing', () => {
+    expect(told(english, 'presence.of-next-year')).toBeUndefined()
+    expect(told(english, 'constructor')).toBeUndefined()
+  })
+
+  test('too many tries tell how long to wait', () => {
+    const refusal = { code: 'accounts.too-many-tries', facts: { retryAfterSeconds: 61 } }
+    expect(findRefusalSentence(english, refusalWords, refusal)).toContain('Wait 2 minutes')
+    expect(findRefusalSentence(french, refusalWords, refusal)).toContain('Attendez 2 minutes')
+  })
+})

@@ -1,0 +1,21 @@
+import type { RefusalCode } from '#domain/refusal-codes.ts'
+import { accountRefusalWords } from '#src/features/accounts/account-refusals.ts'
+import { staffRefusalWords } from '#src/features/people/staff-refusals.ts'
+import {
+  presenceRefusalWords,
+  printoutRefusalWords,
+} from '#src/features/presence/presence-refusals.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
+import { entryRefusalWords, submissionErrorWords } from './entry-refusals.ts'
+
+/** Every area's sentences, gathered for what may fail with any of them. A code without one does not compile. */
+export const refusalWords: RefusalWords<RefusalCode> = {
+  ...requestRefusalWords,
+  ...entryRefusalWords,
+  ...submissionErrorWords,
+  ...presenceRefusalWords,
+  ...printoutRefusalWords,
+  ...accountRefusalWords,
+  ...staffRefusalWords,
+}

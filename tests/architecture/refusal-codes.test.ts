@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusalCode } from '#domain/refusal-codes.ts'
+import { isTest, readSourceTree } from './source-tree.ts'
+
+/** A list of codes, as `domain` writes one. */
+const lists = /export const (?:\w+(?:Refusal|Error)|request)Codes = \[([^\]]*)\]/g
+const product = readSourceTree().filter((file) => !isTest(file.path))
+const rulesAndServer = product.filter(({ path }) => /^(domain|server)\//.test(path))
+
+/** A line that speaks of a code or a refusal, and in it every text that could be one. */
+const speaking = /\b(code|refus\w*)\b/i
+const literal = /['"]([a-z]+\.[a-z][a-z0-9-]*|[A-Z][A-Z0-9_]{7,})['"]/g
+
+const codesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => speaking.test(line) && !line.includes('import '))
+    .flatMap((line) => [...line.matchAll(literal)].map(([, code]) => code ?? ''))
+
+describe('the codes of refusals', () => {
+  test('on the server and in the rules are all listed', () => {
+    const strange = rulesAndServer.flatMap((file) =>
+      codesIn(file.text)
+        .filter((code) => !isRefusalCode(code))
+        .map((code) => `${file.path}: ${code}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('are all gathered, whatever list of a feature they stand in', () => {
+    const listed = product.flatMap(({ path, text }) =>
+      path.startsWith('domain/') ? [...text.matchAll(lists)].map(([, list = '']) => list) : [],
+    )
+    expect(listed.length).toBeGreaterThan(4)
+    const codes = listed.flatMap((list) => [...list.matchAll(literal)].map(([, code]) => code))
+    expect(codes.filter((code) => !isRefusalCode(code))).toEqual([])
+  })
+
+  test('reach the wire through the two functions that only take listed ones', () => {
+    const makers = rulesAndServer.filter(({ text }) => /new GraphQLError\(/.test(text))
+    expect(makers.map(({ path }) => path).sort()).toEqual([
+      'server/features/accounts/account-errors.ts',
+      'server/platform/graphql-route.ts',
+      'server/platform/read-query.ts',
+      'server/platform/refusals.ts',
+    ])
+  })
+
+  test.each([
+    [`throw refusal('presence.of-next-year')`, 'presence.of-next-year'],
+    [`refused(errors, 'QUERY_TOO_STRANGE')`, 'QUERY_TOO_STRANGE'],
+    [`return { code: 'NOT_LISTED', facts: {} }`, 'NOT_LISTED'],
+  ])('%s would be seen', (text, code) => {
+    expect(codesIn(text)).toEqual([code])
+  })
+})
