@@ -1,4 +1,5 @@
 import { passwordRefusalCodes } from './password.ts'
+import { secondFactorRefusalCodes } from './second-factor.ts'
 
 /** Why an account call was refused. The client holds one sentence per code and language. */
 export const accountRefusalCodes = [
@@ -11,13 +12,17 @@ export const accountRefusalCodes = [
   'accounts.token-invalid',
   'accounts.token-expired',
   ...passwordRefusalCodes,
+  ...secondFactorRefusalCodes,
   'accounts.name-malformed',
   'accounts.username-malformed',
   'accounts.username-taken',
   'accounts.language-unknown',
   'accounts.email-malformed',
+  'accounts.email-taken',
   'accounts.last-email',
   'accounts.too-many-emails',
+  // An account made by the platform: without a role, or of a school without one.
+  'accounts.user-incomplete',
   // Whoever acts for somebody else changes nothing about how that person gets in.
   'accounts.not-while-impersonating',
 ] as const
