@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { account } from '#server/records/accounts.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -24,7 +24,10 @@ export const mailToken = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (it) => [primaryKey({ columns: [it.accountId, it.kind, it.address] })],
+  (it) => [
+    primaryKey({ columns: [it.accountId, it.kind, it.address] }),
+    index('mail_token_of_address').on(it.address, it.kind),
+  ],
 )
 
 export const recoveryCode = pgTable(

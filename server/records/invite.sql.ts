@@ -1,0 +1,77 @@
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database.ts'
+import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+export type InvitedAccount = {
+  userId: UserId
+  schoolId: SchoolId | null
+  userType: 'director' | 'subdirector' | 'teacher' | 'admin'
+  name: string
+  username: string | null
+  language: MailLanguage | null
+  invitedBy: UserId | null
+  at: string
+}
+
+const newAccount = {
+  name: 'new_invited_account',
+  text: `
+    insert into account (account_id, school_id, user_type, name, username, language, created_at, invited_at, invited_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $7, $8)
+    on conflict ((lower(username))) do nothing returning account_id`,
+}
+
+/** False when somebody, in whichever school, has the username already. */
+export async function insertInvitedAccount(tx: Glance, account: InvitedAccount): Promise<boolean> {
+  const { userId, schoolId, userType, name, username, language, at, invitedBy } = account
+  const values = [userId, schoolId, userType, name, username, language, at, invitedBy]
+  return (await rowsOf(tx, newAccount, values)).length > 0
+}
+
+const newAddress = {
+  name: 'new_invited_address',
+  text: `
+    insert into account_email (account_id, address) values ($1, $2)
+    on conflict ((lower(address))) do nothing returning account_id`,
+}
+
+/** False when the address is somebody's already, in whichever school. */
+export async function insertInvitedAddress(
+  tx: Glance,
+  { userId, address }: { userId: UserId; address: string },
+): Promise<boolean> {
+  return (await rowsOf(tx, newAddress, [userId, address])).length > 0
+}
+
+const uninvited = {
+  name: 'uninvited_account',
+  text: 'delete from account where account_id = $1',
+}
+
+export async function deleteInvitedAccount(tx: Glance, userId: UserId): Promise<void> {
+  await rowsOf(tx, uninvited, [userId])
+}
+
+export type WaitingInvitation = Pick<InvitedAccount, 'schoolId' | 'userType' | 'name'> & {
+  address: string
+  language: MailLanguage | null
+}
+
+const waitingInvitation = {
+  name: 'waiting_invitation',
+  text: `
+    update account a set invited_at = $2
+    from account_email e
+    where a.account_id = $1::uuid and a.invited_at is not null and a.is_active and e.account_id = a.account_id
+    returning a.school_id as "schoolId", a.user_type as "userType", a.name, a.language, e.address`,
+}
+
+/** The invitation that nobody has answered yet, dated anew; undefined when there is none (any more). */
+export async function renewWaitingInvitation(
+  tx: Glance,
+  { userId, at }: { userId: UserId; at: string },
+): Promise<WaitingInvitation | undefined> {
+  const [invitation] = await rowsOf<WaitingInvitation>(tx, waitingInvitation, [userId, at])
+  return invitation
+}
