@@ -20,3 +20,14 @@ export async function rowsOf<Row extends QueryResultRow>(
   const { rows } = await tx.$client.query<Row>({ ...statement, values: [...values] })
   return rows
 }
+
+/** An array of what needs no quotes (ids, hashes, dates, instants, numbers): the driver would quote and search each. */
+export const plainArray = (elements: readonly (string | number | boolean | null)[]): string =>
+  `{${elements.map((element) => element ?? 'null').join(',')}}`
+
+/**
+ * Documents as one text for `string_to_array($n, E'\\n', '')`, which takes them apart in half the time of an array's
+ * quotes and escapes. JSON never holds a bare line end, so nothing in a document can end its line.
+ */
+export const jsonLines = (documents: readonly (object | null)[]): string =>
+  documents.map((document) => (document ? JSON.stringify(document) : '')).join('\n')

@@ -38,7 +38,7 @@ export async function fillBenchWorld(owner: pg.Pool, classes: number): Promise<B
   }
   await owner.query(
     `insert into presence_day (school_id, child_id, date, version, am, pm)
-     select school_id, child_id, day::date, 2, $1::jsonb, $1::jsonb
+     select school_id, child_id, day::date, 2, $1::json, $1::json
      from child, generate_series(date '2025-09-01', date '2026-07-03', interval '1 day') as day
      where extract(isodow from day) in (1, 2, 4, 5)`,
     [mark],
@@ -48,7 +48,7 @@ export async function fillBenchWorld(owner: pg.Pool, classes: number): Promise<B
        made_at, clock_offset_ms, received_at, decision, answer, before, after)
      select d.school_id, gen_random_uuid(), 'markPresence', 1, repeat('a', 64), d.child_id, d.date,
        gen_random_uuid(), gen_random_uuid(), d.date, 0, d.date, 'accepted', '{"version":1}', null,
-       jsonb_build_object('childId', d.child_id, 'date', d.date, 'version', 1, 'am', d.am)
+       json_build_object('childId', d.child_id, 'date', d.date, 'version', 1, 'am', d.am)
      from presence_day d`,
   )
   await owner.query('vacuum analyze')

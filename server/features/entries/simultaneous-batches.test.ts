@@ -43,7 +43,7 @@ const tabletsOf = (accounts: readonly SmallAccount[]): Promise<RegisterTablet[]>
 const historyOf = async ({ childId }: SmallChild) => {
   const { rows } = await db.owner.query(
     `select (after ->> 'version')::int as version from entry
-     where subject_id = $1 and decision = 'accepted' and before is distinct from after order by 1`,
+     where subject_id = $1 and decision = 'accepted' and before::jsonb is distinct from after::jsonb order by 1`,
     [childId],
   )
   return rows.map(({ version }) => version)

@@ -34,7 +34,8 @@ const changesOfChild = {
       (extract(epoch from e.received_at) * 1000)::float8 as "receivedMs"
     from entry e join account a using (account_id)
     where e.school_id = app_school() and e.kind = 'markPresence' and e.subject_id = $1::uuid
-      and e.subject_date = $2::date and e.decision = 'accepted' and e.before is distinct from e.after
+      and e.subject_date = $2::date and e.decision = 'accepted'
+      and e.before::jsonb is distinct from e.after::jsonb
     order by (e.after ->> 'version')::int`,
 }
 

@@ -1,7 +1,7 @@
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { jsonLines, plainArray, rowsOf } from '#server/platform/statement.ts'
 import type { PresenceDayRow, RegisterKey } from './presence-truth.ts'
 
 export interface ChildOnDate {
@@ -12,58 +12,42 @@ export interface ChildOnDate {
 const dayColumns = `d.child_id as "childId", d.date::text as date, d.version, d.am, d.pm,
       d.am_corrected as "amCorrected", d.pm_corrected as "pmCorrected"`
 
+// Locks on the rows themselves would be written to the log one by one, and could not hold a day that has no row yet.
 const lockDays = {
   name: 'presence-lock-days',
   text: `
+    select count(pg_advisory_xact_lock(day)) from (
+      select distinct uuid_hash_extended(child_id, date - date '2000-01-01') as day
+      from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+      order by 1
+    ) as days`,
+}
+
+const daysOfChildren = {
+  name: 'presence-days-of-children',
+  text: `
     select ${dayColumns}
-    from presence_day d
-    where d.school_id = app_school()
-      and (d.child_id, d.date) in (select * from unnest($1::uuid[], $2::date[]))
-    order by d.child_id, d.date
-    for no key update`,
+    from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+      join presence_day d on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date`,
 }
 
 /**
- * The recorded days of these children, locked until the end of the transaction, always in the same order: who
- * comes second waits and then sees what the first one wrote.
+ * The recorded days of these children, which nobody else marks until the end of the transaction. Always locked in the
+ * same order: who comes second waits and then sees what the first one wrote.
  */
 export async function lockPresenceDays(
   tx: Transaction,
   wanted: readonly ChildOnDate[],
 ): Promise<PresenceDayRow[]> {
-  const childIds = wanted.map(({ childId }) => childId)
-  const dates = wanted.map(({ date }) => date)
-  return rowsOf<PresenceDayRow & object>(tx, lockDays, [childIds, dates])
-}
-
-const writeDays = {
-  name: 'presence-write-days',
-  text: `
-    with written as (
-      select child_id, date, base, version, am::jsonb, pm::jsonb, am_corrected, pm_corrected
-      from unnest($1::uuid[], $2::date[], $3::int[], $4::int[], $5::text[], $6::text[], $7::boolean[], $8::boolean[])
-        as r(child_id, date, base, version, am, pm, am_corrected, pm_corrected)
-    ),
-    updated as (
-      update presence_day d
-      set version = w.version, am = w.am, pm = w.pm, am_corrected = w.am_corrected, pm_corrected = w.pm_corrected
-      from written w
-      where w.base > 0 and d.school_id = app_school() and d.child_id = w.child_id and d.date = w.date
-        and d.version = w.base
-      returning 1
-    ),
-    inserted as (
-      insert into presence_day (school_id, child_id, date, version, am, pm, am_corrected, pm_corrected)
-      select app_school(), child_id, date, version, am, pm, am_corrected, pm_corrected
-      from written where base = 0
-      order by child_id, date
-      on conflict (school_id, child_id, date) do nothing
-      returning 1
-    )
-    select case
-      when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from written)
-      then lost_race()
-    end`,
+  const days = [
+    plainArray(wanted.map(({ childId }) => childId)),
+    plainArray(wanted.map(({ date }) => date)),
+  ]
+  const [, recorded] = await Promise.all([
+    rowsOf(tx, lockDays, days),
+    rowsOf<PresenceDayRow & object>(tx, daysOfChildren, days),
+  ])
+  return recorded
 }
 
 /** A day to write; `base` is the version that was read, 0 when there was no row. */
@@ -71,20 +55,65 @@ export interface WrittenDay extends PresenceDayRow {
   base: number
 }
 
+const writtenDays = `unnest($1::uuid[], $2::date[], $3::int[], $4::int[], string_to_array($5, E'\\n', ''),
+          string_to_array($6, E'\\n', ''), $7::boolean[], $8::boolean[])
+        as w(child_id, date, base, version, am, pm, am_corrected, pm_corrected)`
+
+// The versions find out whoever wrote without the lock.
+const unlessAllWritten = `
+    select lost_race() from (select count(*) as days from written) as it where days < cardinality($1::uuid[])`
+
+const updateDays = {
+  name: 'presence-update-days',
+  text: `
+    with written as (
+      update presence_day d
+      set version = w.version, am = w.am::json, pm = w.pm::json,
+        am_corrected = w.am_corrected, pm_corrected = w.pm_corrected
+      from ${writtenDays}
+      where d.school_id = app_school() and d.child_id = w.child_id and d.date = w.date and d.version = w.base
+      returning 1
+    ) ${unlessAllWritten}`,
+}
+
+const insertDays = {
+  name: 'presence-insert-days',
+  text: `
+    with written as (
+      insert into presence_day (school_id, child_id, date, version, am, pm, am_corrected, pm_corrected)
+      select app_school(), child_id, date, version, am::json, pm::json, am_corrected, pm_corrected
+      from ${writtenDays}
+      where base = 0
+      on conflict (school_id, child_id, date) do nothing
+      returning 1
+    ) ${unlessAllWritten}`,
+}
+
+const isNew = ({ base }: WrittenDay): boolean => base === 0
+
 /** Writes the days, each only over the version that was read; throws a lost race when one of them was overtaken. */
 export async function writePresenceDays(last: Glance, days: readonly WrittenDay[]): Promise<void> {
-  if (days.length === 0) return
-  await rowsOf(last, writeDays, [
-    days.map((day) => day.childId),
-    days.map((day) => day.date),
-    days.map((day) => day.base),
-    days.map((day) => day.version),
-    days.map((day) => day.am && JSON.stringify(day.am)),
-    days.map((day) => day.pm && JSON.stringify(day.pm)),
-    days.map((day) => day.amCorrected),
-    days.map((day) => day.pmCorrected),
+  const seen = days.filter((day) => !isNew(day))
+  // In one order, because who inserts a day waits for who is inserting it.
+  const unseen = days.filter(isNew).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  await Promise.all([
+    seen.length > 0 && rowsOf(last, updateDays, valuesOf(seen)),
+    unseen.length > 0 && rowsOf(last, insertDays, valuesOf(unseen)),
   ])
 }
+
+const keyOf = ({ childId, date }: WrittenDay): string => `${childId}:${date}`
+
+const valuesOf = (days: readonly WrittenDay[]): string[] => [
+  plainArray(days.map((day) => day.childId)),
+  plainArray(days.map((day) => day.date)),
+  plainArray(days.map((day) => day.base)),
+  plainArray(days.map((day) => day.version)),
+  jsonLines(days.map((day) => day.am)),
+  jsonLines(days.map((day) => day.pm)),
+  plainArray(days.map((day) => day.amCorrected)),
+  plainArray(days.map((day) => day.pmCorrected)),
+]
 
 const daysOfClasses = {
   name: 'presence-days-of-classes',

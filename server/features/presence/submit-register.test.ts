@@ -49,7 +49,7 @@ describe('a register that is submitted', () => {
     const [second] = await paul.send(paul.submission(schoolClass))
     expect(second).toMatchObject({ version: 2, truth: { byName: 'Paul' } })
     const { rows } = await db.owner.query(
-      `select after ->> 'byName' as by from entry where subject_id = $1 order by after -> 'version'`,
+      `select after ->> 'byName' as by from entry where subject_id = $1 order by (after ->> 'version')::int`,
       [schoolClass.classId],
     )
     expect(rows).toEqual([{ by: 'Marie' }, { by: 'Paul' }])

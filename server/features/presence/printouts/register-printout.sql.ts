@@ -46,7 +46,7 @@ const correctionsOfClass = {
     where e.school_id = app_school() and e.kind = 'markPresence' and e.decision = 'accepted'
       and e.subject_id = any($2::uuid[])
       and e.before->s.half_day->'mark' is not null
-      and e.before->s.half_day->'mark' is distinct from e.after->s.half_day->'mark'
+      and (e.before->s.half_day->'mark')::jsonb is distinct from (e.after->s.half_day->'mark')::jsonb
     order by e.subject_date, s.half_day, e.received_at, e.entry_id`,
 }
 
