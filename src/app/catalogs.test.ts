@@ -41,6 +41,11 @@ describe.each(files)('the French of %s', (file) => {
     expect(broken.map(({ english }) => english)).toEqual([])
   })
 
+  test('writes the apostrophe as a printer does', () => {
+    const typed = messages.filter(({ french }) => /\p{L}'\p{L}/u.test(french))
+    expect(typed.map(({ french }) => french)).toEqual([])
+  })
+
   test('keeps high punctuation together with its word', () => {
     const loose = messages.filter(({ french }) => /\S [?!;»]|« | :(\s|$)/.test(french))
     expect(loose.map(({ french }) => french)).toEqual([])

@@ -59,7 +59,8 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
   )
 }
 
-function Why({ entry }: { entry: Entry }) {
+/** What became of an entry that was not taken as it is, and what to do. */
+export function WhyNotTaken({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
   const words = findEntryWords(entry.kind)
   const { answer, problem } = entry
@@ -123,7 +124,7 @@ export function AttentionEntry({ entry }: { entry: Entry }) {
       <p className={styles.When}>
         <Trans>Entered on {at}</Trans>
       </p>
-      <Why entry={entry} />
+      <WhyNotTaken entry={entry} />
       {entry.status === 'refused' ? (
         <div className={styles.Acts}>
           <Button
