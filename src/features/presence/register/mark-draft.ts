@@ -5,6 +5,7 @@ import type {
   PresenceMark,
   PresenceState,
 } from '#domain/presence/presence.ts'
+import { isNoHour } from './typed-hour.ts'
 
 /** What the details form holds: every field of every state, as typed, so that changing the state loses nothing. */
 export type MarkDraft = {
@@ -77,10 +78,18 @@ export function chooseState(
   }
 }
 
+/** Whether an hour of the chosen state is typed wrongly: what nobody can read is not saved as unknown. */
+function hasNoHour({ state, arrivedAt, leftAt, expectedAt }: MarkDraft): boolean {
+  if (state === 'excused') return isNoHour(expectedAt)
+  if (state === 'left') return isNoHour(arrivedAt) || isNoHour(leftAt)
+  return (state === 'present' || state === 'late') && isNoHour(arrivedAt)
+}
+
 const timeOf = (text: string): LocalTime | null => parseLocalTime(text) ?? null
 
-/** The mark the form stands for; undefined while an hour is missing that the state needs. */
+/** The mark the form stands for; undefined while an hour is missing that the state needs, or is none. */
 export function markOfDraft(draft: MarkDraft): PresenceMark | null | undefined {
+  if (hasNoHour(draft)) return undefined
   const note = draft.note.trim() || null
   const arrivedAt = timeOf(draft.arrivedAt)
   const reason = draft.reason || null

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { absenceReasons, longestNote } from '#domain/presence/presence.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { TextArea, TextField } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -15,7 +16,10 @@ import { halfDayWords, reasonWords } from '../presence-words.ts'
 import { useFacts } from '../use-facts.ts'
 import { useRegisterRange } from '../use-register.ts'
 import { type AbsencePlan, lastOfPlan, wishesOf } from './absence-plan.ts'
+import { DateField } from './date-field.tsx'
+import { HourField } from './hour-field.tsx'
 import styles from './plan-absence.module.css'
+import { isNoHour } from './typed-hour.ts'
 
 type PlanAbsenceProps = {
   register: TrueRegister
@@ -28,6 +32,7 @@ type PlanAbsenceProps = {
 /** An absence known in advance: children, days, half-day, reason; one entry for each half-day. */
 export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanAbsenceProps) {
   const { t, i18n } = useLingui()
+  const formats = useFormats()
   const { classId, children } = register
   const { draft, setDraft, clearDraft } = useDraft<AbsencePlan>(
     `presence:absence:${classId}:${date}:${childIds.join(' ')}`,
@@ -49,6 +54,7 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
   const { facts: known } = useFacts(range)
   const { wishes, kept } = known && !isBackwards && !isTooLong ? wishesOf(plan, known) : nothing
   const count = wishes.length
+  const calendar = known?.register.days ?? register.days
 
   return (
     <Dialog
@@ -69,7 +75,7 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
           </Button>
           <Button
             look="primary"
-            disabled={count === 0}
+            disabled={count === 0 || isNoHour(plan.expectedAt)}
             onClick={() => {
               clearDraft()
               onSave(wishes)
@@ -81,39 +87,47 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
       }
     >
       <div className={styles.Form}>
-        <fieldset className={styles.Children}>
-          <legend>
-            <Trans>Children</Trans>
-          </legend>
-          {children.map((child) => (
-            <Checkbox
-              key={child.childId}
-              label={child.name}
-              value={plan.childIds.includes(child.childId)}
-              disabled={childIds.length > 0}
-              onChange={(isChosen) =>
-                set({
-                  childIds: isChosen
-                    ? [...plan.childIds, child.childId]
-                    : plan.childIds.filter((id) => id !== child.childId),
-                })
-              }
-            />
-          ))}
-        </fieldset>
-        <TextField
-          type="date"
+        {childIds.length > 0 ? (
+          <p className={styles.Chosen}>
+            {formats.list(
+              children
+                .filter(({ childId }) => childIds.includes(childId))
+                .map(({ fullName }) => fullName),
+            )}
+          </p>
+        ) : (
+          <fieldset className={styles.Children}>
+            <legend>
+              <Trans>Children</Trans>
+            </legend>
+            <div className={styles.List}>
+              {children.map((child) => (
+                <Checkbox
+                  key={child.childId}
+                  label={child.name}
+                  value={plan.childIds.includes(child.childId)}
+                  onChange={(isChosen) =>
+                    set({
+                      childIds: isChosen
+                        ? [...plan.childIds, child.childId]
+                        : plan.childIds.filter((id) => id !== child.childId),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <DateField
           label={t`From`}
           value={plan.from}
-          onChange={({ target }) => {
-            const from = parseLocalDate(target.value)
-            if (from) set(plan.to < from ? { from, to: from } : { from })
-          }}
+          days={calendar}
+          onChange={(from) => set(plan.to < from ? { from, to: from } : { from })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t`To`}
           value={plan.to}
+          days={calendar}
           problem={
             isBackwards
               ? t`The last day comes before the first.`
@@ -121,10 +135,7 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
                 ? t`At most 31 days at once.`
                 : undefined
           }
-          onChange={({ target }) => {
-            const to = parseLocalDate(target.value)
-            if (to) set({ to })
-          }}
+          onChange={(to) => set({ to })}
         />
         <div className={styles.Wide}>
           <Segmented
@@ -147,11 +158,10 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
           ]}
           onChange={(reason) => set({ reason: absenceReasons.find((it) => it === reason) ?? '' })}
         />
-        <TextField
-          type="time"
+        <HourField
           label={t`Expected back at`}
           value={plan.expectedAt}
-          onChange={({ target }) => set({ expectedAt: target.value })}
+          onChange={(expectedAt) => set({ expectedAt })}
         />
         <div className={styles.Wide}>
           <TextArea

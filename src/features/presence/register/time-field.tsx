@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { HourField } from './hour-field.tsx'
 import styles from './mark-details.module.css'
 
 /** An hour in big digits, with "now" beside it while the register is today's. */
@@ -21,13 +21,7 @@ export function TimeField({
 }) {
   return (
     <div className={styles.Time}>
-      <TextField
-        type="time"
-        label={label}
-        value={value}
-        problem={problem}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <HourField label={label} value={value} problem={problem} onChange={onChange} />
       {now ? (
         <Button onClick={() => onChange(now)}>
           <Trans>Now</Trans>
