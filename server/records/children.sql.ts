@@ -35,10 +35,10 @@ const childrenOfClasses = {
     with place as (
       select distinct on (e.class_id, e.child_id) e.*
       from enrolment e
-      where e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
+      where e.school_id = app_school() and e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
       order by e.class_id, e.child_id, e.first_day desc
     ),
-    opening as (select array_agg(weekday || '-' || half_day order by weekday, half_day) as half_days from opening_half_day),
+    opening as materialized (select array_agg(weekday || '-' || half_day order by weekday, half_day) as half_days from opening_half_day),
     family as (
       select l.child_id,
         json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)

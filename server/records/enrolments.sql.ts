@@ -21,11 +21,11 @@ const enrolmentsOfChildren = {
     select e.child_id as "childId", e.class_id as "classId", k.standard_id as "standardId",
       exists (select 1 from class_teacher t
         where t.school_id = e.school_id and t.class_id = e.class_id and t.account_id = $2::uuid) as "isTaughtByViewer",
-      e.first_day::text as "firstDay", e.last_day::text as "lastDay", c.expected_half_days as "expectedHalfDays"
-    from enrolment e
-      join child c using (school_id, child_id)
-      join class k using (school_id, class_id)
-    where e.child_id = any($1::uuid[])
+      e.first_day::text as "firstDay", e.last_day::text as "lastDay",
+      (select c.expected_half_days from child c
+        where c.school_id = e.school_id and c.child_id = e.child_id) as "expectedHalfDays"
+    from enrolment e join class k using (school_id, class_id)
+    where e.school_id = app_school() and e.child_id = any($1::uuid[])
     order by e.child_id, e.first_day`,
 }
 

@@ -21,11 +21,13 @@ import type {
   OpenedKind,
   Subject,
 } from '#server/platform/entries/entry-kind.ts'
+import { together } from '#server/platform/together.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
 import { mayKeepRegisters, placeFor } from './presence.policy.ts'
 import {
   type ChildOnDate,
+  findPresenceDays,
   listSubmittedHalfDays,
   lockPresenceDays,
   type WrittenDay,
@@ -60,11 +62,17 @@ async function loadFacts({ tx, viewer }: Batch, requests: readonly MarkPresence[
   const wanted = [...new Map(requests.map((request) => [keyOf(request), request])).values()]
   const childIds = [...new Set(wanted.map(({ childId }) => childId))]
   const dates = [...new Set(wanted.map(({ date }) => date))]
-  const [days, enrolments, calendar, submitted] = await Promise.all([
+  const read = (asking: Glance) =>
+    Promise.all([
+      findPresenceDays(asking, wanted),
+      listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
+      loadCalendar(asking),
+      listSubmittedHalfDays(asking, { childIds, dates }),
+    ])
+  // In this order, on one connection: what is read stands until the end of the transaction.
+  const [, [days, enrolments, calendar, submitted]] = await Promise.all([
     lockPresenceDays(tx, wanted),
-    listEnrolmentsOf(tx, { childIds, viewerId: viewer.userId }),
-    loadCalendar(tx),
-    listSubmittedHalfDays(tx, { childIds, dates }),
+    together(tx, read),
   ])
   return {
     days: new Map<string, WrittenDay>(

@@ -32,23 +32,28 @@ const daysOfChildren = {
 }
 
 /**
- * The recorded days of these children, which nobody else marks until the end of the transaction. Always locked in the
- * same order: who comes second waits and then sees what the first one wrote.
+ * Keeps everybody else from marking these days until the end of the transaction. Always in the same order: who comes
+ * second waits, and what is read afterwards is what the first one wrote.
  */
 export async function lockPresenceDays(
   tx: Transaction,
   wanted: readonly ChildOnDate[],
-): Promise<PresenceDayRow[]> {
-  const days = [
-    plainArray(wanted.map(({ childId }) => childId)),
-    plainArray(wanted.map(({ date }) => date)),
-  ]
-  const [, recorded] = await Promise.all([
-    rowsOf(tx, lockDays, days),
-    rowsOf<PresenceDayRow & object>(tx, daysOfChildren, days),
-  ])
-  return recorded
+): Promise<void> {
+  await rowsOf(tx, lockDays, columnsOf(wanted))
 }
+
+/** What is recorded of these days. */
+export async function findPresenceDays(
+  tx: Glance,
+  wanted: readonly ChildOnDate[],
+): Promise<PresenceDayRow[]> {
+  return rowsOf<PresenceDayRow & object>(tx, daysOfChildren, columnsOf(wanted))
+}
+
+const columnsOf = (days: readonly ChildOnDate[]): [string, string] => [
+  plainArray(days.map(({ childId }) => childId)),
+  plainArray(days.map(({ date }) => date)),
+]
 
 /** A day to write; `base` is the version that was read, 0 when there was no row. */
 export interface WrittenDay extends PresenceDayRow {
@@ -105,8 +110,7 @@ export async function writePresenceDays(last: Glance, days: readonly WrittenDay[
 const keyOf = ({ childId, date }: WrittenDay): string => `${childId}:${date}`
 
 const valuesOf = (days: readonly WrittenDay[]): string[] => [
-  plainArray(days.map((day) => day.childId)),
-  plainArray(days.map((day) => day.date)),
+  ...columnsOf(days),
   plainArray(days.map((day) => day.base)),
   plainArray(days.map((day) => day.version)),
   jsonLines(days.map((day) => day.am)),

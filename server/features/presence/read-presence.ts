@@ -12,9 +12,10 @@ import { halfDayCell } from '#domain/presence/half-day-cell.ts'
 import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
 import { halfDays } from '#domain/presence/presence.ts'
 import { type AbsenceCount, unjustifiedAbsences } from '#domain/presence/unjustified-absences.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Glance } from '#server/platform/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
+import { together } from '#server/platform/together.ts'
 import type { ChildRecord } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
@@ -57,15 +58,16 @@ export async function readRegister(
   if (length < 1 || length > longestWindow) throw refusal(code, { longest: longestWindow })
   const id = parseId<ClassId>(wish.classId)
   if (!id) return null
-  return database.glanceInSchool(viewer.schoolId, async (tx) => {
-    // Read together, so that the day of a class costs one round trip; told only when the class is visible.
+  const read = async (asking: Glance) => {
+    // Read whole, so that the day of a class is one statement; told only when the class is visible.
     const [visible, registerOf] = await Promise.all([
-      listVisibleClasses(tx, { viewer, date: to, only: id }),
-      readRegisters(tx, { classIds: [id], from, to }),
+      listVisibleClasses(asking, { viewer, date: to, only: id }),
+      readRegisters(asking, { classIds: [id], from, to }),
     ])
     const [found] = visible
     return found ? registerOf(found) : null
-  })
+  }
+  return database.glanceInSchool(viewer.schoolId, (tx) => together(tx, read))
 }
 
 /** The registers of one day for every class the viewer may see: who is in the building. */
