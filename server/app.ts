@@ -1,27 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from './features/accounts/find-viewer.ts'
 import { addRegisterPdf } from './features/presence/printouts/register-pdf.route.ts'
+import { addAfterAnswer } from './platform/after-answer.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { addGraphqlRoute } from './platform/graphql-route.ts'
 import { addHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import type { Ids } from './platform/ids.ts'
+import type { JobSender } from './platform/jobs/job-queue.ts'
 import { databaseMailQueue } from './platform/mail/database-mail-queue.ts'
 import type { RequestContext } from './platform/request-context.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { addWebFiles, sendNotFound } from './platform/web-files.ts'
 import { schema } from './schema.ts'
 import { addDemoAccounts } from './seed/demo-accounts.ts'
+import { addDemoMails } from './seed/mails/demo-mails.route.ts'
 
 export interface AppOptions {
   database: Database
   clock: Clock
   ids: Ids
   secrets: Secrets
+  /** Where work for later is sent; whoever starts the server has it done. */
+  jobs: JobSender
   logTo: { write(line: string): void }
   /** With real children's data the schema may not be asked for. */
   mode: 'demo' | 'production'
+  /** The demo's folder of mails, shown to whoever asks; nowhere else is there such a page. */
+  outbox?: string
   /** The built app; without it only the API is served. */
   webFolder?: string
   proxies?: number
@@ -29,9 +36,10 @@ export interface AppOptions {
 
 /** The server, ready to listen: `app.close()` finishes the running requests and then closes the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock, ids, secrets, logTo, mode, webFolder, proxies = 0 } = options
+  const { database, clock, ids, secrets, jobs, logTo, mode, webFolder, proxies = 0 } = options
   const app = await createHttp({ ids, logTo, proxies })
-  const mail = databaseMailQueue({ clock, ids, secrets })
+  const mail = databaseMailQueue({ clock, ids, secrets, jobs })
+  const afterAnswer = addAfterAnswer(app)
 
   async function contextOf(request: FastifyRequest): Promise<RequestContext> {
     const bearer = bearerOf(request)
@@ -46,6 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       bearer,
       requestId: request.id,
       clientAddress: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      afterAnswer: afterAnswer(request),
       host: request.hostname?.toLowerCase() ?? null,
     }
   }
@@ -62,9 +72,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   addRegisterPdf(app, { contextOf })
   if (mode === 'demo') addDemoAccounts(app)
+  if (mode === 'demo' && options.outbox !== undefined) addDemoMails(app, options.outbox)
   if (webFolder === undefined) app.setNotFoundHandler((_, reply) => sendNotFound(reply))
   else await addWebFiles(app, webFolder)
-  app.addHook('onClose', () => database.close())
+  app.addHook('onClose', async () => {
+    await app.workSettled()
+    await database.close()
+  })
   return app
 }
 

@@ -1,3 +1,4 @@
+import type { AfterAnswer } from './after-answer.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Ids } from './ids.ts'
@@ -14,12 +15,16 @@ export interface RequestContext {
   log: Log
   secrets: Secrets
   mail: MailQueue
+  /** For work that must not show in how long an answer takes. */
+  afterAnswer: AfterAnswer
   /** Null without a session, or when the session is dead. */
   viewer: Viewer | null
   /** The access token as sent: signing out ends its session even when it has expired. */
   bearer: string | null
   requestId: string
   clientAddress: string
+  /** What the browser says it is: for the list of one's own sessions, and to be believed for nothing else. */
+  userAgent: string | null
   /** The name the app was called by (the Host header without its port, in lower case), when there was one. */
   host: string | null
 }

@@ -6,6 +6,8 @@ import type { Glance } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { insertMailToken, type MailTokenKind } from './mail-tokens.sql.ts'
 
+export type { MailTokenKind }
+
 const minutes = (count: number) => count * 60_000
 const days = (count: number) => count * 24 * 60 * 60_000
 

@@ -1,4 +1,5 @@
 import { findViewer } from '#server/features/accounts/find-viewer.ts'
+import type { AfterAnswer } from '#server/platform/after-answer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
@@ -32,10 +33,28 @@ export const testSecrets = secretsFrom('a secret of the tests, long enough to be
 
 const silentLog = { info() {}, warn() {}, error() {} }
 
+/** Work that a test does when it wants to: what was asked is answered before. */
+export function workAfterAnswer(): AfterAnswer & { doIt(): Promise<void> } {
+  const waiting: (() => Promise<void>)[] = []
+  return {
+    add: (work) => waiting.push(work),
+    async doIt() {
+      for (const work of waiting.splice(0)) await work()
+    },
+  }
+}
+
 /** What a request brings, as server/app.ts makes it, without HTTP around it. */
 export async function aRequest(
   { database, clock }: { database: Database; clock: Clock },
-  sent: { bearer?: string; address?: string; host?: string; mail?: MailQueue } = {},
+  sent: {
+    bearer?: string
+    address?: string
+    host?: string
+    mail?: MailQueue
+    userAgent?: string
+    afterAnswer?: AfterAnswer
+  } = {},
 ): Promise<RequestContext> {
   const bearer = sent.bearer ?? null
   return {
@@ -49,6 +68,8 @@ export async function aRequest(
     bearer,
     requestId: 'test',
     clientAddress: sent.address ?? '192.0.2.1',
+    userAgent: sent.userAgent ?? null,
+    afterAnswer: sent.afterAnswer ?? workAfterAnswer(),
     host: sent.host ?? null,
   }
 }

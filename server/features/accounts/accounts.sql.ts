@@ -109,6 +109,15 @@ const permissionsOf = (table: string, more = '') => `
 const instantText = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+// An address that was added is nobody's before its mail was answered, so it stands in no list of addresses yet.
+const emailsOf = (accountId: string) => `
+  select address, is_verified from account_email where account_id = ${accountId}
+  union all
+  select t.address, false from mail_token t
+  where t.account_id = ${accountId} and t.kind = 'verify-email' and t.used_at is null and not exists (
+    select from account_email known
+    where known.account_id = t.account_id and lower(known.address) = t.address)`
+
 const userOfAccount = {
   name: 'user_of_account',
   text: `
@@ -118,7 +127,8 @@ const userOfAccount = {
         from session s join account actor on actor.account_id = s.actor_account_id
         where s.session_id = $2::uuid and s.account_id = a.account_id) as impersonation,
       (select coalesce(json_agg(json_build_object('address', e.address, 'verified', e.is_verified)
-          order by e.address), '[]') from account_email e where e.account_id = a.account_id) as emails,
+          order by e.address), '[]')
+        from (${emailsOf('a.account_id')}) e) as emails,
       ${permissionsOf('director_privilege')} as "directorPrivileges",
       ${permissionsOf('page_permission')} as "pagePerms",
       ${permissionsOf('standard_permission', ", 'standardId', p.standard_id")} as "standardPerms"
@@ -132,4 +142,17 @@ export async function findUser(
 ): Promise<UserRecord | undefined> {
   const [user] = await rowsOf<UserRecord>(tx, userOfAccount, [userId, sessionId])
   return user
+}
+
+const notedSignIn = {
+  name: 'sign_in_noted',
+  text: `update account set last_sign_in_at = $2, invited_at = null where account_id = $1`,
+}
+
+/** When the person came in last. Whoever has come in has answered the invitation. */
+export async function noteSignIn(
+  tx: Transaction,
+  { userId, at }: { userId: UserId; at: string },
+): Promise<void> {
+  await rowsOf(tx, notedSignIn, [userId, at])
 }

@@ -1,79 +1,80 @@
-import type { AccountRefusalCode } from '#domain/accounts/account-codes.ts'
 import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { couldExist, nameIn, type TypedName } from './account-name.ts'
-import { type AccountName, type AccountRecord, findAccount } from './accounts.sql.ts'
-import { isPasswordOf } from './passwords.ts'
+import { findAccount, noteSignIn } from './accounts.sql.ts'
+import { deviceNameOf } from './device-name.ts'
+import { spendToken } from './mail-tokens/mail-tokens.sql.ts'
+import { verifyMailedAddress } from './mail-tokens/verify-address.ts'
 import { expiryOf } from './session-life.ts'
 import { insertSession } from './sessions.sql.ts'
-import { type Limit, limitsOf, waitAfter } from './sign-in-limits.ts'
-import { forgetTries, insertTries, listFailures } from './sign-in-tries.sql.ts'
+import { type Proof, refused, type SignInParams, type SignInRefusal } from './sign-in/proof.ts'
+import { proveByMail } from './sign-in/prove-by-mail.ts'
+import { proveByPassword } from './sign-in/prove-by-password.ts'
 import type { SignedIn } from './signed-in.ts'
 import { issueTokens } from './tokens.ts'
+import { longestWindow } from './tries/limits.ts'
+import { forgetTries } from './tries/tries.sql.ts'
+import { checkSecondFactor } from './two-factor/check-second-factor.ts'
 
-/** The fields of AuthenticateParamsInput that the service `password` looks at. */
-export type PasswordParams = {
-  user?: TypedName | null | undefined
-  password?: string | null | undefined
-}
+// The accounts protocol knows the link of a mail by three names, one for each version of its client.
+const services = new Map([
+  ['password', proveByPassword],
+  ['magicLink', proveByMail],
+  ['magic-link', proveByMail],
+  ['token', proveByMail],
+])
 
-export type SignInRefusal = {
-  code: AccountRefusalCode | 'APP_DISABLED'
-  facts: { retryAfterSeconds?: number; serviceName?: string }
-}
+type Attempt = { serviceName: string; params: SignInParams }
 
-type Try = { account: AccountRecord | undefined; ids: string[]; wait: number }
-
-/** Counts the try before the password is looked at, and takes the count back after a success. */
-async function beginTry(
-  context: RequestContext,
-  { name, limits }: { name: AccountName; limits: readonly Limit[] },
-): Promise<Try> {
-  const { database, clock, ids } = context
-  const now = clock.now()
-  const subjects = limits.map((limit) => limit.subject)
-  const since = instantOf(now - Math.max(...limits.map((limit) => limit.withinMs)))
-  return database.atDoor('accounts', async (tx) => {
-    const failures = await listFailures(tx, { subjects, since })
-    const waits = limits.map((limit) =>
-      waitAfter(failures.get(limit.subject) ?? [], { limit, now }),
-    )
-    const wait = Math.max(...waits)
-    if (wait > 0) return { account: undefined, ids: [], wait }
-    const tries = { ids: subjects.map(() => ids.next()), subjects, at: instantOf(now) }
-    await insertTries(tx, tries)
-    const account = couldExist(name) ? await findAccount(tx, name) : undefined
-    return { account, ids: tries.ids, wait: 0 }
-  })
-}
-
-const refused = (code: SignInRefusal['code'], facts: SignInRefusal['facts'] = {}) =>
-  refuse<SignInRefusal>({ code, facts })
+const prove = async (context: RequestContext, { serviceName, params }: Attempt) =>
+  services.get(serviceName)?.(context, params) ??
+  refused('accounts.unknown-service', { serviceName })
 
 /**
- * Signs a person in by password. A wrong password, an unknown name and an account without a password get the
- * same answer after the same time; too many tries are turned away before anything is looked up. Only who knows
- * the password learns that the account is switched off or that the school is.
+ * What is judged once somebody has shown a password or something mailed, in this order: whether the account and the
+ * school are switched on, then the second factor, and only then is what was mailed used up.
+ */
+async function admit(
+  tx: Transaction,
+  context: RequestContext,
+  { proof, code }: { proof: Proof; code: SignInParams['code'] },
+): Promise<Result<Proof['account'], SignInRefusal>> {
+  const { clock } = context
+  const { userId } = proof.account
+  const at = instantOf(clock.now())
+  const before = instantOf(clock.now() - longestWindow)
+  await forgetTries(tx, { ids: proof.tries, subjects: proof.forgotten, before })
+  // Asked again: between the proof and now somebody may have switched the account off.
+  const account = await findAccount(tx, { by: 'id', value: userId })
+  if (!account?.isActive) return refused('accounts.account-inactive')
+  if (!account.isSchoolEnabled) return refused('APP_DISABLED')
+  const second = await checkSecondFactor(tx, context, { userId, code })
+  if (!second.ok) return second
+  if (proof.mailed) {
+    const isFirst = await spendToken(tx, { token: proof.mailed, at })
+    if (!isFirst) return refused('accounts.token-invalid')
+    await verifyMailedAddress(tx, context, { token: proof.mailed, account })
+  }
+  return accept(account)
+}
+
+/**
+ * Signs a person in by password or by what was mailed to them. A wrong password, an unknown name and an account
+ * without a password get the same answer after the same time; too many tries are turned away before anything is
+ * looked up. Only who knows the password, or reads the mail, learns that the account is switched off, that the
+ * school is, or that a second factor is wanted.
  */
 export async function authenticate(
   context: RequestContext,
-  { serviceName, params }: { serviceName: string; params: PasswordParams },
+  attempt: Attempt,
 ): Promise<Result<SignedIn, SignInRefusal>> {
-  if (serviceName !== 'password') return refused('accounts.unknown-service', { serviceName })
-  const name = nameIn(params.user ?? {})
-  if (!name || !params.password) return refused('accounts.invalid-credentials')
-
-  const { database, clock, ids, secrets, clientAddress } = context
-  const limits = limitsOf(secrets, { name: name.value, address: clientAddress })
-  const begun = await beginTry(context, { name, limits: Object.values(limits) })
-  if (begun.wait > 0) return refused('accounts.too-many-tries', { retryAfterSeconds: begun.wait })
-  const { account } = begun
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, params.password)
-  if (!account || !isRight) return refused('accounts.invalid-credentials')
-
+  const proof = await prove(context, attempt)
+  if (!proof.ok) return proof
+  const { database, clock, ids, secrets, userAgent } = context
   const now = clock.now()
+  const { account } = proof.value
   const session = {
     sessionId: ids.next() as SessionId,
     refreshId: ids.next(),
@@ -81,22 +82,33 @@ export async function authenticate(
     userId: account.userId,
     userType: account.userType,
   }
-  const mayEnter = account.isActive && account.isSchoolEnabled
-  await database.atDoor('accounts', async (tx) => {
-    await forgetTries(tx, {
-      ids: begun.ids,
-      subject: limits.here.subject,
-      before: instantOf(now - limits.account.withinMs),
-    })
-    if (!mayEnter) return
+  const { code } = attempt.params
+  const admitted = await database.atDoor('accounts', async (tx) => {
+    const admitted = await admit(tx, context, { proof: proof.value, code })
+    if (!admitted.ok) return admitted
     const times = { at: instantOf(now), expiresAt: instantOf(session.expiresAt) }
-    await insertSession(tx, { ...session, ...times })
+    await insertSession(tx, { ...session, ...times, deviceName: deviceNameOf(userAgent) })
+    await noteSignIn(tx, { userId: session.userId, at: times.at })
+    return admitted
   })
-  if (!account.isActive) return refused('accounts.account-inactive')
-  if (!account.isSchoolEnabled) return refused('APP_DISABLED')
-  return accept({
-    sessionId: session.sessionId,
-    userId: account.userId,
-    tokens: await issueTokens({ clock, secrets }, session),
-  })
+  if (!admitted.ok) return refuse(admitted.refusal)
+  const { sessionId, userId } = session
+  return accept({ sessionId, userId, tokens: await issueTokens({ clock, secrets }, session) })
+}
+
+/**
+ * Whether somebody could sign in like this, without opening a session: judged, counted and used up exactly as a
+ * sign-in is.
+ */
+export async function verifyAuthentication(
+  context: RequestContext,
+  attempt: Attempt,
+): Promise<Result<null, SignInRefusal>> {
+  const proof = await prove(context, attempt)
+  if (!proof.ok) return proof
+  const { code } = attempt.params
+  const admitted = await context.database.atDoor('accounts', (tx) =>
+    admit(tx, context, { proof: proof.value, code }),
+  )
+  return admitted.ok ? accept(null) : admitted
 }

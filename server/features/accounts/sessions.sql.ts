@@ -56,12 +56,27 @@ export async function lockSession(
   return session
 }
 
+const sessionStart = {
+  name: 'session_start',
+  text: `
+    select ${milliseconds('created_at')} as "createdAt" from session where session_id = $1::uuid`,
+}
+
+/** When somebody signed in to open this session, in milliseconds since 1970. */
+export async function findSessionStart(
+  tx: Transaction,
+  sessionId: SessionId,
+): Promise<number | undefined> {
+  const [session] = await rowsOf<{ createdAt: number }>(tx, sessionStart, [sessionId])
+  return session?.createdAt
+}
+
 const newSession = {
   name: 'new_session',
   text: `
     insert into session (session_id, account_id, refresh_id, created_at, last_used_at, expires_at,
-      opened_by_session_id, actor_account_id, impersonation_reason)
-    values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+      opened_by_session_id, actor_account_id, impersonation_reason, device_name)
+    values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
 }
 
 export async function insertSession(
@@ -72,11 +87,12 @@ export async function insertSession(
     refreshId: string
     at: string
     expiresAt: string
+    deviceName?: string | null
     /** The session that an impersonation is opened from, and whose it is. */
     openedBy?: { sessionId: SessionId; actorId: UserId; reason: string | null }
   },
 ): Promise<void> {
-  const { sessionId, userId, refreshId, at, expiresAt, openedBy } = session
+  const { sessionId, userId, refreshId, at, expiresAt, openedBy, deviceName } = session
   await rowsOf(tx, newSession, [
     sessionId,
     userId,
@@ -86,6 +102,7 @@ export async function insertSession(
     openedBy?.sessionId ?? null,
     openedBy?.actorId ?? null,
     openedBy?.reason ?? null,
+    deviceName ?? null,
   ])
 }
 

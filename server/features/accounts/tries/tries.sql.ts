@@ -46,13 +46,13 @@ const forgottenTries = {
   name: 'forgotten_sign_in_tries',
   text: `
     delete from sign_in_failure
-    where failure_id = any($1::uuid[]) or subject_hash = $2 or at < $3::timestamptz`,
+    where failure_id = any($1::uuid[]) or subject_hash = any($2::text[]) or at < $3::timestamptz`,
 }
 
-/** After a success: this try, every failure of this name at this address, and what no limit looks at any more. */
+/** After a success: this try, every failure of these subjects, and what no limit looks at any more. */
 export async function forgetTries(
   tx: Transaction,
-  tries: { ids: readonly string[]; subject: string; before: string },
+  tries: { ids: readonly string[]; subjects: readonly string[]; before: string },
 ): Promise<void> {
-  await rowsOf(tx, forgottenTries, [tries.ids, tries.subject, tries.before])
+  await rowsOf(tx, forgottenTries, [tries.ids, tries.subjects, tries.before])
 }

@@ -1,0 +1,119 @@
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+// Only at the door 'accounts'.
+
+/** Somebody whom a mail may reach. */
+export type Mailbox = {
+  userId: UserId
+  schoolId: SchoolId | null
+  name: string
+  address: string
+  language: MailLanguage
+}
+
+const mailbox = (from: string, where: string) => `
+  select a.account_id as "userId", a.school_id as "schoolId", a.name, e.address,
+    coalesce(a.language, s.language, 'en') as language
+  from ${from} join account a using (account_id) left join school s using (school_id)
+  where a.is_active and coalesce(s.is_enabled, true) and ${where}`
+
+const entryMailbox = {
+  name: 'entry_mailbox',
+  text: mailbox(
+    'account_email e',
+    'lower(e.address) = lower($1) and (e.is_verified or a.invited_at is not null)',
+  ),
+}
+
+/**
+ * Whose address it is, when a mail that lets somebody in may go there: a verified one, or the one an invitation went
+ * to. Never one that somebody only claims.
+ */
+export async function findEntryMailbox(
+  tx: Transaction,
+  address: string,
+): Promise<Mailbox | undefined> {
+  const [found] = await rowsOf<Mailbox>(tx, entryMailbox, [address])
+  return found
+}
+
+const claimedMailbox = {
+  name: 'claimed_mailbox',
+  text: mailbox('account_email e', 'lower(e.address) = lower($1) and not e.is_verified'),
+}
+
+const waitingMailbox = {
+  name: 'waiting_mailbox',
+  text: `${mailbox('mail_token e', `e.address = lower($1) and e.kind = 'verify-email' and e.used_at is null`)}
+      and a.account_id = $2::uuid
+      and not exists (select from account_email other where lower(other.address) = e.address)`,
+}
+
+/** Whose unverified address it is; of addresses that were only added, those of this person alone. */
+export async function findUnverifiedMailbox(
+  tx: Transaction,
+  { address, userId }: { address: string; userId: UserId | null },
+): Promise<Mailbox | undefined> {
+  const [claimed, waiting] = await Promise.all([
+    rowsOf<Mailbox>(tx, claimedMailbox, [address]),
+    rowsOf<Mailbox>(tx, waitingMailbox, [address, userId]),
+  ])
+  return claimed[0] ?? waiting[0]
+}
+
+const verifiedMailboxes = {
+  name: 'verified_mailboxes',
+  text: `${mailbox('account_email e', 'a.account_id = $1::uuid and e.is_verified')} order by e.address`,
+}
+
+/** Where a person surely reads mail. */
+export async function listVerifiedMailboxes(tx: Transaction, userId: UserId): Promise<Mailbox[]> {
+  return rowsOf<Mailbox>(tx, verifiedMailboxes, [userId])
+}
+
+const markedVerified = {
+  name: 'address_marked_verified',
+  text: `
+    update account_email set is_verified = true
+    where account_id = $1::uuid and lower(address) = lower($2) and not is_verified returning address`,
+}
+
+/** True when the address is one of the account's and was not verified before. */
+export async function markVerified(
+  tx: Transaction,
+  { userId, address }: { userId: UserId; address: string },
+): Promise<boolean> {
+  return (await rowsOf(tx, markedVerified, [userId, address])).length > 0
+}
+
+const newVerified = {
+  name: 'new_verified_address',
+  text: `
+    insert into account_email (account_id, address, is_verified) values ($1, $2, true)
+    on conflict ((lower(address))) do update set is_verified = true
+      where account_email.account_id = excluded.account_id
+    returning address`,
+}
+
+/** False when the address has become somebody else's meanwhile. */
+export async function insertVerified(
+  tx: Transaction,
+  { userId, address }: { userId: UserId; address: string },
+): Promise<boolean> {
+  return (await rowsOf(tx, newVerified, [userId, address])).length > 0
+}
+
+const addressDeleted = {
+  name: 'address_deleted',
+  text: 'delete from account_email where account_id = $1 and lower(address) = lower($2)',
+}
+
+export async function deleteAddress(
+  tx: Transaction,
+  { userId, address }: { userId: UserId; address: string },
+): Promise<void> {
+  await rowsOf(tx, addressDeleted, [userId, address])
+}

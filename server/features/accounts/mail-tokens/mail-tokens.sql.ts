@@ -1,0 +1,111 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import type { MailTokenKind } from '#server/records/mail-tokens.sql.ts'
+
+// Only at the door 'accounts'.
+
+/** What names one mailed link and code. */
+export type MailTokenKey = {
+  accountId: UserId
+  kind: MailTokenKind
+  address: string
+  tokenHash: string
+}
+
+/** Moments are milliseconds since 1970. */
+export type MailTokenRecord = MailTokenKey & { codeHash: string; expiresAt: number }
+
+const columns = `
+  account_id as "accountId", kind, address, token_hash as "tokenHash", code_hash as "codeHash",
+  (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`
+
+const tokenOfLink = {
+  name: 'mail_token_of_link',
+  text: `
+    select ${columns} from mail_token
+    where token_hash = $1 and kind = any($2::text[]) and used_at is null`,
+}
+
+type Wanted = { kinds: readonly MailTokenKind[] }
+
+/** The unused token of a link, if it is of one of these kinds. */
+export async function findTokenOfLink(
+  tx: Transaction,
+  { tokenHash, kinds }: Wanted & { tokenHash: string },
+): Promise<MailTokenRecord | undefined> {
+  const [token] = await rowsOf<MailTokenRecord>(tx, tokenOfLink, [tokenHash, kinds])
+  return token
+}
+
+const triedTokens = {
+  name: 'mail_tokens_tried',
+  text: `
+    update mail_token set code_tries = code_tries + 1
+    where address = $1 and kind = any($2::text[]) and used_at is null and code_tries < $3
+    returning ${columns}`,
+}
+
+/**
+ * The unused tokens that were mailed to an address and still take codes, each with one try less: counted before the
+ * code is looked at, so that tries sent all at once are all counted.
+ */
+export async function spendCodeTry(
+  tx: Transaction,
+  { address, kinds, tries }: Wanted & { address: string; tries: number },
+): Promise<MailTokenRecord[]> {
+  return rowsOf<MailTokenRecord>(tx, triedTokens, [address, kinds, tries])
+}
+
+const triesGivenBack = {
+  name: 'mail_token_try_given_back',
+  text: 'update mail_token set code_tries = code_tries - 1 where token_hash = $1',
+}
+
+/** The code was right: asking for a second factor, or for a better password, costs no try. */
+export async function giveBackCodeTry(tx: Transaction, tokenHash: string): Promise<void> {
+  await rowsOf(tx, triesGivenBack, [tokenHash])
+}
+
+const spentToken = {
+  name: 'mail_token_spent',
+  text: `
+    update mail_token set used_at = $5::timestamptz
+    where account_id = $1 and kind = $2 and address = $3 and token_hash = $4 and used_at is null
+      and expires_at > $5::timestamptz
+    returning true as spent`,
+}
+
+/** Uses a token up; false when somebody else was quicker, or a newer mail has replaced it. */
+export async function spendToken(
+  tx: Transaction,
+  { token, at }: { token: MailTokenKey; at: string },
+): Promise<boolean> {
+  const { accountId, kind, address, tokenHash } = token
+  return (await rowsOf(tx, spentToken, [accountId, kind, address, tokenHash, at])).length > 0
+}
+
+const deadTokens = {
+  name: 'mail_tokens_dead',
+  text: `
+    delete from mail_token
+    where account_id = $1 and used_at is null and kind in ('reset-password', 'magic-link', 'invitation')`,
+}
+
+/** What was mailed to let somebody in opens nothing any more: they are in, or how they get in was changed. */
+export async function deleteEntryTokens(tx: Transaction, accountId: UserId): Promise<void> {
+  await rowsOf(tx, deadTokens, [accountId])
+}
+
+const tokensOfAddress = {
+  name: 'mail_tokens_of_address_dead',
+  text: 'delete from mail_token where account_id = $1 and address = lower($2)',
+}
+
+/** Nothing that was mailed there opens anything any more. */
+export async function deleteTokensOfAddress(
+  tx: Transaction,
+  { accountId, address }: { accountId: UserId; address: string },
+): Promise<void> {
+  await rowsOf(tx, tokensOfAddress, [accountId, address])
+}

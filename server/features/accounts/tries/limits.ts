@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { networkOf } from './network-of.ts'
+
+/** How many tries a subject (a keyed hash of whom or where from) has within some time. */
+export type Limit = { subject: string; tries: number; withinMs: number }
+
+const minutes = (count: number) => count * 60_000
+const hours = (count: number) => minutes(60 * count)
+
+/** What no limit looks at any more may be forgotten. */
+export const longestWindow = hours(24)
+
+const subjects = (secrets: Secrets) => {
+  const key = secrets.keyFor('sign-in failures')
+  return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+}
+
+export type Subjects = {
+  /** The account as it was typed, whether it exists or not: what was counted tells nothing. */
+  name: string
+  /** Where the call comes from. */
+  address: string
+}
+
+const bareName = (name: string) => name.trim().toLowerCase()
+
+/**
+ * Three counters. One tablet that mistypes waits five minutes at most; guesses from many addresses meet the
+ * account's own counter; a whole school behind one address is not stopped by one colleague.
+ */
+export function limitsOf(
+  secrets: Secrets,
+  { name, address }: Subjects,
+): { here: Limit; account: Limit; address: Limit } {
+  const keyed = subjects(secrets)
+  const typed = bareName(name)
+  const place = networkOf(address)
+  return {
+    here: { subject: keyed(`here:${place}:${typed}`), tries: 5, withinMs: minutes(5) },
+    account: { subject: keyed(`account:${typed}`), tries: 30, withinMs: minutes(15) },
+    address: { subject: keyed(`address:${place}`), tries: 100, withinMs: minutes(15) },
+  }
+}
+
+/** Acts of which each is counted by itself: whoever asked for mails may still type the code of one. */
+type CountedAct = 'mail' | 'code' | 'link' | 'username'
+
+type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
+
+const allowances: Readonly<Record<CountedAct, Allowance>> = {
+  // Nobody's mailbox is flooded: three mails, then one every five minutes at most, and twelve in a day.
+  mail: [
+    ['name', 3, minutes(15)],
+    ['name', 12, hours(24)],
+    ['address', 60, hours(1)],
+  ],
+  // Beside the five tries of each code: asking for new ones gives no more guesses than these.
+  code: [
+    ['name', 15, minutes(15)],
+    ['address', 60, minutes(15)],
+  ],
+  link: [['address', 100, minutes(15)]],
+  username: [['name', 20, hours(1)]],
+}
+
+/** The counters of an act that is no sign-in. */
+export function limitsOfAct(
+  secrets: Secrets,
+  { act, name, address }: Subjects & { act: CountedAct },
+): Limit[] {
+  const keyed = subjects(secrets)
+  const whom = { name: bareName(name), address: networkOf(address) }
+  return allowances[act].map(([of, tries, withinMs]) => ({
+    subject: keyed(`${act}:${of}:${withinMs}:${whom[of]}`),
+    tries,
+    withinMs,
+  }))
+}
+
+/**
+ * Something of one person's that may be guessed at once the person is known; counted from wherever it comes. The
+ * longer one is for six digits: whoever has the password would find them in a year of quarters of an hour.
+ */
+export function personalLimits(
+  secrets: Secrets,
+  { userId, what }: { userId: string; what: 'two-factor' | 'password' },
+): Limit[] {
+  const keyed = subjects(secrets)
+  return [
+    { subject: keyed(`${what}:${userId}`), tries: 10, withinMs: minutes(15) },
+    { subject: keyed(`${what}:day:${userId}`), tries: 50, withinMs: hours(24) },
+  ]
+}
+
+/**
+ * Seconds to wait before the next try, 0 for now. `failures` are moments in milliseconds, oldest first. It
+ * always ends: tries that were turned away are not counted, so nobody can be locked out for good.
+ */
+export function waitAfter(
+  failures: readonly number[],
+  { limit, now }: { limit: Limit; now: number },
+): number {
+  const recent = failures.filter((at) => at > now - limit.withinMs)
+  const freeing = recent[recent.length - limit.tries]
+  return freeing === undefined ? 0 : Math.ceil((freeing + limit.withinMs - now) / 1000)
+}

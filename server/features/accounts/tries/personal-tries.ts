@@ -1,0 +1,33 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { countTry } from './count-try.ts'
+import { longestWindow, personalLimits } from './limits.ts'
+import { forgetTries } from './tries.sql.ts'
+
+type Means = Pick<RequestContext, 'clock' | 'ids' | 'secrets'>
+
+/** What is guessed at when the person is known already, each with a counter of its own. */
+export type Guessed = { userId: UserId; what: 'two-factor' | 'password' }
+
+/** Counts a try at something of one person's. Seconds to wait instead, or 0. */
+export async function countPersonalTry(
+  tx: Transaction,
+  { clock, ids, secrets }: Means,
+  guessed: Guessed,
+): Promise<number> {
+  const limits = personalLimits(secrets, guessed)
+  const { wait } = await countTry(tx, { clock, ids, limits })
+  return wait
+}
+
+/** After a success. */
+export async function forgetPersonalTries(
+  tx: Transaction,
+  { clock, secrets }: Means,
+  guessed: Guessed,
+): Promise<void> {
+  const subjects = personalLimits(secrets, guessed).map(({ subject }) => subject)
+  await forgetTries(tx, { ids: [], subjects, before: instantOf(clock.now() - longestWindow) })
+}

@@ -1,0 +1,131 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+// Only at the door 'accounts'.
+
+export type TwoFactorRecord = {
+  /** Sealed, as everything here that opens an account. */
+  secret: string | null
+  offeredSecret: string | null
+  /** Milliseconds since 1970. */
+  offeredAt: number | null
+}
+
+const twoFactorOf = {
+  name: 'two_factor_of',
+  text: `
+    select two_factor_secret as secret, two_factor_offered_secret as "offeredSecret",
+      (extract(epoch from two_factor_offered_at) * 1000)::float8 as "offeredAt"
+    from account where account_id = $1::uuid for update`,
+}
+
+/** What the account has of two-factor; locked, so that two calls at once take turns. */
+export async function lockTwoFactor(
+  tx: Transaction,
+  userId: UserId,
+): Promise<TwoFactorRecord | undefined> {
+  const [record] = await rowsOf<TwoFactorRecord>(tx, twoFactorOf, [userId])
+  return record
+}
+
+const offer = {
+  name: 'two_factor_offer',
+  text: `
+    update account set two_factor_offered_secret = $2, two_factor_offered_at = $3 where account_id = $1`,
+}
+
+const oldCodes = {
+  name: 'old_recovery_codes',
+  text: `delete from recovery_code where account_id = $1 and (state = 'offered') = ($2 = 'offered')`,
+}
+
+const newCodes = {
+  name: 'new_recovery_codes',
+  text: `
+    insert into recovery_code (account_id, code_hash, state)
+    select $1, code_hash, $2 from unnest($3::text[]) as code_hash`,
+}
+
+type NewCodes = { userId: UserId; codeHashes: readonly string[] }
+
+/** Keeps a secret and its recovery codes until a code confirms them; an earlier offer is forgotten. */
+export async function offerTwoFactor(
+  tx: Transaction,
+  { userId, secret, at, codeHashes }: NewCodes & { secret: string; at: string },
+): Promise<void> {
+  await Promise.all([
+    rowsOf(tx, offer, [userId, secret, at]),
+    rowsOf(tx, oldCodes, [userId, 'offered']),
+    rowsOf(tx, newCodes, [userId, 'offered', codeHashes]),
+  ])
+}
+
+/** Replaces the recovery codes of an account, spent ones included. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  { userId, codeHashes }: NewCodes,
+): Promise<void> {
+  await Promise.all([
+    rowsOf(tx, oldCodes, [userId, 'good']),
+    rowsOf(tx, newCodes, [userId, 'good', codeHashes]),
+  ])
+}
+
+const confirmed = {
+  name: 'two_factor_confirmed',
+  text: `
+    update account set two_factor_secret = two_factor_offered_secret, two_factor_last_step = $2,
+      two_factor_offered_secret = null, two_factor_offered_at = null
+    where account_id = $1`,
+}
+
+const goodCodes = {
+  name: 'good_recovery_codes',
+  text: `update recovery_code set state = 'good' where account_id = $1 and state = 'offered'`,
+}
+
+/** The offered secret is the account's from now on; the code of this step has been used. */
+export async function confirmTwoFactor(
+  tx: Transaction,
+  { userId, step }: { userId: UserId; step: number },
+): Promise<void> {
+  await Promise.all([
+    rowsOf(tx, confirmed, [userId, step]),
+    rowsOf(tx, oldCodes, [userId, 'good']),
+    rowsOf(tx, goodCodes, [userId]),
+  ])
+}
+
+const stepTaken = {
+  name: 'two_factor_step_taken',
+  text: `
+    update account set two_factor_last_step = $2
+    where account_id = $1 and (two_factor_last_step is null or two_factor_last_step < $2)
+    returning true as taken`,
+}
+
+/** Whether nobody had used the code of this step, or of a later one; it is used now. */
+export async function takeStep(
+  tx: Transaction,
+  { userId, step }: { userId: UserId; step: number },
+): Promise<boolean> {
+  const taken = await rowsOf(tx, stepTaken, [userId, step])
+  return taken.length > 0
+}
+
+const codeTaken = {
+  name: 'recovery_code_taken',
+  text: `
+    update recovery_code set state = 'used', used_at = $3
+    where account_id = $1 and code_hash = $2 and state = 'good' returning true as taken`,
+}
+
+/** Whether this recovery code was good; it is spent now. */
+export async function takeRecoveryCode(
+  tx: Transaction,
+  { userId, codeHash, at }: { userId: UserId; codeHash: string; at: string },
+): Promise<boolean> {
+  const taken = await rowsOf(tx, codeTaken, [userId, codeHash, at])
+  return taken.length > 0
+}
