@@ -12,6 +12,7 @@ const acts = {
   signIn: vi.fn(),
   waitingOwners: async () => [],
   publicSchool: async () => null,
+  isReachable: async () => true,
   demoAccounts: async () => [],
 } as unknown as SessionActs
 

@@ -164,6 +164,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
       })
     },
     retry: resume,
+    isReachable: () => ports.probe(null),
     waitingOwners: () => listOwners(device, ports.wipe.indexedDb),
     async publicSchool() {
       const outcome = await ports.call({ document: getPublicSchool, variables: {} })

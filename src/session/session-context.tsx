@@ -15,6 +15,8 @@ export type SessionActs = {
   signOut(): Promise<void>
   /** Tries again to reach the server when nothing of the person is on the tablet. */
   retry(): Promise<void>
+  /** Whether the server answers now: the browser only knows whether the wifi is there. */
+  isReachable(): Promise<boolean>
   /** Owners of entries that wait here, for the sign-in page. */
   waitingOwners(): Promise<readonly WaitingOwner[]>
   /** The school that this address belongs to; null when it is nobody's or no network. */

@@ -13,6 +13,7 @@ const acts = (change: Partial<SessionActs> = {}): SessionActs => ({
   signIn: vi.fn(() => new Promise<SignInOutcome>(() => undefined)),
   signOut: vi.fn(),
   retry: vi.fn(),
+  isReachable: async () => true,
   waitingOwners: async () => [],
   publicSchool: async () => null,
   demoAccounts: async () => [],

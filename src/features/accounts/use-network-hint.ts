@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '#src/session/session-context.tsx'
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
@@ -9,5 +10,21 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What the browser believes of the network: good enough to choose a sentence, not to decide anything. */
-export const useNetworkHint = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/**
+ * Whether the school can be reached, as far as is known: good enough to choose a sentence, not to decide
+ * anything. The browser sees the wifi only, so the server is asked too.
+ */
+export function useNetworkHint(): boolean {
+  const { isReachable } = useSession()
+  const isPlugged = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const [answers, setAnswers] = useState(true)
+  useEffect(() => {
+    if (!isPlugged) return
+    let isHere = true
+    void isReachable().then((answered) => isHere && setAnswers(answered))
+    return () => {
+      isHere = false
+    }
+  }, [isReachable, isPlugged])
+  return isPlugged && answers
+}

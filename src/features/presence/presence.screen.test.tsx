@@ -174,6 +174,15 @@ describe('the register by keyboard and by a long press', () => {
     expect(card(1).dataset.mark).toBe('none')
   })
 
+  test('who does not press long finds the details in the menu', async () => {
+    await openRegister()
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Details of a child…' }))
+    const which = within(await screen.findByRole('dialog', { name: /of which child/ }))
+    fireEvent.click(which.getByRole('button', { name: 'Nour' }))
+    expect(await screen.findByRole('dialog', { name: /Nour Belkacem/ })).toBeTruthy()
+  })
+
   test('letters mark the child in focus, and arrows walk over the class', async () => {
     const { card } = await openRegister()
     card(0).focus()

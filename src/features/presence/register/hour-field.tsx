@@ -32,7 +32,7 @@ export function HourField({
       inputMode="text"
       autoComplete="off"
       enterKeyHint="done"
-      placeholder="8:30"
+      placeholder="hh:mm"
       value={typed ?? (known ? formats.time(known) : value)}
       problem={isWrong ? t`Write the hour as 8:30 or 16:05.` : problem}
       onFocus={(event) => event.target.select()}

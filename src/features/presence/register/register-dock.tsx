@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CheckCheck, CircleCheck, DoorOpen, Send } from 'lucide-react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { CheckCheck, CircleCheck, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -70,70 +70,6 @@ export function RegisterDock(props: RegisterDockProps) {
           <Trans>Submit the register</Trans>
         </Button>
       ) : null}
-    </Dock>
-  )
-}
-
-/** While several children are being chosen: what may be done with all of them at once. */
-export function SelectionDock({
-  chosen,
-  onPresent,
-  onAbsent,
-  onLeave,
-  onPlan,
-  onDetails,
-  onCancel,
-}: {
-  chosen: number
-  onPresent: () => void
-  onAbsent: () => void
-  onLeave: () => void
-  onPlan: () => void
-  onDetails: () => void
-  onCancel: () => void
-}) {
-  const { t } = useLingui()
-  const isNone = chosen === 0
-  return (
-    <Dock
-      start={
-        <Button size="touch" look="quiet" onClick={onCancel}>
-          <Trans>Stop choosing</Trans>
-        </Button>
-      }
-      beside={
-        isNone ? (
-          <Trans>Tap the children.</Trans>
-        ) : (
-          <Plural value={chosen} one="# child chosen" other="# children chosen" />
-        )
-      }
-    >
-      <fieldset className={styles.Several} aria-label={t`Chosen children`}>
-        {chosen === 1 ? (
-          <Button size="touch" onClick={onDetails}>
-            <Trans>Details…</Trans>
-          </Button>
-        ) : null}
-        <Button size="touch" disabled={isNone} onClick={onPlan}>
-          <Trans>Planned absence…</Trans>
-        </Button>
-        <Button size="touch" disabled={isNone} onClick={onAbsent}>
-          <Trans context="button, several children">Absent</Trans>
-        </Button>
-        <Button size="touch" disabled={isNone} onClick={onPresent}>
-          <Trans context="button, several children">Here</Trans>
-        </Button>
-        <Button
-          size="touch"
-          look="primary"
-          disabled={isNone}
-          icon={<DoorOpen aria-hidden />}
-          onClick={onLeave}
-        >
-          <Trans>Leave now</Trans>
-        </Button>
-      </fieldset>
     </Dock>
   )
 }

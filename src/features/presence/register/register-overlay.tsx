@@ -6,6 +6,7 @@ import type { Facts, RegisterRow } from '../presence.view.ts'
 import type { OpenRegister } from '../presence-address.ts'
 import type { MarkWriter } from '../use-marking.ts'
 import type { SchoolTime } from '../use-school-time.ts'
+import { ChooseChild } from './choose-child.tsx'
 import { MarkDetails } from './mark-details.tsx'
 import { PlanAbsence } from './plan-absence.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -41,6 +42,8 @@ export function RegisterOverlay(props: RegisterOverlayProps) {
         onClose={close}
       />
     )
+  if (overlay.kind === 'choose-child')
+    return <ChooseChild rows={rows} period={open.period} onChoose={acts.details} onClose={close} />
   if (overlay.kind === 'submit') return <SubmitDialog {...props} onClose={close} />
 
   const row = rows.find(({ child }) => child.childId === overlay.childId)

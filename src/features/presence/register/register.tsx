@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CalendarPlus, Send, SquareCheckBig } from 'lucide-react'
+import { CalendarPlus, Send, SquareCheckBig, UserPen } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
@@ -114,6 +114,12 @@ export const Register = memo(function Register(props: RegisterProps) {
   // The header has its menu from here; it stays as it is while children are marked.
   const menu = useMemo(() => {
     const items: MenuItem[] = [
+      {
+        id: 'details',
+        label: t`Details of a child…`,
+        icon: <UserPen aria-hidden />,
+        run: () => show({ kind: 'choose-child' }),
+      },
       {
         id: 'choose',
         label: t`Choose several children`,

@@ -3,7 +3,7 @@ import type { RegisterRow } from '../presence.view.ts'
 import type { OpenRegister } from '../presence-address.ts'
 import type { SchoolTime } from '../use-school-time.ts'
 import { chooseState, draftOf, markOfDraft } from './mark-draft.ts'
-import { SelectionDock } from './register-dock.tsx'
+import { SelectionDock } from './selection-dock.tsx'
 import type { useRegisterActs } from './use-register-acts.ts'
 
 type SelectionActsProps = {

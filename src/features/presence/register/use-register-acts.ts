@@ -29,6 +29,7 @@ export type Overlay =
   | { kind: 'settle'; childId: string; entryId: EntryId }
   | { kind: 'plan-absence'; childIds: readonly string[] }
   | { kind: 'submit' }
+  | { kind: 'choose-child' }
 
 type Needs = {
   rows: readonly RegisterRow[]

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
+import { shownHalves } from '../marking.ts'
+import type { RegisterRow } from '../presence.view.ts'
+import type { ShownPeriod } from '../presence-address.ts'
+import { shownState } from '../use-presence-words.ts'
+import styles from './choose-child.module.css'
+
+/** The way to a child's details for who does not press long: the class by name, in its own order. */
+export function ChooseChild({
+  rows,
+  period,
+  onChoose,
+  onClose,
+}: {
+  rows: readonly RegisterRow[]
+  period: ShownPeriod
+  onChoose: (childId: string) => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      title={t`Hour, reason or note of which child?`}
+      width="wide"
+      onPhone="page"
+      onClose={onClose}
+      acts={
+        <Button look="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.Names}>
+        {rows.map((row) => {
+          const [half = 'am'] = shownHalves(row, period)
+          return (
+            <li key={row.child.childId}>
+              <button
+                type="button"
+                className={styles.Name}
+                onClick={() => onChoose(row.child.childId)}
+              >
+                <StateMark state={shownState(row[half].mark)} size="small" />
+                {row.child.name}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}
