@@ -211,6 +211,26 @@ export const rows: readonly Row[] = [
       },
     }),
   ),
+  row(
+    'Query.twoFactorSecret',
+    { ...everybody('answer'), ...outside },
+    '{ twoFactorSecret { base32 recoveryCodes } }',
+  ),
+  row(
+    'Mutation.twoFactorSet',
+    { ...everybody('accounts.two-factor-not-offered'), ...outside },
+    'mutation { twoFactorSet(secret: { base32: "MFRGG" }, code: "123456") }',
+  ),
+  row(
+    'Mutation.twoFactorUnset',
+    { ...everybody('accounts.two-factor-not-on'), ...outside },
+    'mutation { twoFactorUnset(code: "123456") }',
+  ),
+  row(
+    'Mutation.renewRecoveryCodes',
+    { ...everybody('accounts.two-factor-not-on'), ...outside },
+    'mutation { renewRecoveryCodes(code: "123456") }',
+  ),
   // Last: it ends the sessions. Nobody is told anything by it.
   row('Mutation.logout', everybody('nothing'), 'mutation { logout }'),
 ]

@@ -1,6 +1,7 @@
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { addImpersonate } from './impersonation/impersonate.schema.ts'
 import { addLoginResult, addSignIn } from './sign-in.schema.ts'
+import { addTwoFactor } from './two-factor/two-factor.schema.ts'
 import { addGetUser, addUser } from './user.schema.ts'
 
 export function addAccountsToSchema(builder: Builder): void {
@@ -9,4 +10,5 @@ export function addAccountsToSchema(builder: Builder): void {
   const signIn = addLoginResult(builder, user)
   addSignIn(builder, signIn)
   addImpersonate(builder, { ...signIn, user })
+  addTwoFactor(builder)
 }

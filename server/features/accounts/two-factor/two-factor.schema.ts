@@ -1,0 +1,91 @@
+import { toDataURL } from 'qrcode'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { accountError } from '../account-errors.ts'
+import { type OfferedTwoFactor, offerTwoFactor } from './offer-two-factor.ts'
+import { setTwoFactor } from './set-two-factor.ts'
+import { renewRecoveryCodes, unsetTwoFactor } from './unset-two-factor.ts'
+
+// The forms of the accounts protocol. Where its server answers addresses of a picture service, which would learn the
+// secret, ours answers nothing, and draws the one picture that apps read itself.
+function addTypes(builder: Builder) {
+  const key = builder.objectRef<OfferedTwoFactor>('TwoFactorSecretKey').implement({
+    fields: (t) => ({
+      ascii: t.exposeString('ascii', { nullable: true }),
+      base32: t.exposeString('base32', { nullable: true }),
+      hex: t.exposeString('hex', { nullable: true }),
+      otpauth_url: t.exposeString('otpauthUrl', { nullable: true }),
+      qr_code_base32: t.string({
+        nullable: true,
+        resolve: ({ otpauthUrl }) => toDataURL(otpauthUrl),
+      }),
+      google_auth_qr: t.string({ nullable: true, resolve: () => null }),
+      qr_code_ascii: t.string({ nullable: true, resolve: () => null }),
+      qr_code_hex: t.string({ nullable: true, resolve: () => null }),
+      recoveryCodes: t.exposeStringList('recoveryCodes', { nullable: true }),
+    }),
+  })
+  const input = builder.inputType('TwoFactorSecretKeyInput', {
+    fields: (t) => ({
+      ascii: t.string(),
+      base32: t.string(),
+      google_auth_qr: t.string(),
+      hex: t.string(),
+      otpauth_url: t.string(),
+      qr_code_ascii: t.string(),
+      qr_code_base32: t.string(),
+      qr_code_hex: t.string(),
+    }),
+  })
+  return { key, input }
+}
+
+export function addTwoFactor(builder: Builder): void {
+  const { key, input } = addTypes(builder)
+  builder.queryField('twoFactorSecret', (t) =>
+    t.field({
+      type: key,
+      nullable: true,
+      args: { password: t.arg.string() },
+      resolve: async (_, { password }, context) => {
+        const offered = await offerTwoFactor(context, { password: password ?? null })
+        if (!offered.ok) throw accountError(offered.refusal)
+        return offered.value
+      },
+    }),
+  )
+  builder.mutationField('twoFactorSet', (t) =>
+    t.boolean({
+      nullable: true,
+      args: {
+        code: t.arg.string({ required: true }),
+        secret: t.arg({ type: input, required: true }),
+      },
+      resolve: async (_, { code, secret }, context) => {
+        const set = await setTwoFactor(context, { base32: secret.base32 ?? '', code })
+        if (!set.ok) throw accountError(set.refusal)
+        return true
+      },
+    }),
+  )
+  builder.mutationField('twoFactorUnset', (t) =>
+    t.boolean({
+      nullable: true,
+      args: { code: t.arg.string({ required: true }) },
+      resolve: async (_, { code }, context) => {
+        const unset = await unsetTwoFactor(context, { code })
+        if (!unset.ok) throw accountError(unset.refusal)
+        return true
+      },
+    }),
+  )
+  builder.mutationField('renewRecoveryCodes', (t) =>
+    t.stringList({
+      args: { code: t.arg.string({ required: true }) },
+      resolve: async (_, { code }, context) => {
+        const renewed = await renewRecoveryCodes(context, { code })
+        if (!renewed.ok) throw accountError(renewed.refusal)
+        return renewed.value
+      },
+    }),
+  )
+}
