@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from './app.ts'
+import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { factsOfBug } from './platform/bugs.ts'
 import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
 import { secretInFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database.ts'
 import { type Ids, timeOrderedIds } from './platform/ids.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
 import type { LogTarget } from './platform/log-target.ts'
+import { workOnMails } from './platform/mail/mail-work.ts'
+import { outboxCarrier } from './platform/mail/outbox-carrier.ts'
+import { smtpCarrier } from './platform/mail/smtp-carrier.ts'
+import type { MailSettings } from './platform/mail-settings.ts'
 import { migrate, readMigrations } from './platform/migrations.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { secretsFrom } from './platform/secrets.ts'
@@ -44,20 +50,31 @@ export async function startServer({
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
     await prepareDatabase(url, mode === 'demo' ? { clock, ids } : undefined)
+    const database = openDatabase({ url, size: 20 })
+    const jobs = createJobs({ url })
+    const outbox = join(dataFolder, 'outbox')
     const app = await buildApp({
-      database: openDatabase({ url, size: 20 }),
+      database,
       clock,
       ids,
       secrets,
+      jobs,
       logTo,
       mode,
       proxies: settings.proxies,
+      ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     })
+    await jobs.start(app.log)
     const address = await app.listen({ host: settings.host, port: settings.port })
+    const siteUrl = settings.publicUrl ?? address
+    const carrier = carrierOf(settings.mail, { siteUrl, outbox })
+    const writers = accountMails
+    await workOnMails(jobs, { database, clock, secrets, log: app.log, carrier, writers, siteUrl })
     return {
       address,
       async stop() {
+        await jobs.stop()
         await app.close()
         await postgres?.stop()
       },
@@ -68,6 +85,13 @@ export async function startServer({
     await postgres?.stop()
     throw isPortTaken(error) ? portRefusal(settings) : error
   }
+}
+
+function carrierOf(mail: MailSettings, { siteUrl, outbox }: { siteUrl: string; outbox: string }) {
+  if (mail.by === 'outbox') {
+    return outboxCarrier({ folder: outbox, from: 'preau@preau.test', siteUrl })
+  }
+  return smtpCarrier({ smtpUrl: mail.smtpUrl, from: mail.from, siteUrl })
 }
 
 /** Migrates, and fills an empty database with the demo world; one server at a time, however many start. */

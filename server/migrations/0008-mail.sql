@@ -15,12 +15,15 @@ create table mail (
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   tries int not null default 0,
   queued_at timestamptz not null,
+  -- A code to sign in with is worth nothing an hour later: then it is better not sent.
+  useful_until timestamptz,
   settled_at timestamptz,
   -- Why the last try did not succeed, as a code; never the words of the other server, which repeat the address.
   failure text,
   check ((sealed is null) = (state <> 'waiting'))
 );
 create index mail_of_account on mail (account_id, kind, queued_at desc);
+create index mail_settled on mail (settled_at);
 
 -- A school sees how its mails fare and queues new ones; the contents are for the worker alone, at its own door.
 alter table mail enable row level security;

@@ -9,7 +9,7 @@ import { PatientSocket } from './patient-socket.ts'
  */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
-export type Door = 'accounts' | 'platform'
+export type Door = 'accounts' | 'platform' | 'mail'
 
 /**
  * Sends COMMIT right behind these statements, in the same round trip. Whatever fails among them undoes everything; one
@@ -28,7 +28,7 @@ export interface Glance {
 export interface Database {
   /** Row-level security shows the work this one school, whatever its statements ask for. */
   inSchool<Result>(schoolId: SchoolId, work: Work<Result>): Promise<Result>
-  /** Before a school is known: signing in (`accounts`) and the platform admin's list (`platform`). */
+  /** Before a school is known: signing in (`accounts`), the platform admin's list (`platform`), sending mails (`mail`). */
   atDoor<Result>(door: Door, work: Work<Result>): Promise<Result>
   /** Only reads, by statements that do not wait for each other: the whole transaction is one round trip. */
   glanceInSchool<Result>(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type MailSettings, readMailSettings, readPublicUrl } from './mail-settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** What whoever starts the server may decide, by environment variables. */
@@ -15,6 +16,9 @@ export interface Settings {
   secret: string | undefined
   /** Milliseconds since 1970 at which the demo's clock starts. */
   now: number | undefined
+  mail: MailSettings
+  /** Where people open the app, for the links in mails; the demo's is the address it listens on. */
+  publicUrl: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -34,6 +38,8 @@ export function readSettings(environment: Environment, projectFolder: string): S
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL || undefined),
     secret: readSecret(environment.PREAU_SECRET || undefined, mode),
     now: readNow(environment.PREAU_NOW || undefined, mode),
+    mail: readMailSettings(environment, mode),
+    publicUrl: readPublicUrl(environment, mode),
   }
 }
 

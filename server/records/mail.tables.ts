@@ -19,8 +19,12 @@ export const mail = pgTable(
       .default('waiting'),
     tries: integer('tries').notNull().default(0),
     queuedAt: moment('queued_at').notNull(),
+    usefulUntil: moment('useful_until'),
     settledAt: moment('settled_at'),
     failure: text('failure'),
   },
-  (it) => [index('mail_of_account').on(it.accountId, it.kind, it.queuedAt.desc())],
+  (it) => [
+    index('mail_of_account').on(it.accountId, it.kind, it.queuedAt.desc()),
+    index('mail_settled').on(it.settledAt),
+  ],
 )

@@ -2,6 +2,7 @@
 export const answeredByServer: RegExp[] = [
   /^\/graphql(\/|\?|$)/,
   /^\/files\//,
+  /^\/demo\//,
   /^\/healthz(\?|$)/,
   /^\/readyz(\?|$)/,
 ]

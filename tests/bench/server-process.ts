@@ -12,6 +12,7 @@ const app = await buildApp({
   clock,
   ids: timeOrderedIds(clock),
   secrets: secretsFrom('a secret of the bench, long enough to be one'),
+  jobs: { send: async () => undefined },
   logTo: { write() {} },
   mode: 'production',
 })

@@ -42,6 +42,8 @@ export async function createTestApp(options: {
     clock,
     ids: timeOrderedIds(clock),
     secrets: testSecrets,
+    // Mails stay in the table, where tests read them (queued-mails.ts).
+    jobs: { send: async () => undefined },
     logTo: { write: (line) => log.push(line) },
   })
   return {

@@ -3,6 +3,8 @@ import type { Glance } from '#server/platform/database.ts'
 
 export type MailLanguage = 'en' | 'fr'
 
+export type MailFacts = Readonly<Record<string, string>>
+
 /** A mail to be sent. Its words are chosen when it is sent, by kind and language. */
 export interface NewMail {
   /** Null for people of the platform. */
@@ -12,11 +14,17 @@ export interface NewMail {
   language: MailLanguage
   /** Names the writer of its words, such as `accounts.reset-password`. */
   kind: string
-  /** What the words are about. Kept encrypted until the mail is sent, and then no longer. */
-  facts: Readonly<Record<string, string>>
+  /**
+   * What the words are about. Kept encrypted until the mail is sent, and then no longer. After the instant `expiresAt`,
+   * where there is one, the mail would say nothing true any more and is given up.
+   */
+  facts: MailFacts
 }
 
-/** Takes mails in the transaction of what causes them: what is rolled back is never mailed. */
+/**
+ * Takes mails in the transaction of what causes them: what is rolled back is never mailed. These are statements
+ * that follow each other: not for `finish`.
+ */
 export interface MailQueue {
   queue(tx: Glance, mail: NewMail): Promise<void>
 }
@@ -27,8 +35,11 @@ export interface WrittenMail {
   html: string
 }
 
-/** Turns facts into words. `siteUrl` is where the app is found, without a slash at its end. */
+/** Turns facts into words. `siteUrl` is where the app is found, without a slash at its end; `name` whose mail it is. */
 export interface MailWriter {
   kind: string
-  write(facts: NewMail['facts'], about: { language: MailLanguage; siteUrl: string }): WrittenMail
+  write(
+    facts: MailFacts,
+    about: { language: MailLanguage; siteUrl: string; name: string },
+  ): WrittenMail
 }

@@ -1,22 +1,85 @@
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
-import type { NewMail } from './mail-queue.ts'
+import type { MailFailure } from './mail-carrier.ts'
+import type { MailLanguage, NewMail } from './mail-queue.ts'
 
 export type NewMailRow = Pick<NewMail, 'schoolId' | 'kind' | 'language'> & {
   mailId: string
   accountId: string | null
   sealed: string
   queuedAt: string
+  usefulUntil: string | null
 }
 
 const newMail = {
   name: 'new_mail',
   text: `
-    insert into mail (mail_id, school_id, account_id, kind, language, sealed, queued_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    insert into mail (mail_id, school_id, account_id, kind, language, sealed, queued_at, useful_until)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 }
 
 export async function insertMail(tx: Glance, row: NewMailRow): Promise<void> {
-  const { mailId, schoolId, accountId, kind, language, sealed, queuedAt } = row
-  await rowsOf(tx, newMail, [mailId, schoolId, accountId, kind, language, sealed, queuedAt])
+  const { mailId, schoolId, accountId, kind, language, sealed, queuedAt, usefulUntil } = row
+  const whose = [mailId, schoolId, accountId, kind, language]
+  await rowsOf(tx, newMail, [...whose, sealed, queuedAt, usefulUntil])
+}
+
+export type WaitingMail = {
+  kind: string
+  language: MailLanguage
+  sealed: string
+  /** This try among them: it counts before it is made, or a mail that kills the server would be tried for ever. */
+  tries: number
+  queuedAt: number
+  usefulUntil: number | null
+}
+
+const begunTry = {
+  name: 'begun_mail_try',
+  text: `
+    update mail set tries = tries + 1 where mail_id = $1 and state = 'waiting'
+    returning kind, language, sealed, tries,
+      (extract(epoch from queued_at) * 1000)::float8 as "queuedAt",
+      (extract(epoch from useful_until) * 1000)::float8 as "usefulUntil"`,
+}
+
+/** Undefined when the mail is settled already, or gone with its school. */
+export async function beginTry(tx: Glance, mailId: string): Promise<WaitingMail | undefined> {
+  return (await rowsOf<WaitingMail>(tx, begunTry, [mailId]))[0]
+}
+
+const settledMail = {
+  name: 'settled_mail',
+  text: `
+    update mail set state = $2, sealed = null, settled_at = $3, failure = $4
+    where mail_id = $1 and state = 'waiting'`,
+}
+
+const forgottenMails = {
+  name: 'forgotten_mails',
+  text: `delete from mail where settled_at < $1::timestamptz - interval '180 days'`,
+}
+
+/** The contents go with this; of mails settled half a year ago nothing stays. */
+export async function settleMail(
+  tx: Glance,
+  settled: { mailId: string; failure: MailFailure | null; at: string },
+): Promise<void> {
+  const { mailId, failure, at } = settled
+  await Promise.all([
+    rowsOf(tx, settledMail, [mailId, failure === null ? 'sent' : 'failed', at, failure]),
+    rowsOf(tx, forgottenMails, [at]),
+  ])
+}
+
+const delayedMail = {
+  name: 'delayed_mail',
+  text: `update mail set failure = $2 where mail_id = $1 and state = 'waiting'`,
+}
+
+export async function noteDelay(
+  tx: Glance,
+  { mailId, failure }: { mailId: string; failure: MailFailure },
+): Promise<void> {
+  await rowsOf(tx, delayedMail, [mailId, failure])
 }

@@ -1,9 +1,9 @@
 import { seal, unseal } from '#server/platform/sealing.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import type { NewMail } from './mail-queue.ts'
+import type { MailFacts } from './mail-queue.ts'
 
 /** What nobody reads in the database: to whom, and the links and codes of the words. */
-export type MailContents = { to: { address: string; name: string }; facts: NewMail['facts'] }
+export type MailContents = { to: { address: string; name: string }; facts: MailFacts }
 
 const keyOf = (secrets: Secrets) => secrets.keyFor('mail facts')
 

@@ -1,0 +1,64 @@
+import { frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
+import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { MailTokenKind } from '#server/records/mail-tokens.sql.ts'
+import { mailTokenLifetimes } from '#server/records/mail-tokens.ts'
+
+type About = { name: string; siteUrl: string }
+
+/** What a mail of one kind says in one language; the frame adds the greeting and who sends it. */
+export type AccountWords = (
+  facts: { of(fact: string): string; maybe(fact: string): string | undefined },
+  about: About,
+) => Omit<MailParts, 'greeting' | 'sender'>
+
+/** A writer with its words in every language; a fact that is missing is a bug of whoever queued the mail. */
+export function accountMail(
+  kind: `accounts.${string}`,
+  words: Readonly<Record<MailLanguage, AccountWords>>,
+): MailWriter {
+  return {
+    kind,
+    write(facts, { language, name, siteUrl }) {
+      const parts = words[language](readerOf(kind, facts), { name, siteUrl })
+      const greeting = language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`
+      return frameMail({ ...parts, greeting, sender: facts.schoolName || 'Préau' }, language)
+    },
+  }
+}
+
+function readerOf(kind: string, facts: MailFacts) {
+  const maybe = (fact: string) => facts[fact] || undefined
+  return {
+    maybe,
+    of(fact: string): string {
+      const value = maybe(fact)
+      if (value === undefined) throw new Error(`a mail ${kind} was queued without the fact ${fact}`)
+      return value
+    },
+  }
+}
+
+/** The link carries its secret behind the #, which no server and no log ever sees. */
+export const linkTo = ({ siteUrl }: About, { page, token }: { page: string; token: string }) =>
+  `${siteUrl}/${page}#${token}`
+
+const hour = 60
+
+/** "15 minutes", "1 heure", "14 jours": how long the link and the code of a mail are good for. */
+export function lifetimeOf(kind: MailTokenKind, language: MailLanguage): string {
+  const minutes = mailTokenLifetimes[kind] / 60_000
+  const [count, unit] =
+    minutes < hour
+      ? [minutes, 'minute']
+      : minutes < 24 * hour
+        ? [minutes / hour, 'hour']
+        : [minutes / (24 * hour), 'day']
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(language, format).format(count)
+}
+
+/** The address under the button, for mail programs that show none. */
+export const insteadOfButton: Readonly<Record<MailLanguage, string>> = {
+  en: 'If the button does not open, copy this address into your browser:',
+  fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+}

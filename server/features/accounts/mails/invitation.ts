@@ -1,0 +1,66 @@
+import { accountMail, insteadOfButton, lifetimeOf, linkTo } from './account-mail.ts'
+
+// Words that fit everybody: nobody is made a "directeur" or a "directrice" by a mail.
+const role = {
+  en: {
+    director: 'as its director',
+    subdirector: 'as its sub-director',
+    teacher: 'as a member of the teaching staff',
+    admin: 'to run the platform',
+  },
+  fr: {
+    director: 'à la direction',
+    subdirector: 'à la direction adjointe',
+    teacher: 'dans l’équipe éducative',
+    admin: 'à l’administration de la plateforme',
+  },
+} as const
+
+const roleIn = (words: Readonly<Record<string, string>>, userType: string) => words[userType] ?? ''
+
+/** Facts: `token`, `code`, `byName`, `userType`, and `schoolName` unless it is for the platform. */
+export const invitationMail = accountMail('accounts.invitation', {
+  en: (facts, about) => {
+    const by = facts.of('byName')
+    const place = facts.maybe('schoolName') ?? 'Préau'
+    return {
+      subject: `${by} invites you to ${place}`,
+      paragraphs: [
+        `${by} has opened an account for you at ${place}, ${roleIn(role.en, facts.of('userType'))}.`,
+        'Accept the invitation, choose a password, and you are in.',
+      ],
+      button: {
+        label: 'Accept the invitation',
+        url: linkTo(about, { page: 'invitation', token: facts.of('token') }),
+        instead: insteadOfButton.en,
+      },
+      code: { label: 'Or type this code in the app:', digits: facts.of('code') },
+      after: [
+        `The link and the code are good for ${lifetimeOf('invitation', 'en')}. After that, ask ${by} for new ones.`,
+      ],
+      why: `You get this mail because ${by} gave this address for a new account of Préau. If it is not for you, ignore it: without the button or the code, nothing happens.`,
+    }
+  },
+  fr: (facts, about) => {
+    const by = facts.of('byName')
+    const school = facts.maybe('schoolName')
+    const place = school ? `«\u00a0${school}\u00a0»` : 'Préau'
+    return {
+      subject: `${by} vous invite à rejoindre ${place}`,
+      paragraphs: [
+        `${by} vous a ouvert un compte pour rejoindre ${place}, ${roleIn(role.fr, facts.of('userType'))}.`,
+        'Acceptez l’invitation, choisissez un mot de passe, et vous y êtes.',
+      ],
+      button: {
+        label: 'Accepter l’invitation',
+        url: linkTo(about, { page: 'invitation', token: facts.of('token') }),
+        instead: insteadOfButton.fr,
+      },
+      code: { label: 'Ou saisissez ce code dans l’application\u00a0:', digits: facts.of('code') },
+      after: [
+        `Le lien et le code sont valables ${lifetimeOf('invitation', 'fr')}. Ensuite, demandez-en de nouveaux à ${by}.`,
+      ],
+      why: `Vous recevez ce message parce que ${by} a indiqué cette adresse pour un nouveau compte Préau. S’il ne vous est pas destiné, ne faites rien\u00a0: sans le bouton ni le code, il ne se passe rien.`,
+    }
+  },
+})

@@ -1,0 +1,87 @@
+import { PgBoss } from 'pg-boss'
+import { factsOfBug } from '#server/platform/bugs.ts'
+import type { Glance } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Job, JobSender, Patience } from './job-queue.ts'
+
+export interface Jobs extends JobSender {
+  /** Before the first job is sent. */
+  start(log: Log): Promise<void>
+  /**
+   * Does the jobs of this queue, each in one process at a time. A handler that throws is called again after a while;
+   * so is one whose process was killed, which is why it must bear being called twice.
+   */
+  work(queue: string, handle: (data: Job['data']) => Promise<void>): Promise<void>
+  /** Finishes what is being done and takes nothing new. */
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  url: string
+  /** How long a job whose time has come may wait when no NOTIFY tells of it: after a delay, or a restart. */
+  pollSeconds?: number
+}
+
+/** Jobs side by side in one process: a slow mail server must not hold up the next mail. */
+const sideBySide = 2
+
+// Shorter than the ten seconds after which a server that is being stopped ends itself.
+const longestStop = 8000
+
+/** The queue of jobs of this process, on connections of its own: two for work and one that listens. */
+export function createJobs({ url, pollSeconds = 15 }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'preau jobs',
+    options: '-c role=preau_app -c timezone=UTC -c statement_timeout=15s -c lock_timeout=5s',
+    max: 2,
+    schema: 'job',
+    // Tables come with the migrations; the role here may not make any.
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: true,
+    // How soon a job is found again whose process was killed.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  })
+  return {
+    async start(log) {
+      boss.on('error', (error) => log.error({ bug: factsOfBug(error) }, 'jobs'))
+      boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs'))
+      await boss.start()
+    },
+    async send(tx, job) {
+      await boss.send(job.queue, job.data, { ...patienceOf(job.patience), db: within(tx) })
+    },
+    async work(queue, handle) {
+      const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: pollSeconds }
+      await boss.work<Job['data']>(
+        queue,
+        { ...pace, localConcurrency: sideBySide },
+        async (jobs) => {
+          for (const { data } of jobs) await handle(data)
+        },
+      )
+    },
+    stop: () => boss.stop({ timeout: longestStop }),
+  }
+}
+
+function patienceOf({ firstDelaySeconds, longestDelaySeconds }: Patience) {
+  return {
+    // Whoever does the job knows when to give up, and says so by not failing.
+    retryLimit: 10_000,
+    retryDelay: firstDelaySeconds,
+    retryDelayMax: longestDelaySeconds,
+    retryBackoff: true,
+    heartbeatSeconds: 30,
+    expireInSeconds: 600,
+  }
+}
+
+const within = (tx: Glance) => ({
+  executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values),
+})

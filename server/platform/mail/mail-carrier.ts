@@ -1,0 +1,38 @@
+import type { MailLanguage, WrittenMail } from './mail-queue.ts'
+
+/** Why a mail has not arrived, as the school may be told; never the other server's words, which repeat addresses. */
+export type MailFailure =
+  /** There is no such address there, or it takes no mail. */
+  | 'mail.address-refused'
+  /** The mail itself was turned away, as spam or as too large. */
+  | 'mail.refused'
+  | 'mail.server-busy'
+  | 'mail.server-unreachable'
+  /** Our own server does not let us in, or does not believe the sender: whoever runs Préau must look. */
+  | 'mail.sender-refused'
+  /** It was still waiting when its link or code had become useless. */
+  | 'mail.too-late'
+  /** The secret of the installation has changed since it was queued. */
+  | 'mail.unreadable'
+  /** No part of this version knows its words, or it stumbled over them: the log has the bug. */
+  | 'mail.without-words'
+
+export interface Letter {
+  mailId: string
+  /** The same at every try. */
+  queuedAt: number
+  kind: string
+  language: MailLanguage
+  to: { address: string; name: string }
+  written: WrittenMail
+}
+
+export type Delivery =
+  | { is: 'delivered' }
+  | { is: 'delayed'; failure: MailFailure }
+  | { is: 'refused'; failure: MailFailure }
+
+/** Takes a mail out of the house. It tells of what may happen to a mail as a value; what it throws is a bug. */
+export interface MailCarrier {
+  carry(letter: Letter): Promise<Delivery>
+}

@@ -1,0 +1,37 @@
+import { frameHtml } from './mail-html.ts'
+import type { MailLanguage, WrittenMail } from './mail-queue.ts'
+
+/** One mail of Préau, as plain sentences: the frame makes text and HTML of it, and lets nothing of it become markup. */
+export interface MailParts {
+  subject: string
+  greeting: string
+  /** What has happened or what was asked for. */
+  paragraphs: readonly string[]
+  /** The one thing to do, if any. */
+  button?: { label: string; url: string; instead: string }
+  /** Eight digits for an app that does not open links. */
+  code?: { label: string; digits: string }
+  /** How long it is good for, and what to do when something is not as it should be. */
+  after: readonly string[]
+  /** Why this mail came, for who did not expect it. */
+  why: string
+  /** The school, or Préau itself. */
+  sender: string
+}
+
+export function frameMail(parts: MailParts, language: MailLanguage): WrittenMail {
+  return { subject: parts.subject, text: textOf(parts), html: frameHtml(parts, language) }
+}
+
+function textOf({ greeting, paragraphs, button, code, after, why, sender }: MailParts): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    button && `${button.label}\n${button.url}`,
+    code && `${code.label}\n${code.digits}`,
+    ...after,
+    sender,
+    `-- \n${why}`,
+  ]
+  return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
+}

@@ -1,0 +1,29 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import type { MailFailure } from './mail-carrier.ts'
+
+/** How the last mail of a kind to somebody fares. While it waits, `failure` tells why the last try did not succeed. */
+export type MailState = {
+  state: 'waiting' | 'sent' | 'failed'
+  failure: MailFailure | null
+  queuedAt: string
+}
+
+const lastMails = {
+  name: 'last_mails',
+  text: `
+    select distinct on (account_id) account_id as "accountId", state, failure,
+      to_char(queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "queuedAt"
+    from mail where account_id = any($1::uuid[]) and kind = $2
+    order by account_id, queued_at desc`,
+}
+
+/** The last mail of this kind to each of these people; who was never sent one is missing. */
+export async function findMailStates(
+  tx: Glance,
+  { accountIds, kind }: { accountIds: readonly UserId[]; kind: string },
+): Promise<ReadonlyMap<UserId, MailState>> {
+  const rows = await rowsOf<MailState & { accountId: UserId }>(tx, lastMails, [accountIds, kind])
+  return new Map(rows.map(({ accountId, ...state }) => [accountId, state]))
+}
