@@ -29,7 +29,8 @@ export class HandClock implements Clock {
   }
 }
 
-export const testSecrets = secretsFrom('a secret of the tests, long enough to be one')
+export const testSecret = 'a secret of the tests, long enough to be one'
+export const testSecrets = secretsFrom(testSecret)
 
 const silentLog = { info() {}, warn() {}, error() {} }
 

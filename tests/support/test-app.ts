@@ -32,6 +32,7 @@ export async function createTestApp(options: {
   clock?: Clock
   mode?: 'demo' | 'production'
   webFolder?: string
+  outbox?: string
   proxies?: number
 }): Promise<TestApp> {
   const clock = options.clock ?? new HandClock('2026-11-17T07:40:00Z')

@@ -20,6 +20,8 @@ export interface JobsOptions {
   url: string
   /** How long a job whose time has come may wait when no NOTIFY tells of it: after a delay, or a restart. */
   pollSeconds?: number
+  /** How often the jobs of processes that were killed are looked for. */
+  watchSeconds?: number
 }
 
 /** Jobs side by side in one process: a slow mail server must not hold up the next mail. */
@@ -29,7 +31,7 @@ const sideBySide = 2
 const longestStop = 8000
 
 /** The queue of jobs of this process, on connections of its own: two for work and one that listens. */
-export function createJobs({ url, pollSeconds = 15 }: JobsOptions): Jobs {
+export function createJobs({ url, pollSeconds = 15, watchSeconds = 30 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'preau jobs',
@@ -43,9 +45,8 @@ export function createJobs({ url, pollSeconds = 15 }: JobsOptions): Jobs {
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
-    // How soon a job is found again whose process was killed.
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
   })
   return {
     async start(log) {
@@ -57,7 +58,11 @@ export function createJobs({ url, pollSeconds = 15 }: JobsOptions): Jobs {
       await boss.send(job.queue, job.data, { ...patienceOf(job.patience), db: within(tx) })
     },
     async work(queue, handle) {
-      const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: pollSeconds }
+      const pace = {
+        // Where NOTIFY does not come through (a pooler between here and PostgreSQL).
+        pollingIntervalSeconds: Math.min(2, pollSeconds),
+        notifyPollingIntervalSeconds: pollSeconds,
+      }
       await boss.work<Job['data']>(
         queue,
         { ...pace, localConcurrency: sideBySide },

@@ -1,0 +1,22 @@
+import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import type { MailWriter } from '#server/platform/mail/mail-queue.ts'
+
+/** A mail of the tests, with one fact: `note`. */
+export const noteMail: MailWriter = {
+  kind: 'tests.note',
+  write(facts, { language, name, siteUrl }) {
+    const french = language === 'fr'
+    return frameMail(
+      {
+        subject: french ? 'Une note à l’école' : 'A note for the school',
+        greeting: french ? `Bonjour ${name},` : `Hello ${name},`,
+        paragraphs: [facts.note ?? ''],
+        button: { label: 'OK', url: `${siteUrl}/note#secret-token`, instead: 'OK' },
+        after: [],
+        why: french ? 'Pour essayer' : 'To try it',
+        sender: 'École du Marronnier',
+      },
+      language,
+    )
+  },
+}
