@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRefusalCode } from '#domain/refusal-codes.ts'
+import { isRefusalCode, refusalCodes } from '#domain/refusal-codes.ts'
 import { isTest, readSourceTree } from './source-tree.ts'
 
 /** A list of codes, as `domain` writes one. */
@@ -9,13 +9,27 @@ const rulesAndServer = product.filter(({ path }) => /^(domain|server)\//.test(pa
 
 /** A line that speaks of a code or a refusal, and in it every text that could be one. */
 const speaking = /\b(code|refus\w*)\b/i
-const literal = /['"]([a-z]+\.[a-z][a-z0-9-]*|[A-Z][A-Z0-9_]{7,})['"]/g
+const literal = /['"](?:(?<area>[a-z-]+)\.[a-z][a-z0-9-]*|[A-Z][A-Z0-9_]{7,})['"]/g
+
+/** The areas that refuse people: those of the lists, and every feature. Why a mail was not sent is no refusal. */
+const areas = new Set([
+  ...refusalCodes.flatMap((code) => code.match(/^[a-z]+(?=\.)/)?.[0] ?? []),
+  ...product.flatMap(({ path }) => /^(?:domain|server\/features)\/([^/]+)\//.exec(path)?.[1] ?? []),
+])
+/** Of the operating system and the libraries: ENOTEMPTY, EENVELOPE. */
+const errno = /^E[A-Z]+$/
+
+const textsIn = (text: string): string[] =>
+  [...text.matchAll(literal)]
+    .filter(({ groups }) => groups?.area === undefined || areas.has(groups.area))
+    .map(([quoted]) => quoted.slice(1, -1))
+    .filter((code) => !errno.test(code))
 
 const codesIn = (text: string): string[] =>
   text
     .split('\n')
     .filter((line) => speaking.test(line) && !line.includes('import '))
-    .flatMap((line) => [...line.matchAll(literal)].map(([, code]) => code ?? ''))
+    .flatMap(textsIn)
 
 describe('the codes of refusals', () => {
   test('on the server and in the rules are all listed', () => {
@@ -32,7 +46,9 @@ describe('the codes of refusals', () => {
       path.startsWith('domain/') ? [...text.matchAll(lists)].map(([, list = '']) => list) : [],
     )
     expect(listed.length).toBeGreaterThan(4)
-    const codes = listed.flatMap((list) => [...list.matchAll(literal)].map(([, code]) => code))
+    const codes = listed.flatMap((list) =>
+      [...list.matchAll(literal)].map(([quoted]) => quoted.slice(1, -1)),
+    )
     expect(codes.filter((code) => !isRefusalCode(code))).toEqual([])
   })
 

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { FileNotFetchedError } from '#src/session/fetch-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { fileRefusalSentence } from './presence-refusals.ts'
 import type { OpenMonth } from './use-open-month.ts'
 import { type PrintoutKind, useRegisterPdf } from './use-register-pdf.ts'
 
@@ -11,7 +13,7 @@ export type MonthPrints = { isBusy: boolean; items: readonly (MenuItem & { run: 
 
 /** The register on paper: exactly the class and month that are open. */
 export function useMonthPrints(open: OpenMonth | null, className: string): MonthPrints {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const toast = useToast()
   const downloadPdf = useRegisterPdf()
   const [isBusy, setBusy] = useState(false)
@@ -19,9 +21,13 @@ export function useMonthPrints(open: OpenMonth | null, className: string): Month
   const print = (kind: PrintoutKind) => async () => {
     if (!open) return
     setBusy(true)
-    await downloadPdf({ ...open, className, kind }).catch(() =>
-      toast.error(t`The file could not be made. It needs the network; try again.`),
-    )
+    await downloadPdf({ ...open, className, kind }).catch((error) => {
+      const code = error instanceof FileNotFetchedError ? error.code : undefined
+      toast.error(
+        fileRefusalSentence(i18n, code) ??
+          t`The file could not be made. It needs the network; try again.`,
+      )
+    })
     setBusy(false)
   }
   const item = (kind: PrintoutKind, label: string) => ({
