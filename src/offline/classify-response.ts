@@ -54,7 +54,8 @@ export function classifyResponse(response: RawResponse, now: number): SendOutcom
   if (status >= 500 || status === 408 || status === 425 || status === 429) return retry('server')
   if (status === 413) return { kind: 'refused', code: 'entry.too-large' }
   const answers = answersIn(json)
-  if (answers) return { kind: 'answers', answers }
+  // Answers of which none can be read are no progress: sent again at once they would come back for ever.
+  if (answers) return answers.length > 0 ? { kind: 'answers', answers } : retry('unreadable')
   if (errors.length > 0) return verdictOf(errors)
   if (status >= 400) return { kind: 'unknown', code: `HTTP_${status}` }
   return retry('unreadable')
