@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { AccessFacts } from '../access/access.ts'
-import { decideDisabling, decideStaffChange, pagesNotToGive, widerThanOwn } from './staff.ts'
+import { directorPrivileges } from '../access/features.ts'
+import {
+  decideDisabling,
+  decideStaffChange,
+  pagesNotToGive,
+  privilegesToBeginWith,
+  widerThanOwn,
+} from './staff.ts'
 
 const school = { flags: {}, features: [] }
 const facts = (userType: AccessFacts['userType'], more: Partial<AccessFacts> = {}) => ({
@@ -59,15 +66,21 @@ describe('privileges given to a sub-director', () => {
   const withoutPayments = facts('director', {
     directorPrivileges: [{ feature: 'payment', hasAccess: false }],
   })
-  test('are no wider than those of who gives them; silence means allowed', () => {
-    expect(widerThanOwn([], withoutPayments)).toEqual(['payment'])
+  test('are no wider than those of who gives them', () => {
     expect(widerThanOwn([{ feature: 'payment', hasAccess: true }], withoutPayments)).toEqual([
       'payment',
     ])
     expect(widerThanOwn([{ feature: 'payment', hasAccess: false }], withoutPayments)).toEqual([])
+    expect(widerThanOwn([{ feature: 'gallery', hasAccess: true }], withoutPayments)).toEqual([])
+  })
+  test('are all said at the beginning, because silence would give what the director lacks', () => {
+    const begun = privilegesToBeginWith([{ feature: 'message', hasAccess: false }], withoutPayments)
+    const withheld = begun.filter(({ hasAccess }) => !hasAccess).map(({ feature }) => feature)
+    expect(withheld).toEqual(['payment', 'message'])
+    expect(begun).toHaveLength(directorPrivileges.length)
   })
   test('of a director with all of them are free to choose', () =>
-    expect(widerThanOwn([], facts('director'))).toEqual([]))
+    expect(widerThanOwn([{ feature: 'payment', hasAccess: true }], facts('director'))).toEqual([]))
 })
 
 describe('pages opened by a teacher who keeps the privileges', () => {

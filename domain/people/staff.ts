@@ -66,15 +66,28 @@ const isHeldBy = (feature: DirectorPrivilege, permissions: readonly FeaturePermi
   permissions.find((entry) => entry.feature === feature)?.hasAccess ?? true
 
 /** Privileges somebody wants to give that they do not hold themselves: none may be given. */
-export function widerThanOwn(
+export const widerThanOwn = (
   wanted: readonly FeaturePermission[],
   own: AccessFacts,
-): DirectorPrivilege[] {
-  if (!isDirection(own.userType)) return [...directorPrivileges]
-  return directorPrivileges.filter(
-    (feature) => isHeldBy(feature, wanted) && !isHeldBy(feature, own.directorPrivileges),
+): DirectorPrivilege[] =>
+  directorPrivileges.filter(
+    (feature) =>
+      wanted.some((entry) => entry.feature === feature && entry.hasAccess) &&
+      !(isDirection(own.userType) && isHeldBy(feature, own.directorPrivileges)),
   )
-}
+
+/**
+ * The privileges a new sub-director begins with, each said: silence would mean allowed, and would give what the
+ * inviting director does not hold.
+ */
+export const privilegesToBeginWith = (
+  wanted: readonly FeaturePermission[],
+  own: AccessFacts,
+): FeaturePermission[] =>
+  directorPrivileges.map((feature) => ({
+    feature,
+    hasAccess: isHeldBy(feature, wanted) && isHeldBy(feature, own.directorPrivileges),
+  }))
 
 /**
  * Pages somebody wants to open that they may not: a teacher to whom the page of privileges was opened gives only

@@ -5,7 +5,8 @@ import { HandClock } from '#tests/support/request-context.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildScene, roles, type Scene } from './cast.ts'
-import { type Outcome, rows } from './matrix.ts'
+import { rows } from './matrix.ts'
+import type { Outcome } from './row.ts'
 
 const contract = buildASTSchema(
   parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')),
@@ -106,9 +107,8 @@ function outcomeOf({ data, errors }: Answered): Outcome {
   const [value] = Object.values(data ?? {})
   if (value === null || value === undefined) return 'nothing'
   if (isRefusedImpersonation(value)) return 'unauthorized'
-  if (!Array.isArray(value)) return 'answer'
-  if (value.length === 0) return 'nothing'
-  const [first] = value as { code?: string }[]
+  if (Array.isArray(value) && value.length === 0) return 'nothing'
+  const [first] = (Array.isArray(value) ? value : [value]) as { code?: string }[]
   return first?.code ?? 'answer'
 }
 

@@ -1,38 +1,8 @@
 import { nextId, smallWorldPassword } from '#tests/support/small-world.ts'
-import { type Member, type Role, roles, type Scene } from './cast.ts'
-
-/**
- * What a role gets: `answer` with something in it, `nothing` (null or an empty list, exactly as if it did not
- * exist), `unauthorized` (the accounts protocol's own way of saying so), or the code of the refusal.
- */
-export type Outcome = 'answer' | 'nothing' | (string & {})
-
-export type Call = { query: string; variables?: Record<string, unknown> }
-
-export type Row = {
-  /** The field of Query or Mutation, or for submitEntries the field of EntryActInput as well. */
-  operation: string
-  call: (scene: Scene, member: Member) => Call
-  outcomes: Record<Role, Outcome>
-}
-
-type Short = Partial<Record<Role, Outcome>>
-
-/** Sessions that are no session: the same code wherever a signed-in person is required. */
-const outside = {
-  anonymous: 'UNAUTHENTICATED',
-  'ex-employee': 'UNAUTHENTICATED',
-  'director of a disabled school': 'APP_DISABLED',
-} as const satisfies Short
-
-const everybody = (outcome: Outcome) =>
-  Object.fromEntries(roles.map((role) => [role, outcome])) as Record<Role, Outcome>
-
-const row = (
-  operation: string,
-  outcomes: Record<Role, Outcome>,
-  call: Row['call'] | string,
-): Row => ({ operation, outcomes, call: typeof call === 'string' ? () => ({ query: call }) : call })
+import { accountRows } from './account-rows.ts'
+import type { Scene } from './cast.ts'
+import { everybody, outside, type Row, row, unseen } from './row.ts'
+import { staffRows } from './staff-rows.ts'
 
 const signIn =
   (field: string): Row['call'] =>
@@ -85,11 +55,6 @@ const ofRegisters = {
   director: 'answer',
   subdirector: 'answer',
 } as const
-
-const unseen = (outcome: Outcome) => ({
-  'teacher of another class': outcome,
-  'director of another school': outcome,
-})
 
 export const rows: readonly Row[] = [
   row('Query.serverTime', everybody('answer'), '{ serverTime }'),
@@ -217,6 +182,18 @@ export const rows: readonly Row[] = [
     '{ twoFactorSecret { base32 recoveryCodes } }',
   ),
   row(
+    'Mutation.createUser',
+    {
+      ...everybody('FORBIDDEN'),
+      ...outside,
+      // A stranger is told nothing, not even that this is not for strangers.
+      anonymous: 'answer',
+      'ex-employee': 'answer',
+      'platform admin': 'accounts.user-incomplete',
+    },
+    'mutation { createUser(user: { email: "new@small.test" }) { userId } }',
+  ),
+  row(
     'Mutation.twoFactorSet',
     { ...everybody('accounts.two-factor-not-offered'), ...outside },
     'mutation { twoFactorSet(secret: { base32: "MFRGG" }, code: "123456") }',
@@ -231,6 +208,8 @@ export const rows: readonly Row[] = [
     { ...everybody('accounts.two-factor-not-on'), ...outside },
     'mutation { renewRecoveryCodes(code: "123456") }',
   ),
+  ...staffRows,
+  ...accountRows,
   // Last: it ends the sessions. Nobody is told anything by it.
   row('Mutation.logout', everybody('nothing'), 'mutation { logout }'),
 ]

@@ -2,6 +2,7 @@ import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
+import { featurePermissionType, standardPermissionType } from '#server/records/access-types.ts'
 import { findUser, type UserRecord } from './accounts.sql.ts'
 
 export const userOf = async (
@@ -17,25 +18,21 @@ export function addUser(builder: Builder) {
       verified: t.exposeBoolean('verified', { nullable: true }),
     }),
   })
-  const feature = builder
-    .objectRef<UserRecord['pagePerms'][number]>('FeaturePermission')
-    .implement({
-      fields: (t) => ({
-        id: t.exposeID('id'),
-        feature: t.exposeString('feature'),
-        hasAccess: t.exposeBoolean('hasAccess'),
-      }),
-    })
-  const standard = builder
-    .objectRef<UserRecord['standardPerms'][number]>('StandardPermission')
-    .implement({
-      fields: (t) => ({
-        id: t.exposeID('id'),
-        feature: t.exposeString('feature'),
-        hasAccess: t.exposeBoolean('hasAccess'),
-        standardId: t.exposeID('standardId'),
-      }),
-    })
+  const feature = builder.objectType(featurePermissionType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      feature: t.exposeString('feature'),
+      hasAccess: t.exposeBoolean('hasAccess'),
+    }),
+  })
+  const standard = builder.objectType(standardPermissionType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      feature: t.exposeString('feature'),
+      hasAccess: t.exposeBoolean('hasAccess'),
+      standardId: t.exposeID('standardId'),
+    }),
+  })
   const userType = builder.enumType('UserType', {
     values: ['admin', 'director', 'subdirector', 'teacher'] as const,
   })

@@ -1,0 +1,47 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+export type ChangeRecord = {
+  id: string
+  act: string
+  at: string
+  byName: string
+  actorName: string | null
+  subjectName: string | null
+  before: string | null
+  after: string | null
+}
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const changes = {
+  name: 'changes_of_school',
+  text: `
+    select change_id as id, act, ${instant('at')} as at, coalesce(name_of_person(account_id), '') as "byName",
+      case when actor_account_id <> account_id then coalesce(name_of_person(actor_account_id), '') end as "actorName",
+      name_of_person(subject_account_id) as "subjectName", before::text, after::text
+    from change
+    where school_id = app_school() and ($1::uuid is null or subject_account_id = $1::uuid or account_id = $1::uuid)
+    order by at desc, change_id desc limit $2 offset $3`,
+}
+
+const changeCount = {
+  name: 'changes_of_school_counted',
+  text: `
+    select count(*)::int as total from change
+    where school_id = app_school() and ($1::uuid is null or subject_account_id = $1::uuid or account_id = $1::uuid)`,
+}
+
+/** A page of the log of changes, newest first: of the school, or only what is by or about one person. */
+export async function listChanges(
+  tx: Glance,
+  { of, first, offset }: { of: UserId | null; first: number; offset: number },
+): Promise<{ total: number; changes: ChangeRecord[] }> {
+  const [rows, counted] = await Promise.all([
+    rowsOf<ChangeRecord>(tx, changes, [of, first, offset]),
+    rowsOf<{ total: number }>(tx, changeCount, [of]),
+  ])
+  return { total: counted[0]?.total ?? 0, changes: rows }
+}

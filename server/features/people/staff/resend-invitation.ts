@@ -1,0 +1,43 @@
+import { instantOf } from '#domain/kernel/instant.ts'
+import { accept } from '#domain/kernel/result.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { renewInvitation } from '#server/records/invite.ts'
+import { requireStaffKeeper } from './staff.policy.ts'
+import { getInvitingSchool, wasInvitedSince } from './staff.sql.ts'
+import {
+  decideAbout,
+  getColleague,
+  holdAndFind,
+  logStaffChange,
+  parseUserId,
+  refused,
+  type StaffAnswer,
+} from './staff-answer.ts'
+
+/** A person who clicks twice, or does not find the first mail at once, waits this long. */
+const pause = 60_000
+
+/** Mails a new link and code to somebody who has not answered; the ones mailed before are dead from now on. */
+export async function resendInvitation(
+  context: RequestContext,
+  wish: { userId: string },
+): Promise<StaffAnswer> {
+  const viewer = requireStaffKeeper(context)
+  const userId = parseUserId(wish.userId)
+  return context.database.inSchool(viewer.schoolId, async (tx): Promise<StaffAnswer> => {
+    const colleague = await holdAndFind(tx, userId)
+    if (!userId || !colleague) return refused('people.unknown-person')
+    const decision = decideAbout(viewer, colleague)
+    if (!decision.ok) return decision
+    if (colleague.status !== 'invited') return refused('people.already-accepted')
+    const since = instantOf(context.clock.now() - pause)
+    if (await wasInvitedSince(tx, { userId, since })) return refused('people.invited-too-often')
+
+    const by = { userId: viewer.userId, name: viewer.name, ...(await getInvitingSchool(tx)) }
+    if (!(await renewInvitation(tx, context, { userId, by })))
+      return refused('people.already-accepted')
+    const change = { viewer, act: 'resendInvitation', subjectId: userId, before: null, after: null }
+    await logStaffChange(tx, context, change)
+    return accept(await getColleague(tx, userId))
+  })
+}

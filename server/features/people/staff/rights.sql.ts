@@ -1,0 +1,93 @@
+import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+
+type Rights<Permission> = {
+  userId: UserId
+  permissions: readonly Permission[]
+  nextId: () => string
+}
+
+const given = (table: 'page_permission' | 'director_privilege') => ({
+  name: `given_${table}`,
+  text: `
+    insert into ${table} (school_id, permission_id, account_id, feature, has_access)
+    select app_school(), p.id, $1::uuid, p.feature, p.has_access
+    from unnest($2::uuid[], $3::text[], $4::boolean[]) as p (id, feature, has_access)
+    on conflict (school_id, account_id, feature) do update set has_access = excluded.has_access`,
+})
+
+const givenPages = given('page_permission')
+const givenPrivileges = given('director_privilege')
+
+async function give(
+  tx: Glance,
+  statement: { name: string; text: string },
+  { userId, permissions, nextId }: Rights<FeaturePermission>,
+): Promise<void> {
+  if (permissions.length === 0) return
+  await rowsOf(tx, statement, [
+    userId,
+    plainArray(permissions.map(nextId)),
+    permissions.map(({ feature }) => feature),
+    plainArray(permissions.map(({ hasAccess }) => hasAccess)),
+  ])
+}
+
+/** Writes these boxes of a teacher's pages; boxes that are not among them stay as they are. */
+export const givePages = (tx: Glance, rights: Rights<FeaturePermission>) =>
+  give(tx, givenPages, rights)
+
+/** The same for a sub-director's privileges. */
+export const givePrivileges = (tx: Glance, rights: Rights<FeaturePermission>) =>
+  give(tx, givenPrivileges, rights)
+
+const givenLevels = {
+  name: 'given_standard_permission',
+  text: `
+    insert into standard_permission (school_id, permission_id, account_id, standard_id, feature, has_access)
+    select app_school(), p.id, $1::uuid, p.standard_id, p.feature, p.has_access
+    from unnest($2::uuid[], $3::uuid[], $4::text[], $5::boolean[]) as p (id, standard_id, feature, has_access)
+    on conflict (school_id, account_id, standard_id, feature) do update set has_access = excluded.has_access`,
+}
+
+/** The same for what a teacher may do on a level. */
+export async function giveLevels(
+  tx: Glance,
+  { userId, permissions, nextId }: Rights<StandardPermission>,
+): Promise<void> {
+  if (permissions.length === 0) return
+  await rowsOf(tx, givenLevels, [
+    userId,
+    plainArray(permissions.map(nextId)),
+    plainArray(permissions.map(({ standardId }) => standardId)),
+    permissions.map(({ feature }) => feature),
+    plainArray(permissions.map(({ hasAccess }) => hasAccess)),
+  ])
+}
+
+const otherClasses = {
+  name: 'other_classes_taken',
+  text: `
+    delete from class_teacher
+    where school_id = app_school() and account_id = $1::uuid and class_id <> all($2::uuid[])`,
+}
+
+const theseClasses = {
+  name: 'these_classes_given',
+  text: `
+    insert into class_teacher (school_id, class_id, account_id)
+    select app_school(), class_id, $1::uuid from unnest($2::uuid[]) as class_id
+    on conflict do nothing`,
+}
+
+/** From now on the person teaches exactly these classes. */
+export async function giveClasses(
+  tx: Glance,
+  { userId, classIds }: { userId: UserId; classIds: readonly string[] },
+): Promise<void> {
+  const values = [userId, plainArray(classIds)]
+  await rowsOf(tx, otherClasses, values)
+  await rowsOf(tx, theseClasses, values)
+}

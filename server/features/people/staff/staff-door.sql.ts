@@ -1,0 +1,76 @@
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+// At the door 'accounts', because switching a person off ends their sessions: every statement names the school itself.
+
+export type Held = {
+  userId: UserId
+  userType: 'director' | 'subdirector' | 'teacher'
+  isActive: boolean
+  name: string
+  language: 'en' | 'fr'
+  email: string | null
+  hasTwoFactor: boolean
+}
+
+const heldPerson = {
+  name: 'held_person_of_school',
+  text: `
+    select a.account_id as "userId", a.user_type as "userType", a.is_active as "isActive", a.name,
+      coalesce(a.language, s.language) as language, a.two_factor_secret is not null as "hasTwoFactor",
+      (select e.address from account_email e where e.account_id = a.account_id and e.is_verified
+        order by e.address limit 1) as email
+    from account a join school s using (school_id)
+    where a.account_id = $1::uuid and a.school_id = $2::uuid
+    for update of a`,
+}
+
+/** The colleague, kept from other changes until the transaction ends; undefined for who is not of the school. */
+export async function holdPerson(
+  tx: Transaction,
+  { userId, schoolId }: { userId: UserId; schoolId: SchoolId },
+): Promise<Held | undefined> {
+  const [person] = await rowsOf<Held>(tx, heldPerson, [userId, schoolId])
+  return person
+}
+
+// All of them are held: of two directors who switch each other off at once, one comes second and is the last.
+const directorsHeld = {
+  name: 'active_directors_held',
+  text: `
+    select account_id as "userId" from account
+    where school_id = $1::uuid and user_type = 'director' and is_active and invited_at is null
+    order by account_id for update`,
+}
+
+export async function holdActiveDirectors(
+  tx: Transaction,
+  schoolId: SchoolId,
+): Promise<{ userId: UserId }[]> {
+  return rowsOf<{ userId: UserId }>(tx, directorsHeld, [schoolId])
+}
+
+const personSwitched = {
+  name: 'person_switched',
+  text: `
+    update account set is_active = $3, disabled_at = case when $3 then null else $4::timestamptz end
+    where account_id = $1::uuid and school_id = $2::uuid`,
+}
+
+const sessionsEnded = {
+  name: 'sessions_of_disabled_ended',
+  text: `
+    update session set ended_at = $2, ended_because = $3
+    where (account_id = $1::uuid or actor_account_id = $1::uuid) and ended_at is null`,
+}
+
+/** Lets a person in again, or out: every session of theirs ends, those they opened as somebody else too. */
+export async function switchPerson(
+  tx: Transaction,
+  person: { userId: UserId; schoolId: SchoolId; isActive: boolean; at: string },
+): Promise<void> {
+  const { userId, schoolId, isActive, at } = person
+  await rowsOf(tx, personSwitched, [userId, schoolId, isActive, at])
+  if (!isActive) await rowsOf(tx, sessionsEnded, [userId, at, 'account-disabled'])
+}

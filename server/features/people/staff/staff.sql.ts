@@ -1,0 +1,132 @@
+import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { StaffStatus } from '#domain/people/staff.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+
+type Permission = FeaturePermission & { id: string }
+
+export type StaffRecord = {
+  id: UserId
+  name: string
+  username: string | null
+  email: string | null
+  role: 'director' | 'subdirector' | 'teacher'
+  status: StaffStatus
+  lastSignInAt: string | null
+  isTwoFactorOn: boolean
+  /** How the invitation's mail fared, for who has not answered yet. */
+  invitationMail: 'waiting' | 'sent' | 'failed' | null
+  classes: { id: string; name: string }[]
+  pagePerms: Permission[]
+  standardPerms: (StandardPermission & { id: string })[]
+  directorPrivileges: Permission[]
+}
+
+const permissions = (table: string, more = '') => `
+  (select coalesce(json_agg(json_build_object(
+      'id', p.permission_id, 'feature', p.feature, 'hasAccess', p.has_access${more})
+      order by p.feature, p.permission_id), '[]')
+    from ${table} p where p.school_id = a.school_id and p.account_id = a.account_id)`
+
+const staff = {
+  name: 'staff_of_school',
+  text: `
+    select a.account_id as id, a.name, a.username, a.user_type as role,
+      case when not a.is_active then 'disabled' when a.invited_at is not null then 'invited' else 'active' end as status,
+      to_char(a.last_sign_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSignInAt",
+      a.two_factor_secret is not null as "isTwoFactorOn",
+      (select e.address from account_email e where e.account_id = a.account_id
+        order by e.is_verified desc, e.address limit 1) as email,
+      case when a.invited_at is not null then
+        (select m.state from mail m where m.account_id = a.account_id and m.kind = 'accounts.invitation'
+          order by m.queued_at desc limit 1) end as "invitationMail",
+      (select coalesce(json_agg(json_build_object('id', c.class_id, 'name', c.name) order by c.position, c.name), '[]')
+        from class_teacher t join class c using (school_id, class_id)
+        where t.school_id = a.school_id and t.account_id = a.account_id) as classes,
+      ${permissions('page_permission')} as "pagePerms",
+      ${permissions('standard_permission', ", 'standardId', p.standard_id")} as "standardPerms",
+      ${permissions('director_privilege')} as "directorPrivileges"
+    from account a
+    where a.school_id = app_school() and ($1::uuid is null or a.account_id = $1::uuid)
+    order by a.name, a.account_id`,
+}
+
+/** Everybody who works at the school, those who left included. */
+export async function listStaff(tx: Glance): Promise<StaffRecord[]> {
+  return rowsOf<StaffRecord>(tx, staff, [null])
+}
+
+/** One colleague; undefined for who does not work at this school. */
+export async function findColleague(tx: Glance, userId: UserId): Promise<StaffRecord | undefined> {
+  const [colleague] = await rowsOf<StaffRecord>(tx, staff, [userId])
+  return colleague
+}
+
+const colleagueHeld = {
+  name: 'colleague_held',
+  text: `select account_id from account where school_id = app_school() and account_id = $1::uuid for update`,
+}
+
+/** Keeps two people from changing the same colleague at once: the second waits, and sees what the first did. */
+export async function holdColleague(tx: Glance, userId: UserId): Promise<void> {
+  await rowsOf(tx, colleagueHeld, [userId])
+}
+
+const standards = {
+  name: 'standards_of_school',
+  text: `select standard_id as id, name from standard where school_id = app_school() order by position, name`,
+}
+
+export async function listStandards(tx: Glance): Promise<{ id: string; name: string }[]> {
+  return rowsOf(tx, standards)
+}
+
+const classIds = {
+  name: 'class_ids_among',
+  text: 'select class_id as id from class where school_id = app_school() and class_id = any($1::uuid[])',
+}
+
+/** Those of the classes that are this school's. */
+export async function listOwnClasses(tx: Glance, ids: readonly string[]): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(tx, classIds, [plainArray(ids)])).map(({ id }) => id)
+}
+
+const inviter = {
+  name: 'inviting_school',
+  text: 'select name as "schoolName", language from school where school_id = app_school()',
+}
+
+export async function getInvitingSchool(
+  tx: Glance,
+): Promise<{ schoolName: string; language: 'en' | 'fr' }> {
+  const [school] = await rowsOf<{ schoolName: string; language: 'en' | 'fr' }>(tx, inviter)
+  if (!school) throw new Error('the school of a signed-in person is gone')
+  return school
+}
+
+const invitationsSince = {
+  name: 'invitations_since',
+  text: `
+    select count(*)::int as count from change
+    where school_id = app_school() and act in ('inviteTeacher', 'inviteSubdirector') and at > $1::timestamptz`,
+}
+
+export async function countInvitations(tx: Glance, since: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(tx, invitationsSince, [since])
+  return row?.count ?? 0
+}
+
+const invitedSince = {
+  name: 'invited_since',
+  text: `
+    select 1 from account where school_id = app_school() and account_id = $1::uuid and invited_at > $2::timestamptz`,
+}
+
+/** Whether the person's last invitation was mailed after that moment. */
+export async function wasInvitedSince(
+  tx: Glance,
+  { userId, since }: { userId: UserId; since: string },
+): Promise<boolean> {
+  return (await rowsOf(tx, invitedSince, [userId, since])).length > 0
+}

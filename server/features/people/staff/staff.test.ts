@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rightsOf } from '#domain/access/presets.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import {
+  type SmallAccount,
+  type SmallClass,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+let test$: TestDatabase
+let preau: TestApp
+let school: SmallSchool
+let robins: SmallClass
+let owls: SmallClass
+let directorAccount: SmallAccount
+let director: Visitor
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const world = () => smallWorld(test$.owner)
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  preau = await createTestApp({ database: test$.database, clock })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  school = await world().aSchool()
+  robins = await world().aClass({ of: school, name: 'Rouges-gorges', position: 1 })
+  owls = await world().aClass({ of: school, name: 'Hiboux', position: 2 })
+  directorAccount = await world().aDirector({ of: school, name: 'Anne Roche' })
+  director = await aVisitor(preau, { of: directorAccount })
+})
+
+const answer = `{
+  ... on StaffRefused { code }
+  ... on StaffChanged { member {
+    id name email role status invitationMail classes { name }
+    pagePerms { feature hasAccess } standardPerms { feature standardId hasAccess }
+    directorPrivileges { feature hasAccess } } } }`
+
+type Member = {
+  id: string
+  status: string
+  invitationMail: string | null
+  classes: { name: string }[]
+  pagePerms: { feature: string; hasAccess: boolean }[]
+  standardPerms: { feature: string; standardId: string; hasAccess: boolean }[]
+  directorPrivileges: { feature: string; hasAccess: boolean }[]
+}
+type Answered = { code?: string; member?: Member }
+
+async function act(
+  by: Visitor,
+  name: string,
+  variables: Record<string, unknown>,
+): Promise<Answered> {
+  const types: Record<string, string> = {
+    userId: 'ID!',
+    classIds: '[ID!]!',
+    pagePerms: '[PermissionInput!]!',
+    standardPerms: '[StandardPermissionInput!]!',
+    privileges: '[PermissionInput!]!',
+    input: name === 'inviteTeacher' ? 'InviteTeacherInput!' : 'InviteSubdirectorInput!',
+  }
+  const names = Object.keys(variables)
+  const declared = names.map((word) => `$${word}: ${types[word]}`).join(', ')
+  const passed = names.map((word) => `${word}: $${word}`).join(', ')
+  const { data, errors } = await preau.ask(
+    `mutation(${declared}) { answer: ${name}(${passed}) ${answer} }`,
+    { bearer: by.accessToken, variables },
+  )
+  if (errors) return { code: errors[0]?.extensions?.code ?? errors[0]?.message ?? 'no code' }
+  return (data as { answer: Answered }).answer
+}
+
+const open = (...features: readonly string[]) =>
+  features.map((feature) => ({ feature, hasAccess: true }))
+
+async function inviteTeacher(email: string, more: Record<string, unknown> = {}) {
+  return act(director, 'inviteTeacher', {
+    input: {
+      name: 'Lucie Martin',
+      email,
+      classIds: [robins.classId],
+      pagePerms: open(...rightsOf('class-teacher').pages),
+      standardPerms: rightsOf('class-teacher').levels.map((feature) => ({
+        feature,
+        standardId: robins.standardId,
+        hasAccess: true,
+      })),
+      ...more,
+    },
+  })
+}
+
+const log = async (by: Visitor = director) =>
+  (
+    await by.ask(
+      '{ listChanges(first: 20, offset: 0) { total changes { act byName actorName subjectName } } }',
+    )
+  ).data as { listChanges: { total: number; changes: Record<string, string | null>[] } }
+
+describe('inviting a teacher', () => {
+  test('makes her account, her classes and her rights, and puts the mail into the queue', async () => {
+    const { member } = await inviteTeacher('lucie@marronnier.test')
+    expect(member).toMatchObject({
+      email: 'lucie@marronnier.test',
+      role: 'teacher',
+      status: 'invited',
+      invitationMail: 'waiting',
+      classes: [{ name: 'Rouges-gorges' }],
+    })
+    expect(member?.pagePerms).toContainEqual({ feature: 'presence', hasAccess: true })
+    expect(member?.standardPerms).toContainEqual({
+      feature: 'presence',
+      standardId: robins.standardId,
+      hasAccess: true,
+    })
+    expect((await log()).listChanges.changes[0]).toEqual({
+      act: 'inviteTeacher',
+      byName: 'Anne Roche',
+      actorName: null,
+      subjectName: 'Lucie Martin',
+    })
+  })
+
+  test('sent twice makes one person', async () => {
+    await inviteTeacher('twice@marronnier.test')
+    expect(await inviteTeacher('TWICE@marronnier.test')).toEqual({ code: 'people.email-taken' })
+    const { data } = await director.ask('{ listStaff { email } }')
+    const staff = (data as { listStaff: { email: string }[] }).listStaff
+    expect(staff.filter(({ email }) => email === 'twice@marronnier.test')).toHaveLength(1)
+  })
+
+  test.each([
+    ['no name', { name: '  ' }, 'people.name-missing'],
+    ['an address that is none', { email: 'lucie at school' }, 'people.email-malformed'],
+    ['a username with a space', { username: 'lucie m' }, 'people.username-malformed'],
+    ['a page that does not exist', { pagePerms: open('everything') }, 'people.unknown-feature'],
+    [
+      'a class that does not exist',
+      { classIds: ['00000000-0000-4000-8000-000000000001'] },
+      'people.unknown-class',
+    ],
+    ['a class that is no id', { classIds: ["' or true"] }, 'people.unknown-class'],
+    [
+      'a level that is no id',
+      { standardPerms: [{ feature: 'presence', standardId: '}{', hasAccess: true }] },
+      'people.unknown-level',
+    ],
+  ])('with %s is refused, and nobody is made', async (_, wrong, code) => {
+    const email = `${code}-${Math.abs(hashOf(JSON.stringify(wrong)))}@marronnier.test`
+    expect(await inviteTeacher(email, wrong)).toEqual({ code })
+    const { data } = await director.ask('{ listStaff { email } }')
+    expect(JSON.stringify(data)).not.toContain(email)
+  })
+
+  test('into a class of another school is refused like into none', async () => {
+    const elsewhere = await world().aClass({ of: await world().aSchool() })
+    expect(
+      await inviteTeacher('elsewhere@marronnier.test', { classIds: [elsewhere.classId] }),
+    ).toEqual({ code: 'people.unknown-class' })
+  })
+
+  test('again mails her again, a minute later at the earliest', async () => {
+    const { member } = await inviteTeacher('again@marronnier.test')
+    const userId = member?.id
+    expect(await act(director, 'resendInvitation', { userId })).toEqual({
+      code: 'people.invited-too-often',
+    })
+    clock.pass({ seconds: 61 })
+    expect((await act(director, 'resendInvitation', { userId })).member?.status).toBe('invited')
+    const mails = await test$.owner.query(
+      `select count(*)::int as count from mail where account_id = $1 and kind = 'accounts.invitation'`,
+      [userId],
+    )
+    expect(mails.rows).toEqual([{ count: 2 }])
+  })
+
+  test('who is in already is not invited again', async () => {
+    const teacher = await world().aTeacher({ of: school })
+    expect(await act(director, 'resendInvitation', { userId: teacher.userId })).toEqual({
+      code: 'people.already-accepted',
+    })
+  })
+})
+
+describe('a teacher’s rights', () => {
+  test('change box by box, at once, and the other boxes stay', async () => {
+    const account = await world().aTeacher({ of: school, classes: [robins] })
+    const teacher = await aVisitor(preau, { of: account })
+    const classes = async () => (await teacher.ask('{ listClasses { name } }')).data
+    expect(await classes()).toEqual({ listClasses: [{ name: 'Rouges-gorges' }] })
+
+    const { member } = await act(director, 'setPermissions', {
+      userId: account.userId,
+      pagePerms: [
+        { feature: 'presence', hasAccess: false },
+        { feature: 'gallery', hasAccess: true },
+      ],
+      standardPerms: [],
+    })
+    expect(member?.pagePerms).toEqual([
+      { feature: 'gallery', hasAccess: true },
+      { feature: 'presence', hasAccess: false },
+    ])
+    expect(member?.standardPerms).toHaveLength(1)
+    expect(await classes()).toEqual({ listClasses: [] })
+  })
+
+  test('sent twice are the same rights', async () => {
+    const { userId } = await world().aTeacher({ of: school, permissions: {} })
+    const wish = { userId, pagePerms: open('event'), standardPerms: [] }
+    await act(director, 'setPermissions', wish)
+    const { member } = await act(director, 'setPermissions', wish)
+    expect(member?.pagePerms).toEqual([{ feature: 'event', hasAccess: true }])
+  })
+
+  test('of a class follow the class that is assigned', async () => {
+    const account = await world().aTeacher({
+      of: school,
+      classes: [robins],
+      levels: [robins.standardId, owls.standardId],
+    })
+    const wish = { userId: account.userId, classIds: [owls.classId, owls.classId] }
+    expect((await act(director, 'assignClasses', wish)).member?.classes).toEqual([
+      { name: 'Hiboux' },
+    ])
+    const teacher = await aVisitor(preau, { of: account })
+    expect((await teacher.ask('{ listClasses { name } }')).data).toEqual({
+      listClasses: [{ name: 'Hiboux' }],
+    })
+  })
+
+  test('given by a teacher who keeps the privileges are no wider than her own', async () => {
+    const keeper = await aVisitor(preau, {
+      of: await world().aTeacher({
+        of: school,
+        permissions: { settings_privileges: true, presence: true },
+      }),
+    })
+    const { userId } = await world().aTeacher({ of: school, permissions: {} })
+    const give = (feature: string) =>
+      act(keeper, 'setPermissions', { userId, pagePerms: open(feature), standardPerms: [] })
+    expect(await give('gallery')).toEqual({ code: 'people.wider-than-your-own' })
+    expect(await give('settings_privileges')).toEqual({ code: 'people.wider-than-your-own' })
+    expect((await give('presence')).member?.pagePerms).toEqual(open('presence'))
+  })
+
+  test('are not for a director of another school to see or to change', async () => {
+    const { userId } = await world().aTeacher({ of: school, name: 'Secret Name' })
+    const stranger = await aVisitor(preau, {
+      of: await world().aDirector({ of: await world().aSchool() }),
+    })
+    expect(
+      await act(stranger, 'setPermissions', {
+        userId,
+        pagePerms: open('event'),
+        standardPerms: [],
+      }),
+    ).toEqual({ code: 'people.unknown-person' })
+    expect(await act(stranger, 'disableStaffMember', { userId })).toEqual({
+      code: 'people.unknown-person',
+    })
+    expect(JSON.stringify((await stranger.ask('{ listStaff { name } }')).data)).not.toContain(
+      'Secret',
+    )
+  })
+})
+
+describe('a sub-director', () => {
+  const input = (email: string, privileges: object[] = []) => ({
+    input: { name: 'Paul Sub', email, privileges },
+  })
+
+  test('begins with what the inviting director holds, and no more', async () => {
+    const limited = await aVisitor(preau, {
+      of: await world().aDirector({ of: school, permissions: { payment: false } }),
+    })
+    const { member } = await act(limited, 'inviteSubdirector', input('paul@marronnier.test'))
+    expect(member?.directorPrivileges).toContainEqual({ feature: 'payment', hasAccess: false })
+    expect(member?.directorPrivileges).toContainEqual({ feature: 'presence', hasAccess: true })
+    expect(
+      await act(limited, 'inviteSubdirector', input('wide@marronnier.test', open('payment'))),
+    ).toEqual({ code: 'people.wider-than-your-own' })
+    expect(
+      await act(limited, 'setDirectorPrivileges', {
+        userId: member?.id,
+        privileges: open('payment'),
+      }),
+    ).toEqual({ code: 'people.wider-than-your-own' })
+  })
+
+  test('changes teachers, and nobody of the direction', async () => {
+    const sub = await aVisitor(preau, {
+      of: await world().aDirector({ of: school, as: 'subdirector' }),
+    })
+    const { userId } = await world().aTeacher({ of: school, permissions: {} })
+    const wish = { userId, pagePerms: open('event'), standardPerms: [] }
+    expect((await act(sub, 'setPermissions', wish)).member?.pagePerms).toEqual(open('event'))
+    expect(await act(sub, 'disableStaffMember', { userId: directorAccount.userId })).toEqual({
+      code: 'people.not-yours-to-change',
+    })
+    expect(await act(sub, 'inviteSubdirector', input('no@marronnier.test'))).toEqual({
+      code: 'FORBIDDEN',
+    })
+  })
+})
+
+describe('switching somebody off', () => {
+  test('ends their sessions at once, and switching on again does not revive them', async () => {
+    const account = await world().aTeacher({ of: school, classes: [robins] })
+    const teacher = await aVisitor(preau, { of: account })
+    const { userId } = account
+    expect((await act(director, 'disableStaffMember', { userId })).member?.status).toBe('disabled')
+    const asked = await teacher.ask('{ listClasses { name } }')
+    expect(asked.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+    expect((await act(director, 'enableStaffMember', { userId })).member?.status).toBe('active')
+    const again = await teacher.ask('{ listClasses { name } }')
+    expect(again.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+    expect((await aVisitor(preau, { of: account })).accessToken).toBeTruthy()
+  })
+
+  test('twice is once, in the log too', async () => {
+    const { userId } = await world().aTeacher({ of: school })
+    await act(director, 'disableStaffMember', { userId })
+    await act(director, 'disableStaffMember', { userId })
+    const { changes } = (await log()).listChanges
+    expect(changes.filter(({ act: word }) => word === 'disableStaffMember')).toHaveLength(1)
+  })
+
+  test('nobody switches themselves off, and of two directors who try at once one stays', async () => {
+    const other = await world().aDirector({ of: school, name: 'Bruno' })
+    const bruno = await aVisitor(preau, { of: other })
+    expect(await act(director, 'disableStaffMember', { userId: directorAccount.userId })).toEqual({
+      code: 'people.not-yourself',
+    })
+    const tried = await Promise.all([
+      act(director, 'disableStaffMember', { userId: other.userId }),
+      act(bruno, 'disableStaffMember', { userId: directorAccount.userId }),
+    ])
+    expect(tried.filter(({ member }) => member)).toHaveLength(1)
+    const left = await test$.owner.query(
+      `select count(*)::int as count from account where school_id = $1 and user_type = 'director' and is_active`,
+      [school.schoolId],
+    )
+    expect(left.rows).toEqual([{ count: 1 }])
+  })
+})
+
+describe('the log of changes', () => {
+  test('is paged, and holds only what concerns one person when asked so', async () => {
+    const { userId } = await world().aTeacher({ of: school, name: 'Zoé' })
+    const wish = { userId, pagePerms: open('event'), standardPerms: [] }
+    await act(director, 'setPermissions', wish)
+    await inviteTeacher('logged@marronnier.test')
+    const { data } = await director.ask(
+      `{ all: listChanges(first: 1, offset: 0) { total changes { act } }
+         ofZoe: listChanges(first: 20, offset: 0, of: "${userId}") { total changes { act subjectName } } }`,
+    )
+    expect(data).toEqual({
+      all: { total: 2, changes: [{ act: 'inviteTeacher' }] },
+      ofZoe: { total: 1, changes: [{ act: 'setPermissions', subjectName: 'Zoé' }] },
+    })
+  })
+
+  test('is not a teacher’s to read', async () => {
+    const teacher = await aVisitor(preau, { of: await world().aTeacher({ of: school }) })
+    const { errors } = await teacher.ask('{ listChanges(first: 20, offset: 0) { total } }')
+    expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  })
+})
+
+function hashOf(text: string): number {
+  let hash = 0
+  for (const sign of text) hash = (hash * 31 + sign.charCodeAt(0)) | 0
+  return hash
+}

@@ -1,0 +1,12 @@
+import { ObjectRef } from '@pothos/core'
+import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import type { SchemaTypes } from '#server/platform/schema-builder.ts'
+
+/** Single rights in the contract, which people and accounts both answer with; features/accounts says their fields. */
+export const featurePermissionType = new ObjectRef<SchemaTypes, FeaturePermission & { id: string }>(
+  'FeaturePermission',
+)
+export const standardPermissionType = new ObjectRef<
+  SchemaTypes,
+  StandardPermission & { id: string }
+>('StandardPermission')

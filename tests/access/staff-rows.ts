@@ -1,0 +1,132 @@
+import { nextId } from '#tests/support/small-world.ts'
+import type { Role, Scene } from './cast.ts'
+import { everybody, type Outcome, outside, type Row, row } from './row.ts'
+
+const idOf = (scene: Scene, role: Role): string => {
+  const { account } = scene.cast[role]
+  if (!account) throw new Error(`${role} has no account`)
+  return account.userId
+}
+
+const answer = '{ ... on StaffRefused { code } ... on StaffChanged { member { id } } }'
+
+const ofDirection = (outcomes: {
+  director: Outcome
+  subdirector: Outcome
+  'director of another school': Outcome
+}) => ({ ...everybody('FORBIDDEN'), ...outside, ...outcomes })
+
+/** An act about a colleague: elsewhere the colleague does not exist. */
+const about =
+  (act: string, { target, more = '' }: { target: Role; more?: string }): Row['call'] =>
+  (scene) => ({
+    query: `mutation($id: ID!) { ${act}(userId: $id${more}) ${answer} }`,
+    variables: { id: idOf(scene, target) },
+  })
+
+const unknown = { 'director of another school': 'people.unknown-person' } as const
+
+const bothOf = (outcome: Outcome) =>
+  ofDirection({ ...unknown, director: outcome, subdirector: outcome })
+
+/** People of the school and their rights. Acts aim at what changes nothing for the rows that follow. */
+export const staffRows: readonly Row[] = [
+  row(
+    'Query.listStaff',
+    ofDirection({
+      director: 'answer',
+      subdirector: 'answer',
+      'director of another school': 'answer',
+    }),
+    '{ listStaff { id name email } }',
+  ),
+  row(
+    'Query.listStandards',
+    ofDirection({
+      director: 'answer',
+      subdirector: 'answer',
+      'director of another school': 'nothing',
+    }),
+    '{ listStandards { id name } }',
+  ),
+  row(
+    'Query.listChanges',
+    ofDirection({
+      director: 'answer',
+      subdirector: 'answer',
+      'director of another school': 'answer',
+    }),
+    '{ listChanges(first: 20, offset: 0) { total changes { act } } }',
+  ),
+  row(
+    'Mutation.inviteTeacher',
+    ofDirection({
+      director: 'answer',
+      subdirector: 'answer',
+      'director of another school': 'people.unknown-class',
+    }),
+    (scene) => ({
+      query: `mutation($input: InviteTeacherInput!) { inviteTeacher(input: $input) ${answer} }`,
+      variables: {
+        input: {
+          name: 'Somebody New',
+          email: `${nextId('invited')}@small.test`,
+          classIds: [scene.class.classId],
+          pagePerms: [],
+          standardPerms: [],
+        },
+      },
+    }),
+  ),
+  row(
+    'Mutation.inviteSubdirector',
+    ofDirection({
+      director: 'answer',
+      subdirector: 'FORBIDDEN',
+      'director of another school': 'answer',
+    }),
+    () => ({
+      query: `mutation($input: InviteSubdirectorInput!) { inviteSubdirector(input: $input) ${answer} }`,
+      variables: {
+        input: { name: 'Somebody New', email: `${nextId('invited')}@small.test`, privileges: [] },
+      },
+    }),
+  ),
+  row(
+    'Mutation.resendInvitation',
+    bothOf('people.already-accepted'),
+    about('resendInvitation', { target: 'teacher of another class' }),
+  ),
+  row(
+    'Mutation.setPermissions',
+    bothOf('answer'),
+    about('setPermissions', {
+      target: 'teacher of another class',
+      more: ', pagePerms: [], standardPerms: []',
+    }),
+  ),
+  row(
+    'Mutation.setDirectorPrivileges',
+    ofDirection({ ...unknown, director: 'answer', subdirector: 'FORBIDDEN' }),
+    about('setDirectorPrivileges', { target: 'subdirector', more: ', privileges: []' }),
+  ),
+  row('Mutation.assignClasses', bothOf('answer'), (scene) => ({
+    query: `mutation($id: ID!, $own: [ID!]!) { assignClasses(userId: $id, classIds: $own) ${answer} }`,
+    variables: { id: idOf(scene, 'ex-employee'), own: [] },
+  })),
+  row(
+    'Mutation.disableStaffMember',
+    bothOf('answer'),
+    about('disableStaffMember', { target: 'ex-employee' }),
+  ),
+  row(
+    'Mutation.enableStaffMember',
+    bothOf('answer'),
+    about('enableStaffMember', { target: 'teacher of another class' }),
+  ),
+  row(
+    'Mutation.resetTwoFactor',
+    bothOf('answer'),
+    about('resetTwoFactor', { target: 'teacher of another class' }),
+  ),
+]
