@@ -2,6 +2,7 @@ import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/viewer.ts'
+import { emailsOf } from './emails/emails.sql.ts'
 import { openerIsLive, withOpener } from './sessions.sql.ts'
 
 // Only at the door 'accounts': there the rows of people of every school are visible, and nothing else is.
@@ -108,15 +109,6 @@ const permissionsOf = (table: string, more = '') => `
 
 const instantText = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-// An address that was added is nobody's before its mail was answered, so it stands in no list of addresses yet.
-const emailsOf = (accountId: string) => `
-  select address, is_verified from account_email where account_id = ${accountId}
-  union all
-  select t.address, false from mail_token t
-  where t.account_id = ${accountId} and t.kind = 'verify-email' and t.used_at is null and not exists (
-    select from account_email known
-    where known.account_id = t.account_id and lower(known.address) = t.address)`
 
 const userOfAccount = {
   name: 'user_of_account',

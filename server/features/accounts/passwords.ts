@@ -1,15 +1,27 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
+import { longestPassword } from '#domain/accounts/password.ts'
 
 // Of a password nobody has, with the parameters every real one is hashed with: an unknown name costs as much
 // time as a wrong password, and does not tell itself apart.
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$KI/rhVMMmUOpzB5F2ToorQ$g7G6bRb5JlNC1xRAjkx+tWMx6/x4t1As2rYrpdq1vS8'
 
-// A longer one is refused unread: hashing megabytes would be a way to keep the server busy.
-const longestPassword = 1024
+// Two keyboards may compose the same é differently: to who types it, it is one password.
+const asTyped = (password: string) => password.normalize('NFC')
 
-/** Whether the password opens the account; `hash` is null for an account that is unknown or has none. */
-export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
-  const opens = await verify(hash ?? nobodysHash, password.slice(0, longestPassword))
-  return opens && hash !== null && password.length <= longestPassword
+/** Whether the password opens the account; `kept` is null for an account that is unknown or has none. */
+export async function isPasswordOf(kept: string | null, password: string): Promise<boolean> {
+  const typed = asTyped(password)
+  // Hashed whole or not at all: megabytes would be a way to keep the server busy.
+  const isReadable = Buffer.byteLength(typed) <= longestPassword
+  const opens = await verify(kept ?? nobodysHash, isReadable ? typed : '')
+  return opens && kept !== null && isReadable
 }
+
+/** What is kept of a password: argon2id with the parameters OWASP asks for, from which no password is read back. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(asTyped(password), {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  })

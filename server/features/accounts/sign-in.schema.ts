@@ -1,6 +1,6 @@
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { accountError } from './account-errors.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, verifyAuthentication } from './authenticate.ts'
 import { logOut } from './log-out.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -65,6 +65,20 @@ export function addSignIn(builder: Builder, { loginResult }: SignInRefs): void {
       }),
     )
   }
+  builder.mutationField('verifyAuthentication', (t) =>
+    t.boolean({
+      nullable: true,
+      args: {
+        params: t.arg({ type: params, required: true }),
+        serviceName: t.arg.string({ required: true }),
+      },
+      resolve: async (_, { serviceName, params }, context) => {
+        const verified = await verifyAuthentication(context, { serviceName, params })
+        if (!verified.ok) throw accountError(verified.refusal)
+        return true
+      },
+    }),
+  )
   builder.mutationField('refreshTokens', (t) =>
     t.field({
       type: loginResult,

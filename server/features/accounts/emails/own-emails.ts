@@ -1,0 +1,105 @@
+import { canRemoveEmail, mostEmails, parseEmail } from '#domain/accounts/identity.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { issueMailToken } from '#server/records/mail-tokens.ts'
+import { deleteEntryTokens, deleteTokensOfAddress } from '../mail-tokens/mail-tokens.sql.ts'
+import { countMail, queueTokenMail } from '../mail-tokens/request-mail.ts'
+import { recordOwnChange } from '../own-change.ts'
+import { requireOneself } from '../own-session.ts'
+import { refused, type SignInRefusal } from '../sign-in/proof.ts'
+import {
+  deleteAddress,
+  findUnverifiedMailbox,
+  listVerifiedMailboxes,
+  lockEmails,
+  type Mailbox,
+} from './emails.sql.ts'
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+type Notice = { kind: 'address-added' | 'address-removed'; address: string; to: readonly Mailbox[] }
+
+async function queueNotices(
+  tx: Transaction,
+  { mail }: Pick<RequestContext, 'mail'>,
+  { kind, address, to }: Notice,
+): Promise<void> {
+  for (const { userId, schoolId, name, address: reader, language } of to) {
+    const whom = { accountId: userId, address: reader, name }
+    await mail.queue(tx, {
+      schoolId,
+      to: whom,
+      language,
+      kind: `accounts.${kind}`,
+      facts: { address },
+    })
+  }
+}
+
+/**
+ * Puts an address on the list of whoever is signed in. It is worth nothing, and kept from nobody, until a mail sent
+ * there was answered; those the person has already are told. An address that is somebody else's gets the same answer
+ * and stands on the list like every other, but no mail leaves.
+ */
+export async function addEmail(
+  context: RequestContext,
+  newEmail: string,
+): Promise<Result<null, SignInRefusal>> {
+  const viewer = requireOneself(context)
+  const { userId } = viewer
+  const { database, afterAnswer } = context
+  const address = parseEmail(newEmail)
+  if (address === undefined) return refused('accounts.email-malformed')
+  const added = await database.atDoor('accounts', async (tx) => {
+    const emails = await lockEmails(tx, userId)
+    const known = emails.find((email) => isSame(email.address, address))
+    if (known?.verified) return accept(null)
+    if (!known && emails.length >= mostEmails) return refused('accounts.too-many-emails')
+    const counted = await countMail(tx, context, address)
+    if (!counted.ok) return counted
+    if (known) return accept(null)
+    await issueMailToken(tx, context, { accountId: userId, kind: 'verify-email', address })
+    const to = await listVerifiedMailboxes(tx, userId)
+    await queueNotices(tx, context, { kind: 'address-added', address, to })
+    await recordOwnChange(tx, context, { person: viewer, act: 'addEmail', after: { address } })
+    return accept(null)
+  })
+  if (added.ok)
+    afterAnswer.add(() =>
+      database.atDoor('accounts', async (tx) => {
+        const mailbox = await findUnverifiedMailbox(tx, { address, userId })
+        if (mailbox?.userId === userId)
+          await queueTokenMail(tx, context, { mailbox, kind: 'verify-email' })
+      }),
+    )
+  return added
+}
+
+/**
+ * Takes an address off the list of whoever is signed in, and with it everything that was mailed to get in. The last
+ * verified one stays. A removed address is told, where it had been verified, and so are the ones that stay.
+ */
+export async function removeEmail(
+  context: RequestContext,
+  email: string,
+): Promise<Result<null, SignInRefusal>> {
+  const viewer = requireOneself(context)
+  const { userId } = viewer
+  return context.database.atDoor('accounts', async (tx) => {
+    const emails = await lockEmails(tx, userId)
+    const removed = emails.find((it) => isSame(it.address, email.trim()))
+    if (!removed) return accept(null)
+    const { address } = removed
+    if (!canRemoveEmail(emails, address)) return refused('accounts.last-email')
+    if (removed.verified) {
+      const to = await listVerifiedMailboxes(tx, userId)
+      await queueNotices(tx, context, { kind: 'address-removed', address, to })
+      await deleteEntryTokens(tx, userId)
+    }
+    await deleteAddress(tx, { userId, address })
+    await deleteTokensOfAddress(tx, { accountId: userId, address })
+    await recordOwnChange(tx, context, { person: viewer, act: 'removeEmail', before: { address } })
+    return accept(null)
+  })
+}

@@ -1,0 +1,51 @@
+import type { PasswordOwner } from '#domain/accounts/password.ts'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+// Only at the door 'accounts'.
+
+export type PasswordAccount = PasswordOwner & {
+  userId: UserId
+  schoolId: SchoolId | null
+  passwordHash: string | null
+  isActive: boolean
+  isSchoolEnabled: boolean
+}
+
+const passwordAccount = {
+  name: 'password_account',
+  text: `
+    select a.account_id as "userId", a.school_id as "schoolId", a.name, a.username,
+      a.password_hash as "passwordHash", a.is_active as "isActive",
+      coalesce(s.is_enabled, true) as "isSchoolEnabled", s.name as "schoolName",
+      array(select e.address from account_email e where e.account_id = a.account_id) as emails
+    from account a left join school s using (school_id)
+    where a.account_id = $1::uuid`,
+}
+
+/** The account with what its password may not be made of. */
+export async function findPasswordAccount(
+  tx: Transaction,
+  userId: UserId,
+): Promise<PasswordAccount | undefined> {
+  const [account] = await rowsOf<PasswordAccount>(tx, passwordAccount, [userId])
+  return account
+}
+
+const newPassword = {
+  name: 'new_password',
+  text: `
+    update account set password_hash = $2, invited_at = null
+    where account_id = $1 and password_hash is not distinct from $3
+    returning true as replaced`,
+}
+
+/** Not if the password has become another one since it was read: of two changes at once only one counts. */
+export async function replacePassword(
+  tx: Transaction,
+  change: { userId: UserId; from: string | null; to: string },
+): Promise<boolean> {
+  const { userId, from, to } = change
+  return (await rowsOf(tx, newPassword, [userId, to, from])).length > 0
+}

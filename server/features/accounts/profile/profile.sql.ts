@@ -1,0 +1,34 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+// Only at the door 'accounts'.
+
+export type Profile = { name: string; username: string | null; language: 'en' | 'fr' | null }
+
+const profile = {
+  name: 'profile_locked',
+  text: 'select name, username, language from account where account_id = $1::uuid for update',
+}
+
+export async function lockProfile(tx: Transaction, userId: UserId): Promise<Profile | undefined> {
+  const [found] = await rowsOf<Profile>(tx, profile, [userId])
+  return found
+}
+
+const newProfile = {
+  name: 'new_profile',
+  text: `
+    update account set name = $2, username = $3, language = $4
+    where account_id = $1::uuid and not exists (
+      select from account other where lower(other.username) = lower($3) and other.account_id <> $1::uuid)
+    returning true as changed`,
+}
+
+/** False when somebody, in whichever school, has the username already. */
+export async function updateProfile(
+  tx: Transaction,
+  { userId, profile: to }: { userId: UserId; profile: Profile },
+): Promise<boolean> {
+  return (await rowsOf(tx, newProfile, [userId, to.name, to.username, to.language])).length > 0
+}
