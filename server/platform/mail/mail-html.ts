@@ -18,7 +18,7 @@ const night = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .ground { background: #131d1a !important }
-  .roof { background: #0a1210 !important; border-color: #2a3a34 !important }
+  .roof { background: #0a1210 !important; border-color: #bfcb7a !important }
   .paper { background: #1a2623 !important }
   .ink { color: #e9ede4 !important }
   .soft { color: #bcc8c0 !important }
@@ -47,15 +47,15 @@ const styles = {
 const block = (look: 'ink' | 'soft', html: string) =>
   `<p class="${look}" style="${styles[look]}">${html}</p>`
 
-function buttonHtml({ label, url, instead }: NonNullable<MailParts['button']>): string {
+type Button = NonNullable<MailParts['button']>
+
+const buttonHtml = ({ label, url }: Button) =>
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></p>`
+
+function linkHtml({ url, instead }: Button): string {
   const href = escapeHtml(url)
-  return [
-    `<p style="margin:24px 0"><a class="button" href="${href}" style="${styles.button}">${escapeHtml(label)}</a></p>`,
-    block(
-      'soft',
-      `${escapeHtml(instead)}<br><a class="link" href="${href}" style="${styles.link}">${href}</a>`,
-    ),
-  ].join('\n')
+  const link = `<a class="link" href="${href}" style="${styles.link}">${href}</a>`
+  return block('soft', `${escapeHtml(instead)}<br>${link}`)
 }
 
 function codeHtml({ label, digits }: NonNullable<MailParts['code']>): string {
@@ -88,6 +88,7 @@ ${[greeting, ...paragraphs].map((text) => block('ink', escapeHtml(text))).join('
 ${button ? buttonHtml(button) : ''}
 ${code ? codeHtml(code) : ''}
 ${after.map((text) => block('soft', escapeHtml(text))).join('\n')}
+${button ? linkHtml(button) : ''}
 <hr class="rule" style="${styles.rule}">
 ${block('soft', escapeHtml(why))}
 </div>

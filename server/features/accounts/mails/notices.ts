@@ -6,8 +6,8 @@ const why = {
 }
 
 const notYou = {
-  en: 'If it was not you, choose a new password at once (“Forgotten password” on the sign-in page) and tell your director.',
-  fr: 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe («\u00a0Mot de passe oublié\u00a0» sur la page de connexion) et prévenez votre direction.',
+  en: 'If it was not you, choose a new password at once (“Forgotten password” on the sign-in page) and tell your school.',
+  fr: 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe («\u00a0Mot de passe oublié\u00a0» sur la page de connexion) et prévenez votre établissement.',
 }
 
 export const passwordChangedMail = accountMail('accounts.password-changed', {
@@ -31,7 +31,7 @@ export const twoFactorOnMail = accountMail('accounts.two-factor-on', {
   en: () => ({
     subject: 'Two-factor sign-in is on',
     paragraphs: [
-      'From now on your account asks for a code of your phone when you sign in. Keep the recovery codes where you find them without the phone.',
+      'From now on your account asks for a code from your phone when you sign in. Keep the recovery codes where you find them without the phone.',
     ],
     after: [notYou.en],
     why: why.en,
@@ -39,7 +39,7 @@ export const twoFactorOnMail = accountMail('accounts.two-factor-on', {
   fr: () => ({
     subject: 'La double authentification est activée',
     paragraphs: [
-      'Désormais, votre compte demande un code de votre téléphone à la connexion. Gardez les codes de secours là où vous les retrouverez sans le téléphone.',
+      'Désormais, votre compte demande un code affiché par votre téléphone à la connexion. Gardez les codes de secours là où vous les retrouverez sans le téléphone.',
     ],
     after: [notYou.fr],
     why: why.fr,
@@ -49,13 +49,15 @@ export const twoFactorOnMail = accountMail('accounts.two-factor-on', {
 export const twoFactorOffMail = accountMail('accounts.two-factor-off', {
   en: () => ({
     subject: 'Two-factor sign-in is off',
-    paragraphs: ['Your account no longer asks for a code of your phone when you sign in.'],
+    paragraphs: ['Your account no longer asks for a code from your phone when you sign in.'],
     after: [notYou.en],
     why: why.en,
   }),
   fr: () => ({
     subject: 'La double authentification est désactivée',
-    paragraphs: ['Votre compte ne demande plus de code de votre téléphone à la connexion.'],
+    paragraphs: [
+      'Votre compte ne demande plus de code affiché par votre téléphone à la connexion.',
+    ],
     after: [notYou.fr],
     why: why.fr,
   }),
