@@ -113,9 +113,10 @@ export async function benchServer({ seconds = 8 } = {}): Promise<Figure[]> {
     const reading = classes.map((it, index) => readingOf(it, bearers[index] ?? ''))
     const load = (shots: readonly (() => Shot)[], forSeconds: number) =>
       loadServer({ url: address, seconds: forSeconds, shots, unwanted })
-    await load(marking, 2)
+    // The first seconds are the compiler's.
+    await load(marking, 5)
     const writes = await load(marking, seconds)
-    await load(reading, 1)
+    await load(reading, 3)
     const reads = await load(reading, seconds)
     server.disconnect()
     await once(server, 'exit')

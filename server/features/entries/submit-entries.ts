@@ -5,7 +5,13 @@ import {
 } from '#domain/entries/entry.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { Finish } from '#server/platform/database.ts'
-import type { Batch, Decision, EntryKind, OpenedKind } from '#server/platform/entries/entry-kind.ts'
+import type {
+  Batch,
+  Decision,
+  EntryKind,
+  OpenedKind,
+  OpeningBatch,
+} from '#server/platform/entries/entry-kind.ts'
 import {
   appendEntries,
   findEntries,
@@ -15,6 +21,7 @@ import {
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
 import { refusal, requireViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
+import { together } from '#server/platform/together.ts'
 import { answerOf, type EntryAnswer, refusedAnswer } from './entry-answer.ts'
 import { type EntryInput, type ReadEntry, readEntry } from './read-entry.ts'
 
@@ -68,11 +75,10 @@ async function decideBatch(
 ): Promise<EntryAnswer[]> {
   const readable = arrived.flatMap((entry) => (entry.ok ? [entry.value] : []))
   const entryIds = readable.map(({ entryId }) => entryId)
-  // In this order: the kinds lock what they may change, so that the ledger read behind them is up to date.
-  const [opened, known] = await Promise.all([
-    openKinds(batch, readable),
-    findEntries(batch.tx, entryIds),
-  ])
+  // The kinds lock at once what they may change, so that all that is read behind the locks is up to date.
+  const [opened, known] = await together(batch.tx, (asking) =>
+    Promise.all([openKinds({ ...batch, asking }, readable), findEntries(asking, entryIds)]),
+  )
   const lines: NewLedgerLine[] = []
 
   const answers = arrived.map((entry) => {
@@ -101,7 +107,7 @@ const signers = ({ viewer: { userId, actorId } }: Batch) => ({
   actor: actorId === userId ? null : actorId,
 })
 
-async function openKinds(batch: Batch, readable: readonly ReadEntry[]) {
+async function openKinds(batch: OpeningBatch, readable: readonly ReadEntry[]) {
   // By name, so that every batch locks in the same order.
   const kinds = [...new Set(readable.map(({ kind }) => kind))].sort((a, b) =>
     a.name < b.name ? -1 : 1,

@@ -19,9 +19,9 @@ import type {
   Decision,
   EntryKind,
   OpenedKind,
+  OpeningBatch,
   Subject,
 } from '#server/platform/entries/entry-kind.ts'
-import { together } from '#server/platform/together.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
 import { mayKeepRegisters, placeFor } from './presence.policy.ts'
@@ -58,21 +58,16 @@ export const markPresence: EntryKind<Act> = {
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>
 
-async function loadFacts({ tx, viewer }: Batch, requests: readonly MarkPresence[]) {
+async function loadFacts({ tx, asking, viewer }: OpeningBatch, requests: readonly MarkPresence[]) {
   const wanted = [...new Map(requests.map((request) => [keyOf(request), request])).values()]
   const childIds = [...new Set(wanted.map(({ childId }) => childId))]
   const dates = [...new Set(wanted.map(({ date }) => date))]
-  const read = (asking: Glance) =>
-    Promise.all([
-      findPresenceDays(asking, wanted),
-      listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
-      loadCalendar(asking),
-      listSubmittedHalfDays(asking, { childIds, dates }),
-    ])
-  // In this order, on one connection: what is read stands until the end of the transaction.
-  const [, [days, enrolments, calendar, submitted]] = await Promise.all([
+  const [, days, enrolments, calendar, submitted] = await Promise.all([
     lockPresenceDays(tx, wanted),
-    together(tx, read),
+    findPresenceDays(asking, wanted),
+    listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
+    loadCalendar(asking),
+    listSubmittedHalfDays(asking, { childIds, dates }),
   ])
   return {
     days: new Map<string, WrittenDay>(

@@ -27,7 +27,7 @@ const nothing = { subjectId: null, subjectDate: null }
 export const submitRegister: EntryKind<Act> = {
   name: 'submitRegister',
   formats: [1],
-  async open({ tx, viewer, now }, acts) {
+  async open({ tx, asking, viewer, now }, acts) {
     const today = dateIn(now, viewer.school.timeZone)
     const wanted = acts.flatMap((act) => {
       const read = parseSubmitRegister(act)
@@ -35,8 +35,8 @@ export const submitRegister: EntryKind<Act> = {
     })
     const [standing, classes, calendar] = await Promise.all([
       lockSubmissionsOf(tx, wanted),
-      listVisibleClasses(tx, { viewer, date: today }),
-      loadCalendar(tx),
+      listVisibleClasses(asking, { viewer, date: today }),
+      loadCalendar(asking),
     ])
     const visible = new Set(classes.map(({ id }) => id))
     const truths = new Map<string, RegisterSubmissionTruth>()

@@ -39,6 +39,11 @@ export interface Batch {
   now: Instant
 }
 
+/** A batch before it is decided: what locks is issued on `tx`, what only reads goes behind it in one statement. */
+export interface OpeningBatch extends Batch {
+  asking: Glance
+}
+
 /**
  * The entries of one kind in one transaction. `decide` is called in the order of the batch and sees what the
  * entries before it did; `write` then sends its statements at once, before it waits for anything, and throws a
@@ -50,13 +55,13 @@ export interface OpenedKind<Act> {
 }
 
 /**
- * A kind of entry: one file in a feature. `open` reads, in as few statements as it can, everything that deciding
- * these acts needs, and locks what they may change in a fixed order.
+ * A kind of entry: one file in a feature. `open` locks what these acts may change, in a fixed order, and reads
+ * everything that deciding them needs; it issues all its statements before it waits for anything.
  */
 export interface EntryKind<Act extends object> {
   /** Its field in EntryActInput, and its name in the ledger. */
   name: string
   /** The formats of the act that this server still understands. */
   formats: readonly number[]
-  open(batch: Batch, acts: readonly Act[]): Promise<OpenedKind<Act>>
+  open(batch: OpeningBatch, acts: readonly Act[]): Promise<OpenedKind<Act>>
 }

@@ -1,7 +1,7 @@
 import type { DeviceId, EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance, Transaction } from '../database.ts'
+import type { Glance } from '../database.ts'
 import { jsonLines, plainArray, rowsOf } from '../statement.ts'
 import type { Truth } from './entry-kind.ts'
 
@@ -42,7 +42,7 @@ const byId = {
 
 /** The lines that these entry ids already have. */
 export async function findEntries(
-  tx: Transaction,
+  tx: Glance,
   entryIds: readonly EntryId[],
 ): Promise<Map<EntryId, LedgerLine>> {
   const lines = await rowsOf<LedgerLine>(tx, byId, [plainArray(entryIds)])
