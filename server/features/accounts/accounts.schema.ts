@@ -1,5 +1,8 @@
 import type { Builder } from '#server/platform/schema-builder.ts'
+import { addCreateUser } from './create-user/create-user.schema.ts'
+import { addEmailCalls, addPasswordCalls } from './credentials.schema.ts'
 import { addImpersonate } from './impersonation/impersonate.schema.ts'
+import { addProfileCalls, addSessionCalls } from './own-account.schema.ts'
 import { addLoginResult, addSignIn } from './sign-in.schema.ts'
 import { addTwoFactor } from './two-factor/two-factor.schema.ts'
 import { addGetUser, addUser } from './user.schema.ts'
@@ -9,6 +12,11 @@ export function addAccountsToSchema(builder: Builder): void {
   addGetUser(builder, user)
   const signIn = addLoginResult(builder, user)
   addSignIn(builder, signIn)
+  addPasswordCalls(builder, signIn)
+  addEmailCalls(builder)
+  addProfileCalls(builder, user)
+  addSessionCalls(builder)
   addImpersonate(builder, { ...signIn, user })
   addTwoFactor(builder)
+  addCreateUser(builder, signIn)
 }

@@ -1,0 +1,40 @@
+import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import type { InvitedAccount } from '#server/records/invite.sql.ts'
+
+// Only at the door 'accounts'.
+
+const newAccount = {
+  name: 'new_account_with_password',
+  text: `
+    insert into account (account_id, school_id, user_type, name, username, language, password_hash, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict ((lower(username))) do nothing returning account_id`,
+}
+
+/** An account that may sign in at once. False when somebody has the username already. */
+export async function insertAccount(
+  tx: Transaction,
+  account: Omit<InvitedAccount, 'invitedBy'> & { passwordHash: string },
+): Promise<boolean> {
+  const { userId, schoolId, userType, name, username, language, passwordHash, at } = account
+  const values = [userId, schoolId, userType, name, username, language, passwordHash, at]
+  return (await rowsOf(tx, newAccount, values)).length > 0
+}
+
+const schoolOfNew = {
+  name: 'school_of_new_account',
+  text: 'select name, language from school where school_id = $1::uuid',
+}
+
+export async function findSchoolOf(
+  tx: Transaction,
+  schoolId: SchoolId,
+): Promise<{ name: string; language: MailLanguage } | undefined> {
+  const [school] = await rowsOf<{ name: string; language: MailLanguage }>(tx, schoolOfNew, [
+    schoolId,
+  ])
+  return school
+}
