@@ -104,6 +104,23 @@ export default defineConfig(({ command }) => ({
       },
       {
         extends: true,
+        // The published client of the accounts protocol, from the packages of its own folder, at the real server.
+        // That folder is a package: what lies outside of it is found by its place.
+        resolve: {
+          alias: [{ find: /^#(domain|server|tests)\//, replacement: `${import.meta.dirname}/$1/` }],
+        },
+        ssr: { resolve: { conditions: ['module-sync', 'node'] } },
+        test: {
+          name: 'accounts-client',
+          include: ['tests/accounts-client/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/postgres-for-tests.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'client',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],

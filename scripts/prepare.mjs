@@ -17,7 +17,14 @@ export function refuse(sentence) {
   process.exit(1)
 }
 
-const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+const flags = [
+  '--include=dev',
+  '--include=optional',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
 
 /** Installs what package-lock.json names, when it is missing or the lock file changed since. */
 export function install() {
@@ -38,6 +45,16 @@ export function install() {
     refuse(`${last.output}\nThe packages could not be installed. The first time needs a network.`)
   }
   remember(stamp, lock)
+}
+
+/** Installs what the lock file of a folder with packages of its own names, when it changed since. */
+export function installIn(folder) {
+  const lock = fingerprint([`${folder}/package-lock.json`])
+  const stamp = join(project, folder, 'node_modules/.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return { isDone: true, output: '' }
+  const installed = npm('ci', join(project, folder))
+  if (installed.isDone) writeFileSync(stamp, lock)
+  return installed
 }
 
 /** Runs npm in the project, or in a folder with packages of its own. */

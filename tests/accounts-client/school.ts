@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises'
+import { systemClock } from '#server/platform/clock.ts'
+import type { NewMail } from '#server/platform/mail/mail-queue.ts'
+import { queuedMails } from '#tests/support/queued-mails.ts'
+import { type SmallAccount, smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+export interface School {
+  url: string
+  people: Record<'admin' | 'director' | 'teacher', SmallAccount>
+  /** Somebody of whom no other test knows. */
+  newTeacher(): Promise<SmallAccount>
+  /** The first mail of this kind to this address, or another one by its count. */
+  mailTo(address: string, wanted: { kind: string; count?: number }): Promise<NewMail>
+  close(): Promise<void>
+}
+
+/** The real server, listening, with one school in it. */
+export async function openSchool(): Promise<School> {
+  const database = await createTestDatabase()
+  const preau = await createTestApp({ database: database.database, clock: systemClock })
+  const world = smallWorld(database.owner)
+  const of = await world.aSchool()
+  const people = {
+    admin: await world.anAdmin({ name: 'Ada Byron' }),
+    director: await world.aDirector({ of }),
+    teacher: await world.aTeacher({ of, username: 'mdelage' }),
+  }
+  return {
+    url: await preau.app.listen({ host: '127.0.0.1', port: 0 }),
+    people,
+    newTeacher: () => world.aTeacher({ of }),
+    async mailTo(address, { kind, count = 1 }) {
+      // Mails are queued behind the answer.
+      for (let looks = 0; looks < 100; looks += 1) {
+        const mails = await queuedMails(database.owner)
+        const found = mails.filter((it) => it.to.address === address && it.kind === kind)
+        const mail = found[count - 1]
+        if (mail) return mail
+        await setTimeout(20)
+      }
+      throw new Error(`no mail of kind ${kind} was queued`)
+    },
+    async close() {
+      await preau.app.close()
+      await database.drop()
+    },
+  }
+}
