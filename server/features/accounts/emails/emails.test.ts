@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Accounts, type Device, openAccounts } from '#tests/support/account-calls.ts'
+import {
+  type SmallAccount,
+  type SmallSchool,
+  smallWorldPassword,
+} from '#tests/support/small-world.ts'
+
+let accounts: Accounts
+let school: SmallSchool
+let marie: SmallAccount
+let tablet: Device
+let tests = 0
+let here: Device = {}
+
+beforeAll(async () => {
+  accounts = await openAccounts()
+  school = await accounts.world.aSchool()
+})
+afterAll(() => accounts.close())
+beforeEach(async () => {
+  tests += 1
+  here = { address: `198.51.100.${tests}` }
+  marie = await accounts.world.aTeacher({ of: school, email: `marie-${tests}@small.test` })
+  tablet = await accounts.signIn(marie, here)
+})
+
+const call: Accounts['call'] = (name, variables, device = here) =>
+  accounts.call(name, variables, device)
+const home = () => `Marie-${tests}@Home.test`
+
+async function emails(): Promise<Record<string, boolean>> {
+  const { value } = await call('getUser', {}, tablet)
+  const { emails } = value as { emails: { address: string; verified: boolean }[] }
+  return Object.fromEntries(emails.map(({ address, verified }) => [address, verified]))
+}
+
+async function added(email = home()) {
+  const told = await call('addEmail', { newEmail: email }, tablet)
+  expect(told).toMatchObject({ value: null, code: undefined })
+  const { facts } = await accounts.lastMail('verify-email', email.toLowerCase())
+  return { token: facts.token ?? '', code: facts.code ?? '' }
+}
+
+const signInBy = async (email: string) =>
+  (
+    await call('authenticate', {
+      serviceName: 'password',
+      params: { user: { email }, password: smallWorldPassword },
+    })
+  ).code ?? 'signed in'
+
+describe('a second address', () => {
+  test('waits on the list, and opens nothing, until its mail is answered', async () => {
+    const { token } = await added()
+    expect(await emails()).toEqual({ [marie.email]: true, [home().toLowerCase()]: false })
+    expect(await signInBy(home())).toBe('accounts.invalid-credentials')
+    expect((await call('verifyEmail', { token })).value).toBeNull()
+    expect(await emails()).toEqual({ [marie.email]: true, [home().toLowerCase()]: true })
+    expect(await signInBy(home())).toBe('signed in')
+    expect((await call('verifyEmail', { token })).code).toBe('accounts.token-invalid')
+  })
+
+  test('is proved by the code too, typed beside it', async () => {
+    const { code } = await added()
+    expect((await call('verifyEmail', { token: code })).code).toBe('accounts.token-invalid')
+    expect((await call('verifyEmail', { token: code, email: marie.email })).code).toBe(
+      'accounts.token-invalid',
+    )
+    expect((await call('verifyEmail', { token: code, email: home() })).code).toBeUndefined()
+    expect((await call('verifyEmail', { token: code, email: home() })).code).toBe(
+      'accounts.token-invalid',
+    )
+  })
+
+  test('is told to the first one, and asked for twice it stands there once', async () => {
+    await added()
+    await added()
+    const notices = (await accounts.mails()).filter(
+      ({ kind, to }) => kind === 'accounts.address-added' && to.address === marie.email,
+    )
+    expect(notices.map(({ facts }) => facts.address)).toEqual([home()])
+    expect(Object.keys(await emails())).toHaveLength(2)
+    const acts = (await accounts.changesOf(marie.userId)).map(({ act }) => act)
+    expect(acts).toEqual(['addEmail'])
+  })
+
+  test('three days later its link is too old, and may be asked for again', async () => {
+    const { token } = await added()
+    accounts.clock.pass({ days: 3 })
+    expect((await call('verifyEmail', { token })).code).toBe('accounts.token-expired')
+    tablet = await accounts.signIn(marie, here)
+    await call('sendVerificationEmail', { email: home() }, tablet)
+    const { facts } = await accounts.lastMail('verify-email', home().toLowerCase())
+    expect((await call('verifyEmail', { token: facts.token })).code).toBeUndefined()
+  })
+
+  test('that somebody else has added is mailed again to nobody but them', async () => {
+    await added()
+    const before = (await accounts.mails()).length
+    const paul = await accounts.world.aTeacher({ of: school })
+    await call('sendVerificationEmail', { email: home() })
+    await call('sendVerificationEmail', { email: home() }, await accounts.signIn(paul, here))
+    expect(await accounts.mails()).toHaveLength(before)
+  })
+
+  test("that is somebody else's gets the same answer and tells nothing, and no mail leaves", async () => {
+    const paul = await accounts.world.aTeacher({ of: school, email: `paul-${tests}@small.test` })
+    const told = await call('addEmail', { newEmail: paul.email }, tablet)
+    const free = await call('addEmail', { newEmail: home() }, tablet)
+    expect(told).toEqual(free)
+    expect(await emails()).toEqual({
+      [marie.email]: true,
+      [paul.email]: false,
+      [home().toLowerCase()]: false,
+    })
+    expect((await accounts.mails()).filter(({ to }) => to.address === paul.email)).toEqual([])
+    expect(await signInBy(paul.email)).toBe('signed in')
+    const params = { user: { email: paul.email }, password: smallWorldPassword }
+    const { value } = await call('authenticate', { serviceName: 'password', params })
+    expect(value).toMatchObject({ user: { id: paul.userId } })
+  })
+
+  test('that became somebody else’s meanwhile is not taken from them', async () => {
+    const { token } = await added()
+    const paul = await accounts.world.aTeacher({ of: school, email: home().toLowerCase() })
+    expect((await call('verifyEmail', { token })).code).toBe('accounts.token-invalid')
+    const { value } = await call('getUser', {}, await accounts.signIn(paul, here))
+    expect(value).toMatchObject({ id: paul.userId })
+    expect(await emails()).toEqual({ [marie.email]: true })
+  })
+
+  test.each(['marie', 'marie@home', 'a@b.fr\nbcc: c@d.fr', ''])('%j is none', async (newEmail) => {
+    expect((await call('addEmail', { newEmail }, tablet)).code).toBe('accounts.email-malformed')
+  })
+
+  test('is the fifth at most', async () => {
+    for (let count = 1; count < 5; count += 1) await added(`${count}-${home()}`)
+    const told = await call('addEmail', { newEmail: `5-${home()}` }, tablet)
+    expect(told.code).toBe('accounts.too-many-emails')
+    expect((await call('addEmail', { newEmail: `4-${home()}` }, tablet)).code).toBeUndefined()
+  })
+
+  test('is added by nobody but whoever is signed in', async () => {
+    expect((await call('addEmail', { newEmail: home() })).code).toBe('UNAUTHENTICATED')
+    expect((await call('removeEmail', { email: marie.email })).code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('taking an address off', () => {
+  const remove = (email: string) => call('removeEmail', { email }, tablet)
+
+  test('the last verified one stays', async () => {
+    await added()
+    expect((await remove(marie.email)).code).toBe('accounts.last-email')
+    expect((await remove(marie.email.toUpperCase())).code).toBe('accounts.last-email')
+    expect(await signInBy(marie.email)).toBe('signed in')
+  })
+
+  test('one that waits goes, with its link, and a second time nothing happens', async () => {
+    const { token } = await added()
+    expect((await remove(home())).code).toBeUndefined()
+    expect((await remove(home())).code).toBeUndefined()
+    expect(await emails()).toEqual({ [marie.email]: true })
+    expect((await call('verifyEmail', { token })).code).toBe('accounts.token-invalid')
+    const acts = (await accounts.changesOf(marie.userId)).map(({ act }) => act)
+    expect(acts).toEqual(['addEmail', 'removeEmail'])
+  })
+
+  test('a verified one goes with everything that was mailed, and is told', async () => {
+    const { token } = await added()
+    await call('verifyEmail', { token })
+    await call('sendResetPasswordEmail', { email: marie.email })
+    const { facts } = await accounts.lastMail('reset-password', marie.email)
+    expect((await remove(marie.email)).code).toBeUndefined()
+    const reset = { token: facts.token, newPassword: 'trois poules au grenier' }
+    expect((await call('resetPassword', reset)).code).toBe('accounts.token-invalid')
+    expect(await signInBy(marie.email)).toBe('accounts.invalid-credentials')
+    await accounts.lastMail('address-removed', marie.email)
+    await accounts.lastMail('address-removed', home().toLowerCase())
+  })
+
+  test("somebody else's address stays theirs", async () => {
+    const paul = await accounts.world.aTeacher({ of: school })
+    expect((await remove(paul.email)).code).toBeUndefined()
+    expect(await signInBy(paul.email)).toBe('signed in')
+  })
+
+  test('two verified ones taken off at once leave one', async () => {
+    const { token } = await added()
+    await call('verifyEmail', { token })
+    const told = await Promise.all([remove(marie.email), remove(home())])
+    expect(told.map(({ code }) => code).sort()).toEqual(['accounts.last-email', undefined])
+  })
+})

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
+import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
+
+let accounts: Accounts
+let school: SmallSchool
+let marie: SmallAccount
+let tests = 0
+let here = ''
+
+beforeAll(async () => {
+  accounts = await openAccounts()
+  school = await accounts.world.aSchool()
+})
+afterAll(() => accounts.close())
+beforeEach(async () => {
+  tests += 1
+  here = `198.51.100.${tests}`
+  marie = await accounts.world.aTeacher({ of: school, email: `marie-${tests}@small.test` })
+})
+
+const phone = () => ({ address: here })
+const call: Accounts['call'] = (name, variables, device = phone()) =>
+  accounts.call(name, variables, device)
+
+const byMail = (params: object, service = 'magicLink') =>
+  call('authenticate', { serviceName: service, params })
+
+async function mailed(
+  field: 'requestMagicLinkEmail' | 'sendResetPasswordEmail',
+  email = marie.email,
+) {
+  await call(field, { email })
+  const kind = field === 'requestMagicLinkEmail' ? 'magic-link' : 'reset-password'
+  const { facts } = await accounts.lastMail(kind, email)
+  return { token: facts.token ?? '', code: facts.code ?? '' }
+}
+
+describe('signing in by mail', () => {
+  test.each(['magicLink', 'magic-link', 'token'])(
+    'the link signs in once under the name %s, and a second time it is refused',
+    async (service) => {
+      const { token } = await mailed('requestMagicLinkEmail')
+      const first = await byMail({ token }, service)
+      expect(first.value).toMatchObject({ user: { id: marie.userId } })
+      const second = await byMail({ token }, service)
+      expect(second).toMatchObject({ code: 'accounts.token-invalid', text: 'Invalid token' })
+    },
+  )
+
+  test('the code signs in once when it is typed beside the address, however it is spaced', async () => {
+    const { code } = await mailed('requestMagicLinkEmail')
+    expect(code).toMatch(/^\d{4} \d{4}$/)
+    const user = { email: ` ${marie.email.toUpperCase()} ` }
+    const first = await byMail({ token: code, user })
+    expect(first.value).toMatchObject({ user: { id: marie.userId } })
+    const second = await byMail({ token: code.replace(' ', ''), user })
+    expect(second.code).toBe('accounts.token-invalid')
+  })
+
+  test('link and code are one: whichever is used first, the other opens nothing', async () => {
+    const { token, code } = await mailed('requestMagicLinkEmail')
+    await byMail({ token })
+    expect(await byMail({ token: code, user: { email: marie.email } })).toMatchObject({
+      code: 'accounts.token-invalid',
+    })
+  })
+
+  test('a link sent twice at the same moment opens one session', async () => {
+    const { token } = await mailed('requestMagicLinkEmail')
+    const told = await Promise.all(Array.from({ length: 5 }, () => byMail({ token })))
+    expect(told.filter(({ value }) => value)).toHaveLength(1)
+  })
+
+  test('after a quarter of an hour it is too old, and says so to who has it', async () => {
+    const { token, code } = await mailed('requestMagicLinkEmail')
+    accounts.clock.pass({ seconds: 15 * 60 })
+    expect((await byMail({ token })).code).toBe('accounts.token-expired')
+    expect((await byMail({ token: code, user: { email: marie.email } })).code).toBe(
+      'accounts.token-expired',
+    )
+    expect((await byMail({ token: '12345678', user: { email: marie.email } })).code).toBe(
+      'accounts.token-invalid',
+    )
+  })
+
+  test('a newer mail makes the older one worthless', async () => {
+    const old = await mailed('requestMagicLinkEmail')
+    const fresh = await mailed('requestMagicLinkEmail')
+    expect((await byMail({ token: old.token })).code).toBe('accounts.token-invalid')
+    expect((await byMail({ token: fresh.token })).value).toBeTruthy()
+  })
+
+  test.each([
+    ['a made-up link', () => ({ token: 'x'.repeat(58) })],
+    ['an empty one', () => ({ token: '' })],
+    ['none', () => ({})],
+    ['a code without an address', () => ({ token: '12345678' })],
+    [
+      'a code with a zero byte in the address',
+      () => ({ token: '12345678', user: { email: 'a\u0000' } }),
+    ],
+    ['a code for nobody', () => ({ token: '12345678', user: { email: 'nobody@small.test' } })],
+    [
+      'a code for somebody who asked for none',
+      () => ({ token: '12345678', user: { email: marie.email } }),
+    ],
+  ])('%s is refused as every other', async (_, params) => {
+    expect((await byMail(params())).code).toBe('accounts.token-invalid')
+  })
+
+  test("somebody else's code opens nothing beside one's own address", async () => {
+    const paul = await accounts.world.aTeacher({ of: school })
+    await call('requestMagicLinkEmail', { email: paul.email })
+    const { code } = await mailed('requestMagicLinkEmail')
+    expect((await byMail({ token: code, user: { email: paul.email } })).code).toBe(
+      'accounts.token-invalid',
+    )
+  })
+
+  test('a link to choose a password, or to prove an address, signs nobody in', async () => {
+    const { token, code } = await mailed('sendResetPasswordEmail')
+    expect((await byMail({ token })).code).toBe('accounts.token-invalid')
+    expect((await byMail({ token: code, user: { email: marie.email } })).code).toBe(
+      'accounts.token-invalid',
+    )
+  })
+
+  test('five wrong codes kill the code, the link of the same mail still opens', async () => {
+    const { token, code } = await mailed('requestMagicLinkEmail')
+    const user = { email: marie.email }
+    const wrong = code.startsWith('0') ? '99999999' : '00000000'
+    for (let tries = 0; tries < 5; tries += 1) await byMail({ token: wrong, user })
+    expect((await byMail({ token: code, user })).code).toBe('accounts.token-invalid')
+    expect((await byMail({ token })).value).toBeTruthy()
+  })
+
+  test('wrong codes sent all at once are counted one by one', async () => {
+    const { code } = await mailed('requestMagicLinkEmail')
+    const user = { email: marie.email }
+    await Promise.all(Array.from({ length: 8 }, () => byMail({ token: '00000000', user })))
+    expect((await byMail({ token: code, user })).code).toBe('accounts.token-invalid')
+  })
+
+  test('after many codes, of however many mails, one waits; and then gets in', async () => {
+    const user = { email: marie.email }
+    for (let round = 0; round < 3; round += 1) {
+      await mailed('requestMagicLinkEmail')
+      for (let tries = 0; tries < 5; tries += 1)
+        await accounts.call(
+          'authenticate',
+          { serviceName: 'token', params: { token: '00000000', user } },
+          { address: `203.0.113.${round * 5 + tries}` },
+        )
+    }
+    const { code, token } = await accounts
+      .lastMail('magic-link', marie.email)
+      .then(({ facts }) => ({ code: facts.code ?? '', token: facts.token ?? '' }))
+    const waiting = await byMail({ token: code, user })
+    expect(waiting.code).toBe('accounts.too-many-tries')
+    expect(waiting.retryAfterSeconds).toBeGreaterThan(0)
+    expect((await byMail({ token })).value).toBeTruthy()
+    accounts.clock.pass({ seconds: 15 * 60 })
+    const fresh = await mailed('requestMagicLinkEmail')
+    expect((await byMail({ token: fresh.code, user })).value).toBeTruthy()
+  })
+
+  test('who was switched off, or whose school was, is told so only with what was mailed', async () => {
+    const { token } = await mailed('requestMagicLinkEmail')
+    await accounts.owner.query('update account set is_active = false where account_id = $1', [
+      marie.userId,
+    ])
+    expect((await byMail({ token })).code).toBe('accounts.account-inactive')
+    await accounts.owner.query('update account set is_active = true where account_id = $1', [
+      marie.userId,
+    ])
+    expect((await byMail({ token })).value).toBeTruthy()
+  })
+
+  test('checking it without signing in uses it up all the same', async () => {
+    const { token } = await mailed('requestMagicLinkEmail')
+    const params = { serviceName: 'magicLink', params: { token } }
+    expect((await call('authenticateWithService', params)).value).toBe(true)
+    expect((await call('authenticateWithService', params)).code).toBe('accounts.token-invalid')
+    const { rows } = await accounts.owner.query('select 1 from session where account_id = $1', [
+      marie.userId,
+    ])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('asking for a mail', () => {
+  const fields = [
+    'requestMagicLinkEmail',
+    'sendResetPasswordEmail',
+    'sendVerificationEmail',
+  ] as const
+
+  test.each(fields)('%s answers nothing, whoever it is for', async (field) => {
+    const addresses = [marie.email, 'nobody@small.test', 'no address', '', 'a\u0000b@small.test']
+    for (const email of addresses)
+      expect(await call(field, { email })).toEqual({
+        value: null,
+        code: undefined,
+        text: undefined,
+        retryAfterSeconds: undefined,
+      })
+  })
+
+  test('goes to verified addresses only', async () => {
+    await accounts.owner.query(
+      'update account_email set is_verified = false where account_id = $1',
+      [marie.userId],
+    )
+    await call('requestMagicLinkEmail', { email: marie.email })
+    await call('sendResetPasswordEmail', { email: marie.email })
+    await expect(accounts.lastMail('magic-link', marie.email)).rejects.toThrow()
+    await expect(accounts.lastMail('reset-password', marie.email)).rejects.toThrow()
+    await call('sendVerificationEmail', { email: marie.email })
+    const { facts } = await accounts.lastMail('verify-email', marie.email)
+    expect((await call('verifyEmail', { token: facts.token })).value).toBeNull()
+    accounts.clock.pass({ seconds: 15 * 60 })
+    await call('requestMagicLinkEmail', { email: marie.email })
+    await accounts.lastMail('magic-link', marie.email)
+  })
+
+  test('reaches nobody who was switched off, nor anybody of a school that is', async () => {
+    const gone = await accounts.world.aTeacher({ of: school, isActive: false })
+    const closed = await accounts.world.aSchool({ isEnabled: false })
+    const shut = await accounts.world.aTeacher({ of: closed })
+    for (const { email } of [gone, shut]) {
+      await call('requestMagicLinkEmail', { email })
+      await call('sendResetPasswordEmail', { email })
+    }
+    const addresses = (await accounts.mails()).map(({ to }) => to.address)
+    expect(addresses).not.toContain(gone.email)
+    expect(addresses).not.toContain(shut.email)
+  })
+
+  test('is written in the language of the person, else of the school', async () => {
+    await call('requestMagicLinkEmail', { email: marie.email })
+    expect((await accounts.lastMail('magic-link', marie.email)).language).toBe('fr')
+    await accounts.owner.query(`update account set language = 'en' where account_id = $1`, [
+      marie.userId,
+    ])
+    await call('requestMagicLinkEmail', { email: marie.email })
+    expect((await accounts.lastMail('magic-link', marie.email)).language).toBe('en')
+  })
+
+  test.each([
+    ['known', () => marie.email],
+    ['unknown', () => `nobody-${tests}@small.test`],
+  ])(
+    'three mails to a %s address, then one waits some minutes, from wherever',
+    async (_, whose) => {
+      const email = whose()
+      for (let mails = 0; mails < 3; mails += 1)
+        expect(
+          (await call('sendResetPasswordEmail', { email }, { address: `203.0.113.${mails}` })).code,
+        ).toBeUndefined()
+      const waiting = await call('requestMagicLinkEmail', { email }, { address: '203.0.113.9' })
+      expect(waiting).toMatchObject({ code: 'accounts.too-many-tries', retryAfterSeconds: 15 * 60 })
+      accounts.clock.pass({ seconds: 15 * 60 })
+      expect((await call('requestMagicLinkEmail', { email })).code).toBeUndefined()
+    },
+  )
+
+  test('one place that asks for mails to everybody is stopped, told apart behind a proxy', async () => {
+    for (let mails = 0; mails < 60; mails += 1)
+      await call('sendResetPasswordEmail', { email: `${tests}-${mails}@small.test` })
+    const email = `${tests}-last@small.test`
+    expect((await call('sendResetPasswordEmail', { email })).code).toBe('accounts.too-many-tries')
+    const elsewhere = await call('sendResetPasswordEmail', { email }, { address: '203.0.113.77' })
+    expect(elsewhere.code).toBeUndefined()
+    accounts.clock.pass({ seconds: 60 * 60 })
+    expect((await call('sendResetPasswordEmail', { email })).code).toBeUndefined()
+  })
+})
+
+describe('what the database keeps', () => {
+  test('is neither link nor code, and no address in the counters', async () => {
+    const { token, code } = await mailed('requestMagicLinkEmail')
+    await byMail({ token: '00000000', user: { email: marie.email } })
+    for (const table of ['mail_token', 'sign_in_failure', 'change', 'mail']) {
+      const { rows } = await accounts.owner.query(
+        `select row_to_json(t)::text as row from ${table} t`,
+      )
+      const kept = JSON.stringify(rows)
+      expect(kept).not.toContain(token)
+      expect(kept).not.toContain(code)
+      expect(kept).not.toContain(code.replace(' ', ''))
+      if (table !== 'mail_token') expect(kept).not.toContain(marie.email)
+    }
+  })
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Accounts, type Device, openAccounts } from '#tests/support/account-calls.ts'
+import {
+  type SmallAccount,
+  type SmallSchool,
+  smallWorldPassword,
+} from '#tests/support/small-world.ts'
+
+const newPassword = 'trois poules au grenier'
+
+let accounts: Accounts
+let school: SmallSchool
+let marie: SmallAccount
+let tests = 0
+let here: Device = {}
+
+beforeAll(async () => {
+  accounts = await openAccounts()
+  school = await accounts.world.aSchool()
+})
+afterAll(() => accounts.close())
+beforeEach(async () => {
+  tests += 1
+  here = { address: `198.51.100.${tests}` }
+  marie = await accounts.world.aTeacher({ of: school, email: `marie-${tests}@small.test` })
+})
+
+const call: Accounts['call'] = (name, variables, device = here) =>
+  accounts.call(name, variables, device)
+
+async function resetMail(email = marie.email) {
+  await call('sendResetPasswordEmail', { email })
+  const { facts } = await accounts.lastMail('reset-password', email)
+  return { token: facts.token ?? '', code: facts.code ?? '' }
+}
+
+const opens = async (password: string) => {
+  const params = { user: { email: marie.email }, password }
+  return (await call('authenticate', { serviceName: 'password', params })).code ?? 'signed in'
+}
+
+const isSignedIn = async (device: Device) => (await call('getUser', {}, device)).value !== null
+
+describe('a forgotten password', () => {
+  test('is replaced by the link, once, and answers no session', async () => {
+    const { token } = await resetMail()
+    const told = await call('resetPassword', { token, newPassword })
+    expect(told).toMatchObject({ value: null, code: undefined })
+    expect(await opens(newPassword)).toBe('signed in')
+    expect(await opens(smallWorldPassword)).toBe('accounts.invalid-credentials')
+    const again = await call('resetPassword', { token, newPassword: 'quatre poules au grenier' })
+    expect(again.code).toBe('accounts.token-invalid')
+    expect(await opens(newPassword)).toBe('signed in')
+  })
+
+  test('is replaced by the code beside the address', async () => {
+    const { code } = await resetMail()
+    const typed = { token: code, newPassword, email: marie.email }
+    expect((await call('resetPassword', { ...typed, email: 'nobody@small.test' })).code).toBe(
+      'accounts.token-invalid',
+    )
+    expect((await call('resetPassword', typed)).code).toBeUndefined()
+    expect((await call('resetPassword', typed)).code).toBe('accounts.token-invalid')
+    expect(await opens(newPassword)).toBe('signed in')
+  })
+
+  test('the same link twice at the same moment sets one password', async () => {
+    const { token } = await resetMail()
+    const told = await Promise.all(
+      ['une oie dans le pré', 'deux oies dans le pré'].map((password) =>
+        call('resetPassword', { token, newPassword: password }),
+      ),
+    )
+    expect(told.filter(({ code }) => code === undefined)).toHaveLength(1)
+  })
+
+  test('ends every session, and tells the person by mail', async () => {
+    const tablet = await accounts.signIn(marie, here)
+    const { token } = await resetMail()
+    await call('resetPassword', { token, newPassword })
+    expect(await isSignedIn(tablet)).toBe(false)
+    const notice = await accounts.lastMail('password-changed', marie.email)
+    expect(JSON.stringify(notice)).not.toContain(newPassword)
+    expect((await accounts.changesOf(marie.userId)).map(({ act }) => act)).toEqual([
+      'resetPassword',
+    ])
+  })
+
+  test('makes every other link worthless that was mailed to get in', async () => {
+    await call('requestMagicLinkEmail', { email: marie.email })
+    const { facts } = await accounts.lastMail('magic-link', marie.email)
+    const { token } = await resetMail()
+    await call('resetPassword', { token, newPassword })
+    const params = { token: facts.token }
+    expect((await call('authenticate', { serviceName: 'magicLink', params })).code).toBe(
+      'accounts.token-invalid',
+    )
+  })
+
+  test('an hour later the link is too old', async () => {
+    const { token } = await resetMail()
+    accounts.clock.pass({ seconds: 3600 })
+    expect((await call('resetPassword', { token, newPassword })).code).toBe(
+      'accounts.token-expired',
+    )
+    expect(await opens(smallWorldPassword)).toBe('signed in')
+  })
+
+  test('a password that may not be chosen uses up nothing', async () => {
+    const { token, code } = await resetMail()
+    for (const [password, refusal] of [
+      ['short', 'accounts.password-too-short'],
+      ['motdepasse2026', 'accounts.password-too-common'],
+      [marie.email, 'accounts.password-too-personal'],
+      [smallWorldPassword, 'accounts.password-unchanged'],
+      ['x y'.repeat(400), 'accounts.password-too-long'],
+      ['x y'.repeat(40_000), 'accounts.password-too-long'],
+    ] as const) {
+      expect((await call('resetPassword', { token, newPassword: password })).code).toBe(refusal)
+      const typed = { token: code, email: marie.email, newPassword: password }
+      expect((await call('resetPassword', typed)).code).toBe(refusal)
+    }
+    expect((await call('resetPassword', { token, newPassword })).code).toBeUndefined()
+  })
+
+  test.each(['requestMagicLinkEmail'] as const)(
+    'a link of %s chooses no password',
+    async (field) => {
+      await call(field, { email: marie.email })
+      const { facts } = await accounts.lastMail('magic-link', marie.email)
+      const told = await call('resetPassword', { token: facts.token, newPassword })
+      expect(told.code).toBe('accounts.token-invalid')
+      expect(await opens(smallWorldPassword)).toBe('signed in')
+    },
+  )
+
+  test('of somebody who was switched off meanwhile stays', async () => {
+    const { token } = await resetMail()
+    await accounts.owner.query('update account set is_active = false where account_id = $1', [
+      marie.userId,
+    ])
+    expect((await call('resetPassword', { token, newPassword })).code).toBe(
+      'accounts.account-inactive',
+    )
+  })
+})
+
+describe('changing the password', () => {
+  const change = (device: Device, oldPassword = smallWorldPassword, to = newPassword) =>
+    call('changePassword', { oldPassword, newPassword: to }, device)
+
+  test('keeps this device, ends all others, and tells the person', async () => {
+    const tablet = await accounts.signIn(marie, here)
+    const phone = await accounts.signIn(marie, here)
+    expect(await change(tablet)).toMatchObject({ value: null, code: undefined })
+    expect(await isSignedIn(tablet)).toBe(true)
+    expect(await isSignedIn(phone)).toBe(false)
+    const { accessToken, refreshToken } = phone
+    expect((await call('refreshTokens', { accessToken, refreshToken })).code).toBe(
+      'accounts.session-expired',
+    )
+    expect(await opens(newPassword)).toBe('signed in')
+    await accounts.lastMail('password-changed', marie.email)
+    const changes = await accounts.changesOf(marie.userId)
+    expect(changes).toEqual([{ act: 'changePassword', before: null, after: null }])
+  })
+
+  test('a second time asks for the new one', async () => {
+    const tablet = await accounts.signIn(marie, here)
+    await change(tablet)
+    expect((await change(tablet)).code).toBe('accounts.invalid-credentials')
+  })
+
+  test('ends what the person does as somebody else, and what others do as the person', async () => {
+    const director = await accounts.world.aDirector({ of: school })
+    const tablet = await accounts.signIn(director, here)
+    const office = await accounts.signIn(marie, here)
+    const impersonate = async (by: Device & { accessToken: string }, userId: string) => {
+      const { data } = await accounts.preau.ask(
+        `mutation($access: String!, $who: ImpersonationUserIdentityInput!) {
+          impersonate(accessToken: $access, impersonated: $who) { tokens { accessToken } } }`,
+        { variables: { access: by.accessToken, who: { userId } }, bearer: by.accessToken },
+      )
+      const { impersonate: opened } = data as { impersonate: { tokens: { accessToken: string } } }
+      return opened.tokens
+    }
+    const asMarie = await impersonate(tablet, marie.userId)
+    expect(await isSignedIn(asMarie)).toBe(true)
+    await change(office)
+    expect(await isSignedIn(asMarie)).toBe(false)
+
+    const again = await impersonate(tablet, marie.userId)
+    expect((await change(again, newPassword)).code).toBe('accounts.not-while-impersonating')
+    await change(tablet)
+    expect(await isSignedIn(again)).toBe(false)
+    expect(await isSignedIn(tablet)).toBe(true)
+  })
+
+  test('what may not be chosen changes nothing, and whoever is nobody is told so', async () => {
+    const tablet = await accounts.signIn(marie, here)
+    expect((await change(tablet, smallWorldPassword, 'azertyuiop12')).code).toBe(
+      'accounts.password-too-common',
+    )
+    expect((await change(tablet, smallWorldPassword, smallWorldPassword)).code).toBe(
+      'accounts.password-unchanged',
+    )
+    expect((await change({})).code).toBe('UNAUTHENTICATED')
+    expect(await opens(smallWorldPassword)).toBe('signed in')
+  })
+
+  test('whoever guesses the old one must wait, and then may go on', async () => {
+    const tablet = await accounts.signIn(marie, here)
+    for (let tries = 0; tries < 10; tries += 1) await change(tablet, 'guess')
+    expect((await change(tablet)).code).toBe('accounts.too-many-tries')
+    accounts.clock.pass({ seconds: 15 * 60 })
+    expect((await change(await accounts.signIn(marie, here))).code).toBeUndefined()
+  })
+
+  test('an é is an é, whichever way the keyboard composes it', async () => {
+    const tablet = await accounts.signIn(marie, here)
+    await change(tablet, smallWorldPassword, 'vingt-deux étés dorés'.normalize('NFC'))
+    expect(await opens('vingt-deux étés dorés'.normalize('NFD'))).toBe('signed in')
+  })
+
+  test('what is kept is argon2id, and of the same password never twice the same', async () => {
+    const paul = await accounts.world.aTeacher({ of: school })
+    for (const person of [marie, paul]) await change(await accounts.signIn(person, here))
+    const { rows } = await accounts.owner.query<{ hash: string }>(
+      'select password_hash as hash from account where account_id = any($1)',
+      [[marie.userId, paul.userId]],
+    )
+    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
+  })
+})
