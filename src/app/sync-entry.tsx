@@ -78,8 +78,9 @@ export function WhyNotTaken({ entry }: { entry: Entry }) {
       </p>
     )
   }
+  // Where the two marks stand side by side below, they say it themselves.
   if (answer?.outcome === 'conflict')
-    return (
+    return words?.Conflict ? null : (
       <p className={styles.Why}>
         <Trans>Somebody else entered something else meanwhile. Which one is true?</Trans>
       </p>

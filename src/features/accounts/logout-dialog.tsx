@@ -18,6 +18,8 @@ export type LogoutDialogProps = {
 
 export function LogoutDialog(props: LogoutDialogProps) {
   const { unsent, attention, hasTried, isSending, onSend, onDelete, onCancel } = props
+  // What waits for a decision is sent by nobody: then staying is the safe act.
+  const canSend = unsent > attention
   return (
     <Dialog
       title={<Plural value={unsent} one="# entry is not sent" other="# entries are not sent" />}
@@ -25,9 +27,15 @@ export function LogoutDialog(props: LogoutDialogProps) {
       width="wide"
       acts={
         <>
-          <Button look="primary" aria-disabled={isSending} onClick={onSend}>
-            {isSending ? <Trans>Sending…</Trans> : <Trans>Send, then sign out</Trans>}
-          </Button>
+          {canSend || isSending ? (
+            <Button look="primary" aria-disabled={isSending} onClick={onSend}>
+              {isSending ? <Trans>Sending…</Trans> : <Trans>Send, then sign out</Trans>}
+            </Button>
+          ) : (
+            <Button look="primary" onClick={onCancel}>
+              <Trans>Stay signed in and settle</Trans>
+            </Button>
+          )}
           <Button look="danger-outline" aria-disabled={isSending} onClick={onDelete}>
             <Plural
               value={unsent}
@@ -35,9 +43,11 @@ export function LogoutDialog(props: LogoutDialogProps) {
               other="Delete # entries and sign out"
             />
           </Button>
-          <Button look="quiet" onClick={onCancel}>
-            <Trans>Stay signed in</Trans>
-          </Button>
+          {canSend || isSending ? (
+            <Button look="quiet" onClick={onCancel}>
+              <Trans>Stay signed in</Trans>
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -56,7 +66,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
           />
         </p>
       ) : null}
-      {hasTried && !isSending ? (
+      {hasTried && !isSending && canSend ? (
         <p role="alert">
           <Plural
             value={unsent}

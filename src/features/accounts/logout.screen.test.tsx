@@ -90,8 +90,15 @@ describe('signing out', () => {
     const { signOut, nowKnown } = await open('en', { waiting: 1, attention: 0 })
     await press('Send, then sign out')
     nowKnown({ waiting: 0, attention: 1 })
-    expect(await screen.findByRole('alert')).toBeDefined()
-    expect(screen.getByText(/waits for your decision/)).toBeDefined()
+    expect(await screen.findByText(/waits for your decision/)).toBeDefined()
+    expect(signOut).not.toHaveBeenCalled()
+  })
+
+  test('what only waits for a decision is not offered to be sent: staying is the first act', async () => {
+    const { signOut } = await open('en', { waiting: 0, attention: 2 })
+    expect(screen.queryByRole('button', { name: 'Send, then sign out' })).toBeNull()
+    await press('Stay signed in and settle')
+    expect(screen.getByText('home')).toBeDefined()
     expect(signOut).not.toHaveBeenCalled()
   })
 

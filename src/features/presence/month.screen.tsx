@@ -36,7 +36,7 @@ export function MonthScreen() {
         : null,
     [facts, days],
   )
-  const isPhone = useViewport() === 'phone'
+  const isDesk = useViewport() === 'desk'
   const prints = useMonthPrints(open, facts?.register.className ?? '')
   const address = useMemo<OpenRegister | null>(
     () => open && { classId: open.classId, date: firstOfMonth(month), period: 'am' },
@@ -71,7 +71,7 @@ export function MonthScreen() {
                 />
               ) : undefined
             }
-            acts={isPhone ? undefined : <MonthExports prints={prints} />}
+            acts={isDesk ? <MonthExports prints={prints} /> : undefined}
           >
             {rate === null ? (
               <Trans>No register was taken in {inMonth}</Trans>
@@ -91,7 +91,7 @@ export function MonthScreen() {
             acts={(shown) => (
               <TableExports
                 name={`${facts.register.className} ${month}`}
-                {...(isPhone ? { prints: prints.items } : {})}
+                {...(isDesk ? {} : { prints: prints.items })}
                 sheet={() => monthSheet(shown, { tab: facts.register.className, words })}
               />
             )}

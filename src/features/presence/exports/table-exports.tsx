@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -33,6 +33,7 @@ export function TableExports({
   const { locale } = useLocale()
   const { today } = useSchoolTime()
   const isPhone = useViewport() === 'phone'
+  const label = prints.length > 0 ? t`Print or export` : t`Export this table`
   const save = (extension: keyof typeof writers) => async () => {
     try {
       const file = await writers[extension](sheet(), locale)
@@ -43,7 +44,7 @@ export function TableExports({
   }
   return (
     <Menu
-      name={t`Export this table`}
+      name={label}
       side="end"
       groups={[
         ...(prints.length > 0 ? [prints] : []),
@@ -64,15 +65,10 @@ export function TableExports({
       ]}
       trigger={(props) =>
         isPhone ? (
-          <IconButton
-            {...props}
-            look="secondary"
-            name={t`Export this table`}
-            icon={<Download aria-hidden />}
-          />
+          <IconButton {...props} look="secondary" name={label} icon={<Download aria-hidden />} />
         ) : (
           <Button {...props} icon={<Download aria-hidden />}>
-            <Trans>Export this table</Trans>
+            {label}
           </Button>
         )
       }

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ready, signIn } from './support/people.ts'
+import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
+import { classNamed, recordAs } from './support/school-record.ts'
+import { aTablet, sizes, type Tablet } from './support/tablet.ts'
+
+describe('a director corrects a week with the keys alone', () => {
+  let preau: PreauServer
+  let desk: Tablet
+  let page: Page
+  let classId: string
+
+  const focused = (): Promise<string | undefined> =>
+    page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.cell)
+  const markAt = (place: string) => page.locator(`[data-cell="${place}"]`).getAttribute('data-mark')
+  const week = () => `/presence/week?class=${classId}&date=${tuesday}`
+
+  beforeAll(async () => {
+    preau = await startPreau()
+    classId = (
+      await classNamed(await recordAs(preau.url, 'director@tilleuls.test'), 'Moyenne section A')
+    ).id
+    desk = await aTablet({ url: preau.url, size: 'desk', locale: 'fr' })
+    page = await desk.open('/')
+    await signIn(page, 'director@tilleuls.test')
+    await page.goto(`${preau.url}${week()}`)
+    await ready(page, 'presence-week')
+  })
+
+  afterAll(async () => {
+    await desk?.close()
+    await preau?.stop()
+  })
+
+  test('the details of a half-day give the focus back to it', async () => {
+    await page.locator('[data-cell="1:2"]').click()
+    await page.keyboard.press('F2')
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    expect(await focused()).toBe('1:2')
+  })
+
+  test('a range is marked at once, and taken back one act after the other', async () => {
+    await page.keyboard.press('a')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('p')
+    expect(await Promise.all(['1:2', '2:2', '3:2'].map(markAt))).toEqual([
+      'absent',
+      'present',
+      'present',
+    ])
+    await page.keyboard.press('Control+z')
+    expect(await Promise.all(['2:2', '3:2'].map(markAt))).toEqual(['none', 'none'])
+    await page.keyboard.press('Control+z')
+    expect(await markAt('1:2')).toBe('none')
+  })
+
+  test('a child is found with the slash, and Enter leads to the row', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('suzanne')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toMatch(/^0:/)
+    expect(await page.locator('tbody tr').count()).toBe(1)
+  })
+
+  test('an hour is asked for in the language of the screen, not of the device', async () => {
+    await page.keyboard.press('F2')
+    await page.locator('dialog[open] [role=radio]').nth(3).click()
+    await page.getByLabel('Départ', { exact: true }).fill('16h05')
+    await page.keyboard.press('Tab')
+    expect(await page.getByLabel('Départ', { exact: true }).inputValue()).toBe('16:05')
+    await page.keyboard.press('Escape')
+  })
+
+  test('the month shows the day of today without scrolling, and on a phone most of a class', async () => {
+    await page.goto(`${preau.url}/presence/month?class=${classId}&month=2026-11`)
+    await ready(page, 'presence-month')
+    for (const size of [sizes.desk, sizes.tablet]) {
+      await page.setViewportSize(size)
+      await page.reload()
+      await ready(page, 'presence-month')
+      const cell = await page.locator('[data-cell][tabindex="0"]').boundingBox()
+      expect(cell && cell.x > 0 && cell.x + cell.width < size.width).toBe(true)
+    }
+    await page.setViewportSize(sizes.phone)
+    await page.reload()
+    await ready(page, 'presence-month')
+    const rows = await page
+      .locator('tbody tr')
+      .evaluateAll(
+        (all, height) => all.filter((row) => row.getBoundingClientRect().bottom < height).length,
+        sizes.phone.height - 64,
+      )
+    expect(rows).toBeGreaterThanOrEqual(8)
+  })
+
+  test('without a server, an address that leads nowhere is not called mistyped', async () => {
+    await page.goto(`${preau.url}${week()}`)
+    await ready(page, 'presence-week')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await preau.kill()
+    await page.goto(`${preau.url}/nowhere`)
+    await page.locator('main[data-screen="not-found"]').waitFor()
+    await page.getByText('pas disponible sans réseau').waitFor()
+  })
+})
