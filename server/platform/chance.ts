@@ -1,5 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 /** As many signs of the alphabet, each as likely as every other. */
 export const randomSigns = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** So many bytes of chance, as signs that may stand in an address. */
+export const randomToken = (bytes: number): string => randomBytes(bytes).toString('base64url')

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
+import { randomSigns, randomToken } from '#server/platform/chance.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -41,8 +42,8 @@ export async function issueMailToken(
   { clock, secrets }: { clock: Clock; secrets: Secrets },
   { accountId, kind, address = '' }: { accountId: UserId; kind: MailTokenKind; address?: string },
 ): Promise<MailTokenFacts> {
-  const token = randomBytes(43).toString('base64url')
-  const code = String(randomInt(100_000_000)).padStart(8, '0')
+  const token = randomToken(43)
+  const code = randomSigns('0123456789', 8)
   const now = clock.now()
   const expiresAt = instantOf(now + mailTokenLifetimes[kind])
   await insertMailToken(tx, {

@@ -1,9 +1,8 @@
-import { instantOf } from '#domain/kernel/instant.ts'
-import { recordChange } from '#server/platform/changes.sql.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { queueNotice } from '../account-notice.ts'
+import { recordOwnChange } from '../own-change.ts'
 
 const noticeOf = {
   turnOnTwoFactor: 'accounts.two-factor-on',
@@ -17,9 +16,6 @@ export async function tellOfTwoFactor(
   context: RequestContext,
   { viewer, act }: { viewer: Viewer; act: keyof typeof noticeOf },
 ): Promise<void> {
-  const { userId, actorId, schoolId } = viewer
-  const at = instantOf(context.clock.now())
-  const line = { changeId: context.ids.next(), act, accountId: userId, actorId, subjectId: userId }
-  await recordChange(tx, { schoolId, change: { ...line, at, before: null, after: null } })
-  await queueNotice(tx, context, { userId, kind: noticeOf[act] })
+  await recordOwnChange(tx, context, { person: viewer, act })
+  await queueNotice(tx, context, { userId: viewer.userId, kind: noticeOf[act] })
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HandClock } from '#tests/support/request-context.ts'
+import {
+  nextId,
+  type SmallAccount,
+  type SmallChild,
+  smallWorld,
+  smallWorldPassword,
+} from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor } from '#tests/support/visitor.ts'
+
+let test$: TestDatabase
+let preau: TestApp
+let clock: HandClock
+let director: SmallAccount
+let teacher: SmallAccount
+let child: SmallChild
+let acting: string
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  clock = new HandClock('2026-11-17T07:40:00Z')
+  preau = await createTestApp({ database: test$.database, clock })
+  const world = smallWorld(test$.owner)
+  const of = await world.aSchool()
+  const ofTeacher = await world.aClass({ of })
+  child = await world.aChild({ in: ofTeacher })
+  director = await world.aDirector({ of })
+  teacher = await world.aTeacher({ of, classes: [ofTeacher] })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+
+beforeEach(async () => {
+  clock.pass({ seconds: 60 })
+  const { accessToken } = await aVisitor(preau, { of: director })
+  const { data } = await preau.ask(
+    `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
+      impersonate(accessToken: $accessToken, impersonated: $impersonated) { tokens { accessToken } } }`,
+    { bearer: accessToken, variables: { accessToken, impersonated: { userId: teacher.userId } } },
+  )
+  const opened = data?.impersonate as { tokens: { accessToken: string } } | undefined
+  acting = opened?.tokens.accessToken ?? ''
+})
+
+describe('whoever acts for somebody else', () => {
+  const someId = '00000000-0000-4000-8000-000000000001'
+  test.each([
+    `mutation { changePassword(oldPassword: "${smallWorldPassword}", newPassword: "seven green bicycles") }`,
+    'mutation { addEmail(newEmail: "mine@small.test") }',
+    'mutation { removeEmail(email: "theirs@small.test") }',
+    'mutation { changeMyName(name: "Nobody") { id } }',
+    'mutation { changeMyUsername(username: "nobody") { id } }',
+    'mutation { changeMyLanguage(language: "en") { id } }',
+    '{ listMySessions { id } }',
+    `mutation { endSession(sessionId: "${someId}") }`,
+    'mutation { endOtherSessions }',
+    '{ twoFactorSecret { base32 } }',
+    'mutation { twoFactorSet(secret: { base32: "MFRGG" }, code: "123456") }',
+    'mutation { twoFactorUnset(code: "123456") }',
+    'mutation { renewRecoveryCodes(code: "123456") }',
+    'mutation { createUser(user: { email: "new@small.test" }) { userId } }',
+  ])('is refused %s', async (call) => {
+    const { errors } = await preau.ask(call, { bearer: acting })
+    expect(errors?.[0]).toMatchObject({
+      message: 'Unauthorized',
+      extensions: { code: 'accounts.not-while-impersonating' },
+    })
+  })
+
+  test('leaves both names in the ledger, and the person alone only one', async () => {
+    const own = await aVisitor(preau, { of: teacher })
+    const entries = { acting: nextId('entry'), own: nextId('entry') }
+    for (const who of ['acting', 'own'] as const) {
+      const { data } = await preau.ask(
+        'mutation($entries: [EntryInput!]!) { submitEntries(entries: $entries) { __typename } }',
+        {
+          bearer: who === 'acting' ? acting : own.accessToken,
+          variables: {
+            entries: [
+              {
+                entryId: entries[who],
+                deviceId: '00000000-0000-4000-8000-000000000002',
+                format: 1,
+                madeAt: '2026-11-17T07:40:00.000Z',
+                clockOffsetMs: 0,
+                act: {
+                  markPresence: {
+                    childId: child.childId,
+                    date: who === 'acting' ? '2026-11-16' : '2026-11-17',
+                    period: 'am',
+                    mark: { state: 'present' },
+                  },
+                },
+              },
+            ],
+          },
+        },
+      )
+      expect(data?.submitEntries).toEqual([{ __typename: 'EntryAccepted' }])
+    }
+    const { rows } = await test$.owner.query(
+      `select entry_id as id, account_id as account, actor_account_id as actor from entry
+       where entry_id = any($1) order by subject_date`,
+      [Object.values(entries)],
+    )
+    expect(rows).toEqual([
+      { id: entries.acting, account: teacher.userId, actor: director.userId },
+      { id: entries.own, account: teacher.userId, actor: null },
+    ])
+  })
+})
