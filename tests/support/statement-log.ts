@@ -1,0 +1,39 @@
+import type { Database, Transaction } from '#server/platform/database.ts'
+
+/** A database that remembers the names of the statements it was asked, in order. */
+export function rememberStatements(database: Database): {
+  database: Database
+  /** What was asked since the last time. */
+  take(): string[]
+} {
+  let names: string[] = []
+  const watched = (tx: Transaction): Transaction => {
+    const query = (statement: { name: string }, ...rest: []) => {
+      names.push(statement.name)
+      return tx.$client.query(statement as never, ...rest)
+    }
+    return new Proxy(tx, {
+      get: (target, key) =>
+        key === '$client'
+          ? new Proxy(target.$client, {
+              get: (client, name) => (name === 'query' ? query : Reflect.get(client, name)),
+            })
+          : Reflect.get(target, key),
+    })
+  }
+  return {
+    database: {
+      ...database,
+      atDoor: (door, work) =>
+        database.atDoor(door, (tx, finish) => {
+          names.push(`begin at ${door}`)
+          return work(watched(tx), finish)
+        }),
+    },
+    take() {
+      const taken = names
+      names = []
+      return taken
+    },
+  }
+}
