@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { factsOfBug } from '#server/platform/bugs.ts'
 import type { Glance } from '#server/platform/database.ts'
@@ -30,10 +31,22 @@ const sideBySide = 2
 // Shorter than the ten seconds after which a server that is being stopped ends itself.
 const longestStop = 8000
 
+/**
+ * A connection that PostgreSQL ends just when its pool lets go of it has nobody left to tell; without a listener that
+ * would end the process.
+ */
+class CalmClient extends pg.Client {
+  constructor(...settings: ConstructorParameters<typeof pg.Client>) {
+    super(...settings)
+    this.on('error', () => undefined)
+  }
+}
+
 /** The queue of jobs of this process, on connections of its own: two for work and one that listens. */
 export function createJobs({ url, pollSeconds = 15, watchSeconds = 30 }: JobsOptions): Jobs {
-  const boss = new PgBoss({
+  const settings = {
     connectionString: url,
+    Client: CalmClient,
     application_name: 'preau jobs',
     options: '-c role=preau_app -c timezone=UTC -c statement_timeout=15s -c lock_timeout=5s',
     max: 2,
@@ -47,7 +60,8 @@ export function createJobs({ url, pollSeconds = 15, watchSeconds = 30 }: JobsOpt
     useListenNotify: true,
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
-  })
+  }
+  const boss = new PgBoss(settings)
   return {
     async start(log) {
       boss.on('error', (error) => log.error({ bug: factsOfBug(error) }, 'jobs'))

@@ -41,6 +41,7 @@ function deliveryOf(error: unknown): Delivery {
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {
     return { is: 'delayed', failure: 'mail.sender-refused' }
   }
+  if (code === 'ETLS') return { is: 'delayed', failure: 'mail.server-unreachable' }
   if (code === 'EENVELOPE' && command === 'API') {
     return { is: 'refused', failure: 'mail.address-refused' }
   }
