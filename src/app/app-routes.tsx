@@ -20,10 +20,13 @@ import { UpdatePrompt } from './update-prompt.tsx'
 /** Pages that nobody needs to be signed in for, and that never ask who is. */
 export const publicPaths: readonly string[] = ['/404', '/disabled']
 
-function SignedInShell() {
+/** Listens by itself: the shell stays as it is while entries come and go. */
+function UpdateWhenQuiet() {
   const { isSending } = useSyncState()
-  return <Shell sync={<SyncStatus />} floating={<UpdatePrompt isSending={isSending} />} />
+  return <UpdatePrompt isSending={isSending} />
 }
+
+const shell = <Shell sync={<SyncStatus />} floating={<UpdateWhenQuiet />} />
 
 /** Every address of the app. What is not here leads to /404. */
 export function AppRoutes() {
@@ -34,7 +37,7 @@ export function AppRoutes() {
       <Route path="/api/logout" element={<LogoutScreen />} />
       <Route path="/" element={<SignInGate />} />
       <Route element={<SessionGate />}>
-        <Route element={<SignedInShell />}>
+        <Route element={shell}>
           <Route element={<ScreenGate word="presence" />}>
             <Route path="/presence" element={<PresenceScreen />} />
             <Route path="/presence/week" element={<WeekScreen />} />

@@ -2,8 +2,10 @@ import { backoffMs } from './backoff.ts'
 import type { EnginePorts } from './engine.ts'
 import type { Entry } from './entry.ts'
 import {
+  type BatchMoves,
   countOf,
   largestBatch,
+  putAll,
   putBack,
   putBackTroubled,
   settleBatch,
@@ -22,26 +24,35 @@ import {
 } from './sync-record.ts'
 import type { UserTables } from './user-database.ts'
 
-type MovePorts = Pick<EnginePorts, 'connection' | 'clock' | 'kinds' | 'userId' | 'random'>
+type MovePorts = Pick<
+  EnginePorts,
+  'connection' | 'clock' | 'kinds' | 'userId' | 'random' | 'onMoved'
+>
 
 /** Moves the next entries to `sending`, or none while sending is held or paused. */
-export function takeForSending(
+export async function takeForSending(
   ports: MovePorts,
   { limit, first }: { limit: number; first: ((tables: UserTables) => Promise<void>) | null },
 ): Promise<Entry[]> {
   const { connection, clock, kinds, userId } = ports
-  return connection.write(['outbox', 'sync', 'log'], async (tables) => {
+  const { batch, written } = await connection.write(['outbox', 'sync', 'log'], async (tables) => {
     await first?.(tables)
     const { outbox, sync, log } = tables
     const now = clock.now()
     const record = (await sync.get('sync')) ?? quietSync
-    if (isResting(record, now)) return []
-    const batch = await takeBatch(outbox, { limit, now, actorId: userId, kinds })
-    if (batch.length === 0) return batch
-    await sync.put({ ...record, heartbeat: record.heartbeat + 1 })
-    await logEvent(log, { event: 'sent', at: now, detail: idsOf(batch) })
-    return batch
+    if (isResting(record, now)) return { batch: [], written: null }
+    const { batch, moved } = await takeBatch(outbox, { limit, now, actorId: userId, kinds })
+    if (moved.length === 0) return { batch, written: null }
+    const next = { ...record, heartbeat: record.heartbeat + 1 }
+    await Promise.all([
+      putAll(outbox, moved),
+      sync.put(next),
+      logEvent(log, { event: 'sent', at: now, detail: idsOf(batch) }),
+    ])
+    return { batch, written: { entries: moved, sync: next } }
   })
+  if (written) ports.onMoved?.(written)
+  return batch
 }
 
 export type NextStep = { readonly goesOn: boolean; readonly batchLimit: number }
@@ -53,85 +64,108 @@ type Sent = {
 }
 
 /** Writes down what came of a submission, in one transaction, and says how to go on. */
-export function settleOutcome(ports: MovePorts, sent: Sent): Promise<NextStep> {
+export async function settleOutcome(
+  ports: MovePorts,
+  sent: Sent,
+): Promise<NextStep & { readonly settled: readonly Entry[] }> {
   const { connection, clock } = ports
-  return connection.write(['outbox', 'sync', 'log'], async (tables) => {
-    const now = clock.now()
-    const record = (await tables.sync.get('sync')) ?? quietSync
-    const { next, step, event } = await settle(tables, { ...sent, record, now, ports })
-    await tables.sync.put({ ...next, heartbeat: next.heartbeat + 1 })
-    await logEvent(tables.log, { ...event, at: now })
-    return { ...step, goesOn: step.goesOn && (await countOf(tables.outbox, 'waiting')) > 0 }
-  })
+  const { step, written, settled } = await connection.write(
+    ['outbox', 'sync', 'log'],
+    async (tables) => {
+      const { outbox, sync, log } = tables
+      const now = clock.now()
+      const record = sync.get('sync').then((found) => found ?? quietSync)
+      const { moves, next, step, event } = await settle(tables, { ...sent, now, ports })
+      const after = next(await record)
+      const put = { ...after, heartbeat: after.heartbeat + 1 }
+      await Promise.all([
+        putAll(outbox, moves.moved),
+        sync.put(put),
+        logEvent(log, { ...event, at: now }),
+      ])
+      const goesOn = step.goesOn && (await countOf(outbox, 'waiting')) > 0
+      return {
+        step: { ...step, goesOn },
+        written: { entries: moves.moved, sync: put },
+        settled: moves.settled,
+      }
+    },
+  )
+  ports.onMoved?.(written)
+  return { ...step, settled }
 }
 
 type Settling = Sent & {
-  readonly record: SyncRecord
   readonly now: number
   readonly ports: MovePorts
 }
 
 type Settled = {
-  next: SyncRecord
+  moves: BatchMoves
+  next: (record: SyncRecord) => SyncRecord
   step: NextStep
   event: { event: 'answered' | 'no-answer' | 'paused' | 'problem'; detail: string }
 }
 
-async function settle(tables: UserTables, settling: Settling): Promise<Settled> {
-  const { batch, outcome, batchLimit, record, now, ports } = settling
-  const { outbox } = tables
-  const pause = (next: SyncRecord): Settled => ({
-    next,
-    step: { goesOn: false, batchLimit },
-    event: { event: 'paused', detail: outcome.kind },
-  })
+async function settle({ outbox }: UserTables, settling: Settling): Promise<Settled> {
+  const { batch, outcome, batchLimit, now, ports } = settling
+  const stop: NextStep = { goesOn: false, batchLimit }
   switch (outcome.kind) {
     case 'answers':
-      return settleAnswers(tables, { ...settling, answers: outcome.answers })
+      return settleAnswers(outbox, { ...settling, answers: outcome.answers })
     case 'retry': {
-      await putBack(outbox, batch)
       const { reason, retryAfterMs } = outcome
       // Where something answers, a smaller batch may get through, and one entry that is too much
       // for the server finds itself alone in the end.
       const shrinks = reason !== 'no-answer'
       return {
-        next: afterFailure(record, { reason, retryAfterMs, now, random: ports.random }),
-        step: { goesOn: false, batchLimit: shrinks ? half(batchLimit) : batchLimit },
+        moves: await putBack(outbox, batch),
+        next: (record) => afterFailure(record, { reason, retryAfterMs, now, random: ports.random }),
+        step: { ...stop, batchLimit: shrinks ? half(batchLimit) : batchLimit },
         event: { event: 'no-answer', detail: `${reason} ${idsOf(batch)}` },
       }
     }
     case 'auth':
-      await putBack(outbox, batch)
-      return pause(afterNoSession(record, now))
-    case 'disabled':
-      await putBack(outbox, batch)
-      return pause({ ...afterAnswer(record, now), pause: 'disabled' })
-    case 'outdated':
-      await putBack(outbox, batch)
       return {
-        next: afterOutdated(record, now),
-        step: { goesOn: false, batchLimit },
+        moves: await putBack(outbox, batch),
+        next: (record) => afterNoSession(record, now),
+        step: stop,
+        event: { event: 'paused', detail: outcome.kind },
+      }
+    case 'disabled':
+      return {
+        moves: await putBack(outbox, batch),
+        next: (record) => ({ ...afterAnswer(record, now), pause: 'disabled' }),
+        step: stop,
+        event: { event: 'paused', detail: outcome.kind },
+      }
+    case 'outdated':
+      return {
+        moves: await putBack(outbox, batch),
+        next: (record) => afterOutdated(record, now),
+        step: stop,
         event: { event: 'paused', detail: outcome.code },
       }
     case 'refused':
-      return settleWhole(tables, { ...settling, code: outcome.code, isFinal: true })
+      return settleWhole(outbox, { ...settling, code: outcome.code, isFinal: true })
     case 'unknown':
-      return settleWhole(tables, { ...settling, code: outcome.code, isFinal: false })
+      return settleWhole(outbox, { ...settling, code: outcome.code, isFinal: false })
   }
 }
 
+type Outbox = UserTables['outbox']
+
 async function settleAnswers(
-  { outbox }: UserTables,
-  { batch, answers, batchLimit, record, now }: Settling & { answers: readonly GivenAnswer[] },
+  outbox: Outbox,
+  { batch, answers, batchLimit, now }: Settling & { answers: readonly GivenAnswer[] },
 ): Promise<Settled> {
-  const settled = await settleBatch(outbox, { batch, answers, now })
+  const moves = await settleBatch(outbox, { batch, answers, now })
+  const told = moves.settled.map((entry) => `${entry.entryId}:${entry.status}`)
   return {
-    next: afterAnswer(record, now),
+    moves,
+    next: (record) => afterAnswer(record, now),
     step: { goesOn: true, batchLimit: Math.min(largestBatch, batchLimit * 2) },
-    event: {
-      event: 'answered',
-      detail: settled.map((entry) => `${entry.entryId}:${entry.status}`).join(' '),
-    },
+    event: { event: 'answered', detail: told.join(' ') },
   }
 }
 
@@ -140,35 +174,47 @@ async function settleAnswers(
  * that a bad entry refuses and delays no other.
  */
 async function settleWhole(
-  { outbox }: UserTables,
+  outbox: Outbox,
+  settling: Settling & { code: string; isFinal: boolean },
+): Promise<Settled> {
+  const { batch, batchLimit, now, code } = settling
+  const [entry] = batch
+  const isAlone = batch.length === 1 && entry !== undefined
+  return {
+    moves: isAlone
+      ? await settleAlone(outbox, { ...settling, entry })
+      : await putBack(outbox, batch),
+    next: (record) => afterAnswer(record, now),
+    step: {
+      goesOn: true,
+      batchLimit: isAlone ? Math.min(largestBatch, batchLimit * 2) : half(batch.length),
+    },
+    event: { event: 'problem', detail: `${code} ${idsOf(batch)}` },
+  }
+}
+
+function settleAlone(
+  outbox: Outbox,
   {
+    entry,
     batch,
-    batchLimit,
-    record,
     now,
     ports,
     code,
     isFinal,
-  }: Settling & { code: string; isFinal: boolean },
-): Promise<Settled> {
-  const [entry] = batch
-  const event = { event: 'problem' as const, detail: `${code} ${idsOf(batch)}` }
-  const next = afterAnswer(record, now)
-  if (batch.length > 1 || !entry) {
-    await putBack(outbox, batch)
-    return { next, step: { goesOn: true, batchLimit: half(batch.length) }, event }
-  }
-  if (isFinal) {
-    const serverTime = entry.madeAt
-    const answers = [
-      { entryId: entry.entryId, outcome: 'refused' as const, code, facts: {}, serverTime },
-    ]
-    await settleBatch(outbox, { batch, answers, now })
-  } else {
+  }: Settling & {
+    entry: Entry
+    code: string
+    isFinal: boolean
+  },
+): Promise<BatchMoves> {
+  if (!isFinal) {
     const delayMs = backoffMs((entry.problem?.times ?? 0) + 1, ports.random)
-    await putBackTroubled(outbox, { entry, code, now, delayMs })
+    return putBackTroubled(outbox, { entry, code, now, delayMs })
   }
-  return { next, step: { goesOn: true, batchLimit: Math.min(largestBatch, batchLimit * 2) }, event }
+  const { entryId, madeAt: serverTime } = entry
+  const answer = { entryId, outcome: 'refused' as const, code, facts: {}, serverTime }
+  return settleBatch(outbox, { batch, answers: [answer], now })
 }
 
 const half = (count: number): number => Math.max(1, Math.floor(count / 2))

@@ -7,6 +7,7 @@ import { isNothingToDo, type NextLook, planNextLook } from './engine-schedule.ts
 import type { Entry } from './entry.ts'
 import type { EntryKinds } from './entry-kind.ts'
 import { watchFrozenTab } from './frozen-tab.ts'
+import type { Written } from './outbox-mirror.ts'
 import { largestBatch, purgeDone, releaseEntries, resumeSending } from './outbox-queue.ts'
 import type { Sender, SendOutcome } from './sending.ts'
 import { logEvent } from './sync-log.ts'
@@ -30,10 +31,16 @@ export type EnginePorts = {
   readonly locks: Locks
   readonly random: () => number
   readonly learnClockOffset: (offsetMs: number) => Promise<void>
+  /** Hears of the rows that a completed move wrote. */
+  readonly onMoved?: (written: Written) => void
 }
 
 export type Engine = {
   wake(reason: WakeReason): void
+  /** Whether entries could be sent this moment: then they may be saved as sent, and handed over. */
+  isReady(): boolean
+  /** Sends entries that were saved as sent. Where that fails they are found again like all others. */
+  handOver(batch: readonly Entry[]): void
   stop(): void
 }
 
@@ -52,6 +59,7 @@ export function startEngine(ports: EnginePorts): Engine {
   const otherTab = watchFrozenTab(clock)
   const pass = sendingPass(ports, calls)
   let reasons = new Set<WakeReason>(['started'])
+  let handed: readonly Entry[] = []
   let isRunning = false
   let isStopped = false
   let mishaps = 0
@@ -80,22 +88,27 @@ export function startEngine(ports: EnginePorts): Engine {
     let hasPassed = false
     while (reasons.size > 0 && !isStopped) {
       const woken = reasons
+      const taken = handed
       reasons = new Set()
-      if (await isNothingToDo(ports, woken)) continue
+      handed = []
+      if (taken.length === 0 && (await isNothingToDo(ports, woken))) continue
       hasPassed = true
-      isBusy = (await passUnderLock(woken)) === 'busy'
+      isBusy = (await passUnderLock(woken, taken)) === 'busy'
     }
     if (isStopped || (!hasPassed && cancelTimer)) return null
     return isBusy ? { ms: busyLookMs, probe: false } : planNextLook(ports)
   }
 
-  async function passUnderLock(woken: ReadonlySet<WakeReason>): Promise<'done' | 'busy'> {
+  async function passUnderLock(
+    woken: ReadonlySet<WakeReason>,
+    taken: readonly Entry[],
+  ): Promise<'done' | 'busy'> {
     const result = await underLock(locks, `preau-drain:${userId}`, {
       stealIf: async () => {
         const record = await connection.read(({ sync }) => sync.get('sync'))
         return otherTab.isFrozen(record?.heartbeat ?? 0)
       },
-      work: (lease) => pass({ isOpen: () => lease.isHeld() && !isStopped }, woken),
+      work: (lease) => pass({ isOpen: () => lease.isHeld() && !isStopped }, { woken, taken }),
     })
     if (result === 'done') otherTab.forget()
     return result
@@ -124,6 +137,11 @@ export function startEngine(ports: EnginePorts): Engine {
   void run()
   return {
     wake,
+    isReady: () => !isStopped && !isRunning && isOwnSession(ports),
+    handOver(batch) {
+      handed = [...handed, ...batch]
+      wake('saved')
+    },
     stop() {
       isStopped = true
       cancelTimer?.()
@@ -132,11 +150,19 @@ export function startEngine(ports: EnginePorts): Engine {
   }
 }
 
-type Pass = (lease: { isOpen(): boolean }, woken: ReadonlySet<WakeReason>) => Promise<void>
+function isOwnSession({ session, userId }: EnginePorts): boolean {
+  const now = session()
+  return now?.userId === userId && !now.isImpersonating
+}
+
+type Pass = (
+  lease: { isOpen(): boolean },
+  start: { woken: ReadonlySet<WakeReason>; taken: readonly Entry[] },
+) => Promise<void>
 
 /** One turn at the outbox: sends until nothing is left that may be sent now. */
 function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
-  const { clock, userId } = ports
+  const { clock } = ports
   let batchLimit = largestBatch
   let lastPurge: number | null = null
 
@@ -164,29 +190,33 @@ function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
 
   /**
    * A repeated entry gets the answer that was recorded the first time, with the hour of then: only
-   * the answer to a first attempt tells what time it is.
+   * the answer to a first attempt tells what time it is. The rows know how often they were sent,
+   * also by another tab.
    */
-  async function learnOffset(batch: readonly Entry[], outcome: SendOutcome): Promise<void> {
-    if (outcome.kind !== 'answers') return
-    const firstTime = new Set(batch.filter((e) => e.attempts === 1).map((e) => e.entryId))
-    const fresh = outcome.answers.find((answer) => firstTime.has(answer.entryId))
-    if (fresh) await ports.learnClockOffset(millisecondsOf(fresh.serverTime) - clock.now())
+  async function learnOffset(settled: readonly Entry[]): Promise<void> {
+    const fresh = settled.find((entry) => entry.attempts === 1)
+    if (fresh?.answer)
+      await ports.learnClockOffset(millisecondsOf(fresh.answer.serverTime) - clock.now())
   }
 
-  return async (lease, woken) => {
+  return async (lease, { woken, taken }) => {
+    // A start, or a person's wish, may change what may be sent: then all is looked through anew.
+    let batch = [...woken].every((reason) => reason === 'saved') ? taken : []
     let first: ((tables: UserTables) => Promise<void>) | null = (tables) => begin(tables, woken)
     while (lease.isOpen()) {
-      const session = ports.session()
-      if (session?.userId !== userId || session.isImpersonating) return
-      const batch = await takeForSending(ports, { limit: batchLimit, first })
-      first = null
+      if (!isOwnSession(ports)) return
+      if (batch.length === 0) {
+        batch = await takeForSending(ports, { limit: batchLimit, first })
+        first = null
+      }
       if (batch.length === 0 || !lease.isOpen()) return
       const outcome = await send(batch)
       if (outcome.kind === 'retry' && !lease.isOpen()) return
       const next = await settleOutcome(ports, { batch, outcome, batchLimit })
       batchLimit = next.batchLimit
-      await learnOffset(batch, outcome)
+      if (outcome.kind === 'answers') await learnOffset(next.settled)
       if (!next.goesOn) return
+      batch = []
     }
   }
 }

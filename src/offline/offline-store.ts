@@ -146,6 +146,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     ids: options.ids ?? createIds(clock, systemRandomBytes),
     clockOffsetMs: () => device.clockOffsetMs(),
     purgePictures: options.purgePictures ?? (async () => {}),
+    onWritten: (entries) => mirror.note({ entries }),
   }
   engine = startEngine({
     userId: user.userId,
@@ -159,6 +160,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     locks: options.locks ?? browserLocks(),
     random,
     learnClockOffset: (offsetMs) => device.learnClockOffset(offsetMs),
+    onMoved: (written) => mirror.note(written),
   })
 
   function refuseWhenBarred(): void {
@@ -184,8 +186,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     refuseWhenBarred()
     await ownerIsNamed()
     const saved = await work()
-    mirror.note(saved)
-    if (saved.length < manyEntries) saveWaker.soon()
+    const kept = saved.filter(({ status }) => status === 'sending')
+    if (kept.length > 0) engine?.handOver(kept)
+    else if (saved.length < manyEntries) saveWaker.soon()
     else saveWaker.now()
     options.onSaved?.()
     return saved
@@ -207,7 +210,11 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     user,
     save: (newEntries, saveOptions = {}) =>
       saving(async () => {
-        const saved = await saveEntries(savePorts, newEntries, saveOptions)
+        const isMany = newEntries.length >= manyEntries
+        const saved = await saveEntries(savePorts, newEntries, {
+          ...saveOptions,
+          ...(isMany && engine?.isReady() ? { sendingNow: kinds } : {}),
+        })
         if (saveOptions.clearingDraft !== undefined) drafts.forget(saveOptions.clearingDraft)
         return saved
       }),

@@ -2,6 +2,15 @@ import Dexie from 'dexie'
 import type { Timers } from '#src/platform/clock.ts'
 import type { Entry } from './entry.ts'
 import type { Live } from './live.ts'
+import {
+  bothChanges,
+  type Changes,
+  changesIn,
+  hasNews,
+  noChanges,
+  withoutRow,
+  withoutSync,
+} from './outbox-changes.ts'
 import { quietSync, type SyncRecord } from './sync-record.ts'
 import type { UserConnection } from './user-database.ts'
 
@@ -12,24 +21,16 @@ export type OutboxMirror = {
   entries(): readonly Entry[]
   /** A value made of the mirror; it tells its listeners only when `isSame` finds it changed. */
   view<Value>(make: () => Value, isSame: (one: Value, other: Value) => boolean): Live<Value>
-  /** Entries that have just reached the disk: they need not be read back before they are shown. */
-  note(saved: readonly Entry[]): void
+  /** What this tab has just committed: it is shown without being read back. Called once per transaction. */
+  note(written: Written): void
   close(): void
 }
 
+/** The rows that one transaction wrote, as it left them. */
+export type Written = { readonly entries: readonly Entry[]; readonly sync?: SyncRecord }
+
 /** Ten pictures a second are enough for counts that run down. */
 const restMs = 100
-
-type Ranges = { from?: unknown; to?: unknown; l?: Ranges | null; r?: Ranges | null }
-
-/** The numbers in a set of ranges; null where a range is open or wide, and all has to be read. */
-function numbersIn(ranges: Ranges | null | undefined): number[] | null {
-  if (!ranges || ranges.from === undefined) return []
-  const { from, to } = ranges
-  if (typeof from !== 'number' || from !== to) return null
-  const [left, right] = [numbersIn(ranges.l), numbersIn(ranges.r)]
-  return left && right && [...left, from, ...right]
-}
 
 const isShown = ({ status }: Entry): boolean => status !== 'superseded' && status !== 'discarded'
 
@@ -56,15 +57,11 @@ export async function openMirror(
   let sorted: readonly Entry[] | null = null
   let isClosed = false
   let isResting = false
-  let cancelRest = (): void => {}
-  let changed: Set<number> | 'all' = new Set()
-  let isSyncChanged = false
+  let cancelLook = (): void => {}
+  let changed: Changes = noChanges
+  let isReading = false
   let version = 0
 
-  const toRead = (numbers: Iterable<number> | 'all'): void => {
-    if (numbers === 'all' || changed === 'all') changed = 'all'
-    else for (const seq of numbers) changed.add(seq)
-  }
   const put = (entry: Entry): void => {
     const known = rows.get(entry.seq)
     if (known && isUnmoved(known, entry)) return
@@ -100,25 +97,24 @@ export async function openMirror(
     record = (await connection.read(({ sync }) => sync.get('sync'))) ?? quietSync
   }
 
-  const hasNews = (): boolean => isSyncChanged || changed === 'all' || changed.size > 0
-
   /** One reading at a time; what changes meanwhile is read together by the next one. */
   async function catchUp(): Promise<'done' | 'failed'> {
-    while (!isClosed && hasNews()) {
+    while (!isClosed && hasNews(changed)) {
       const reading = changed
-      const readsSync = isSyncChanged
-      changed = new Set()
-      isSyncChanged = false
+      const { isAll, rows: numbers, sync } = reading
+      changed = noChanges
+      isReading = true
       try {
         await Promise.all([
-          reading === 'all' ? readAll() : reading.size > 0 ? readRows([...reading]) : undefined,
-          readsSync ? readSync() : undefined,
+          isAll ? readAll() : numbers.size > 0 ? readRows([...numbers.keys()]) : undefined,
+          sync > 0 ? readSync() : undefined,
         ])
       } catch {
         // Nothing is forgotten: the next change reads these rows too. A closed database changes no more.
-        toRead(reading)
-        isSyncChanged ||= readsSync
+        changed = bothChanges(changed, reading)
         return 'failed'
+      } finally {
+        isReading = false
       }
       tell()
     }
@@ -126,23 +122,28 @@ export async function openMirror(
   }
 
   const hear = (parts: Readonly<Record<string, unknown>>): void => {
-    const part = (name: string): Ranges | undefined =>
-      parts[`idb://${databaseName}/${name}`] as Ranges | undefined
-    for (const name of ['outbox/', 'outbox/:dels']) {
-      toRead(numbersIn(part(name)) ?? 'all')
-    }
-    if (part('sync/')) isSyncChanged = true
-    if (!isResting) void look()
+    changed = bothChanges(changed, changesIn(parts, databaseName))
+    lookSoon()
+  }
+
+  /** In a task of its own: what this tab itself has written is noted before that. */
+  function lookSoon(): void {
+    if (isResting || !hasNews(changed)) return
+    isResting = true
+    cancelLook = timers.after(0, () => void look())
   }
 
   /** The first change is read at once; those of a busy moment after it are read together. */
   async function look(): Promise<void> {
-    isResting = true
+    if (!hasNews(changed)) {
+      isResting = false
+      return
+    }
     const end = await catchUp()
     if (isClosed) return
-    cancelRest = timers.after(restMs, () => {
-      isResting = false
-      if (end === 'done' && hasNews()) void look()
+    cancelLook = timers.after(restMs, () => {
+      if (end === 'done' && hasNews(changed)) void look()
+      else isResting = false
     })
   }
 
@@ -181,13 +182,20 @@ export async function openMirror(
         },
       }
     },
-    note(saved) {
-      for (const entry of saved) put(entry)
+    note({ entries, sync }) {
+      for (const entry of entries) put(entry)
+      if (sync) record = sync
+      // What is being read at this moment may be older than this: then it is read once more.
+      if (!isReading) {
+        for (const { seq } of entries) changed = withoutRow(changed, seq)
+        if (sync) changed = withoutSync(changed)
+        lookSoon()
+      }
       tell()
     },
     close() {
       isClosed = true
-      cancelRest()
+      cancelLook()
       listeners.clear()
       Dexie.on.storagemutated.unsubscribe(hear)
     },

@@ -3,9 +3,11 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import type { Entry } from './entry.ts'
-import type { NewEntry } from './entry-kind.ts'
+import type { EntryKinds, NewEntry } from './entry-kind.ts'
 import { isQuotaError, NotSavedError } from './not-saved.ts'
+import { attemptFirsts, listOnTheirWay } from './outbox-queue.ts'
 import { logEvent } from './sync-log.ts'
+import { isResting, quietSync } from './sync-record.ts'
 import type { UnnumberedEntry, UserConnection, UserTables } from './user-database.ts'
 
 /** Who makes entries here. Fixed for the life of a store: another user has another one. */
@@ -19,6 +21,8 @@ export type SavePorts = {
   readonly clockOffsetMs: () => number
   /** Makes room on a full disk: pictures can be fetched again. */
   readonly purgePictures: () => Promise<void>
+  /** Hears of all rows that a completed transaction wrote, superseded ones included. */
+  readonly onWritten?: (rows: readonly Entry[]) => void
 }
 
 export type SaveOptions = {
@@ -26,6 +30,11 @@ export type SaveOptions = {
   readonly clearingDraft?: string
   /** Refused or conflicting entries that these take the place of. */
   readonly settling?: readonly EntryId[]
+  /**
+   * They are to be sent at once: in the same transaction the first of each free lane is kept as
+   * sent, so that sending does not wait for a second one. The caller hands those to the engine.
+   */
+  readonly sendingNow?: EntryKinds
 }
 
 /** Resolves when the entries are on the disk, rejects with NotSavedError when they are not. */
@@ -55,20 +64,25 @@ export async function saveRows(
   options: SaveOptions = {},
 ): Promise<Entry[]> {
   let tries = 0
-  const write = (): Promise<Entry[]> =>
-    ports.connection.write(['outbox', 'drafts', 'log'], async (tables) => {
+  const write = (): Promise<WrittenRows> =>
+    ports.connection.write(['outbox', 'drafts', 'log', 'sync'], async (tables) => {
       tries += 1
       // A connection lost at the very end may have committed: then the second try finds its own rows.
       const known = tries > 1 ? await savedBefore(tables, rows) : []
-      if (known.length > 0) return known
+      if (known.length > 0) return { saved: known, superseded: [] }
       return writeRows(tables, rows, { ...options, now: ports.clock.now() })
     })
+  const saving = async (): Promise<Entry[]> => {
+    const { saved, superseded } = await write()
+    ports.onWritten?.([...superseded, ...saved])
+    return saved
+  }
   try {
-    return await write()
+    return await saving()
   } catch (error) {
     if (!isQuotaError(error)) throw new NotSavedError('storage', error)
     await ports.purgePictures().catch(() => {})
-    return await write().catch((again: unknown) => {
+    return await saving().catch((again: unknown) => {
       throw new NotSavedError(isQuotaError(again) ? 'quota' : 'storage', again)
     })
   }
@@ -106,42 +120,68 @@ const savedBefore = (
     .anyOf(rows.map((row) => row.entryId))
     .sortBy('seq')
 
-/** A class of thirty costs as many requests to the storage as one child. */
+type WrittenRows = { saved: Entry[]; superseded: Entry[] }
+
+/** So few that each may ask for what it takes the place of. */
+const few = 4
+
+/** A class of thirty costs as many requests to the storage as one child: what is there, then what is new. */
 async function writeRows(
-  { outbox, drafts, log }: UserTables,
+  { outbox, drafts, log, sync }: UserTables,
   rows: readonly UnnumberedEntry[],
-  { clearingDraft, settling, now }: SaveOptions & { now: number },
-): Promise<Entry[]> {
-  // An entry that was ever sent is frozen: the server may hold it already.
-  // Asked side by side: a cursor would walk from key to key, which a person who taps can feel.
-  const waiting = await Promise.all(
-    rows.map((row) => outbox.where('[key+status]').equals([row.key, 'waiting']).toArray()),
-  )
-  const older = new Map(waiting.flat().map((entry) => [entry.seq, entry]))
-  const neverSent = [...older.values()].filter((entry) => entry.attempts === 0)
-  if (neverSent.length > 0) {
-    await outbox.bulkPut(
-      neverSent.map((entry) => ({ ...entry, status: 'superseded' as const, settledAt: now })),
-    )
-  }
+  { clearingDraft, settling, sendingNow, now }: SaveOptions & { now: number },
+): Promise<WrittenRows> {
+  const [onTheirWay, record] = await Promise.all([
+    rows.length > few || sendingNow ? listOnTheirWay(outbox) : null,
+    sendingNow ? sync.get('sync') : undefined,
+  ])
   const lastOfKey = new Map(rows.map((row) => [row.key, row]))
-  const added = rows.map((row) =>
+  const older =
+    onTheirWay?.filter(({ key }) => lastOfKey.has(key)) ?? (await waitingFor(outbox, rows))
+  // An entry that was ever sent is frozen: the server may hold it already.
+  const superseded = older
+    .filter((entry) => entry.status === 'waiting' && entry.attempts === 0)
+    .map((entry) => ({ ...entry, status: 'superseded' as const, settledAt: now }))
+  const gone = new Set(superseded.map(({ seq }) => seq))
+  const fresh = rows.map((row) =>
     lastOfKey.get(row.key) === row
       ? row
       : { ...row, status: 'superseded' as const, settledAt: now },
   )
-  const numbers = await outbox.bulkAdd(added, { allKeys: true })
-  if (settling?.length) {
-    await outbox
-      .where('entryId')
-      .anyOf([...settling])
-      .filter((older) => older.status === 'refused' || older.status === 'conflict')
-      .modify({ status: 'discarded', settledAt: now })
-  }
-  if (clearingDraft !== undefined) await drafts.delete(clearingDraft)
-  await logEvent(log, { event: 'saved', at: now, detail: rows.map((e) => e.entryId).join(' ') })
-  return added.flatMap((row, place) => {
+  const added =
+    sendingNow && onTheirWay && !isResting(record ?? quietSync, now)
+      ? attemptFirsts(fresh, {
+          onTheirWay: onTheirWay.filter(({ seq }) => !gone.has(seq)),
+          kinds: sendingNow,
+        })
+      : fresh
+  const [numbers] = await Promise.all([
+    outbox.bulkAdd(added, { allKeys: true }),
+    superseded.length > 0 ? outbox.bulkPut(superseded) : undefined,
+    settling?.length
+      ? outbox
+          .where('entryId')
+          .anyOf([...settling])
+          .filter(({ status }) => status === 'refused' || status === 'conflict')
+          .modify({ status: 'discarded', settledAt: now })
+      : undefined,
+    clearingDraft === undefined ? undefined : drafts.delete(clearingDraft),
+    logEvent(log, { event: 'saved', at: now, detail: rows.map((e) => e.entryId).join(' ') }),
+  ])
+  const saved = added.flatMap((row, place) => {
     const seq = numbers[place]
     return seq === undefined ? [] : [{ ...row, seq }]
   })
+  return { saved, superseded }
+}
+
+// Asked side by side: a cursor would walk from key to key, which a person who taps can feel.
+async function waitingFor(
+  outbox: UserTables['outbox'],
+  rows: readonly UnnumberedEntry[],
+): Promise<Entry[]> {
+  const found = await Promise.all(
+    rows.map((row) => outbox.where('[key+status]').equals([row.key, 'waiting']).toArray()),
+  )
+  return [...new Map(found.flat().map((entry) => [entry.seq, entry])).values()]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Entry } from '#src/offline/entry.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import type { Fault } from './checker.ts'
 import { runSeeds } from './run-seeds.ts'
@@ -76,5 +77,17 @@ describe('the checker finds out', () => {
       },
     }
     expect(await kindsOfFault(breaks)).toContain('wrong')
+  })
+  test('a screen that calls an entry sent before the answer is on the disk', async () => {
+    const hasty = (entry: Entry): Entry =>
+      entry.status === 'sending' ? { ...entry, status: 'accepted' } : entry
+    const breaks: Breaks = {
+      onWritten: (written) => ({ ...written, entries: written.entries.map(hasty) }),
+    }
+    expect(await kindsOfFault(breaks)).toContain('untrue')
+  })
+
+  test('a screen that hears nothing of what another tab writes', async () => {
+    expect(await kindsOfFault({ isDeaf: true })).toContain('untrue')
   })
 })

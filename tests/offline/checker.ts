@@ -2,7 +2,7 @@ import type { Entry } from '#src/offline/entry.ts'
 import type { Effect, ModelServer } from './model-server.ts'
 import type { Report, SaveRecord } from './records.ts'
 
-export type Fault = { kind: 'lost' | 'doubled' | 'wrong' | 'stuck'; detail: string }
+export type Fault = { kind: 'lost' | 'doubled' | 'wrong' | 'stuck' | 'untrue'; detail: string }
 
 /**
  * Whether a world kept the promises: each confirmed entry is exactly one of applied once, superseded
@@ -22,6 +22,7 @@ export function check(report: Report, server: ModelServer): Fault[] {
     ...server.effects.flatMap((effect) => checkEffect(effect, savesById.get(effect.entryId))),
     ...checkOrder(server.effects, savesById),
     ...checkStuck(report),
+    ...report.untrue.map((detail): Fault => ({ kind: 'untrue', detail })),
   ]
 }
 

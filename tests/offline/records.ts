@@ -22,6 +22,8 @@ export type Report = {
   /** Ids that a person has settled, or was about to settle when the tab died. */
   settledByPeople: ReadonlySet<string>
   rows: readonly (Entry & { tablet: number; userId: UserId })[]
+  /** What screens showed that the disk did not hold. */
+  untrue: readonly string[]
   kills: number
   requests: number
   /** Simulated milliseconds from the healing of the network to an empty outbox; null when it never emptied. */

@@ -2,9 +2,9 @@ import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { SchemaVersion } from '#src/offline/connection.ts'
 import { type Engine, startEngine } from '#src/offline/engine.ts'
 import type { Entry } from '#src/offline/entry.ts'
-import { gatherKinds, type NewEntry } from '#src/offline/entry-kind.ts'
+import { type EntryKinds, gatherKinds, type NewEntry } from '#src/offline/entry-kind.ts'
 import { NotSavedError } from '#src/offline/not-saved.ts'
-import { type SavePorts, saveEntries } from '#src/offline/save-entries.ts'
+import { type SaveOptions, type SavePorts, saveEntries } from '#src/offline/save-entries.ts'
 import { createSender } from '#src/offline/sender.ts'
 import { discardEntries, keepTheirs, settleWithMine } from '#src/offline/settle-entries.ts'
 import {
@@ -12,10 +12,12 @@ import {
   type UserTables,
   userDatabaseName,
 } from '#src/offline/user-database.ts'
+import type { Timers } from '#src/platform/clock.ts'
 import { enteredValue, trueLane } from './kinds-for-tests.ts'
 import { Life } from './life.ts'
 import { openMortal } from './mortal-database.ts'
 import type { SaveRecord } from './records.ts'
+import { Screen } from './screen.ts'
 import type { Tablet } from './tablet.ts'
 
 /** The app in one tab of one tablet, signed in as one person. */
@@ -24,7 +26,9 @@ export class Tab {
   readonly userId: UserId
   readonly connection: UserConnection
   readonly engine: Engine
+  readonly screen: Screen
   readonly #tablet: Tablet
+  readonly #kinds: EntryKinds
   readonly #ports: SavePorts
 
   constructor(tablet: Tablet, userId: UserId) {
@@ -43,6 +47,11 @@ export class Tab {
       onClosing: () => this.life.die(),
     })
     const clock = { now: () => tablet.now() }
+    const timers: Timers = {
+      after: (ms, act) => simulation.timers.after(ms, this.life.hears(act)),
+    }
+    this.screen = new Screen(tablet, this, { life: this.life, timers })
+    this.#kinds = gatherKinds(tablet.kinds)
     this.#ports = {
       connection: this.connection,
       actor: { userId, schoolId: 'school' as SchoolId },
@@ -50,6 +59,7 @@ export class Tab {
       ids: { next: () => world.nextId() },
       clockOffsetMs: () => tablet.clockOffsetMs,
       purgePictures: async () => tablet.clearPictures(),
+      onWritten: (entries) => this.screen.note({ entries }),
     }
     const sender = createSender({
       submit: (entries, signal) => tablet.submit(this.userId, entries, signal),
@@ -60,7 +70,7 @@ export class Tab {
     this.engine = startEngine({
       userId,
       connection: this.connection,
-      kinds: gatherKinds(tablet.kinds),
+      kinds: this.#kinds,
       send: (entries, signal) =>
         this.life.cross(async () => {
           const sent = [...entries]
@@ -71,14 +81,13 @@ export class Tab {
       session: () =>
         tablet.session ? { userId: tablet.session.userId, isImpersonating: false } : null,
       clock,
-      timers: {
-        after: (ms, act) => simulation.timers.after(ms, this.life.hears(act)),
-      },
+      timers,
       locks: tablet.locks.for(this.life),
       random: chance.next,
       learnClockOffset: async (offsetMs) => {
         tablet.clockOffsetMs = offsetMs
       },
+      onMoved: (written) => this.screen.note(written),
     })
   }
 
@@ -86,15 +95,20 @@ export class Tab {
     return this.life.state === 'alive'
   }
 
+  /** A person enters something that is sent at once: a whole class. */
+  async enterAtOnce(entries: readonly NewEntry[]): Promise<void> {
+    await this.enter(entries, this.engine.isReady() ? { sendingNow: this.#kinds } : {})
+  }
+
   /** A person enters something; the record tells what the screen said of it. */
-  async enter(entries: readonly NewEntry[]): Promise<void> {
+  async enter(entries: readonly NewEntry[], options: SaveOptions = {}): Promise<void> {
     const told = entries.map(({ kind, content }) => ({
       key: kind.keyOf(content),
       lane: kind.laneOf(content),
       content,
     }))
     await this.#recorded(told, async (ports) => {
-      const saved = await saveEntries(ports, entries)
+      const saved = await saveEntries(ports, entries, options)
       await this.#tablet.world.breaks.afterSaving?.(this.connection, saved)
       return saved
     })
@@ -176,7 +190,9 @@ export class Tab {
         record.outcome = 'saved'
         record.seq = saved.find((entry) => entry.entryId === record.entryId)?.seq ?? null
       }
-      this.engine.wake('saved')
+      const kept = saved.filter(({ status }) => status === 'sending')
+      if (kept.length > 0) this.engine.handOver(kept)
+      else this.engine.wake('saved')
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
       for (const record of records) record.outcome = 'failed'
@@ -184,6 +200,7 @@ export class Tab {
   }
 
   #onDeath(): void {
+    this.screen.close()
     this.#tablet.locks.release(this.life)
     this.connection.close()
   }

@@ -1,9 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { IndexedDb, SchemaVersion } from '#src/offline/connection.ts'
+import type { Entry } from '#src/offline/entry.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
-import { userDatabaseVersions } from '#src/offline/user-database.ts'
+import { userDatabaseName, userDatabaseVersions } from '#src/offline/user-database.ts'
 import { markKind, noteKind, oldMarkKind } from './kinds-for-tests.ts'
 import type { Weather } from './network.ts'
 import { Tab } from './tab.ts'
@@ -97,6 +98,25 @@ export class Tablet {
     this.isUpdated = true
     for (const tab of this.tabs) tab.life.die()
     this.tabs = []
+  }
+
+  /** A person's outbox as it lies there, read past the app and its tabs; nothing where there is none. */
+  rowsOnDisk(userId: UserId): Promise<Entry[]> {
+    return new Promise((resolve, reject) => {
+      const opening = this.indexedDb.indexedDB.open(userDatabaseName(userId))
+      // The app has not made its database yet: nothing is made in its place.
+      opening.onupgradeneeded = () => opening.transaction?.abort()
+      opening.onerror = () => resolve([])
+      opening.onsuccess = () => {
+        const database = opening.result
+        const reading = database.transaction('outbox').objectStore('outbox').getAll()
+        reading.onerror = () => reject(reading.error)
+        reading.onsuccess = () => {
+          database.close()
+          resolve(reading.result)
+        }
+      }
+    })
   }
 
   fillDisk(writes: number): void {

@@ -3,6 +3,7 @@ import { localDate } from '#domain/kernel/local-date.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import type { AnyEntryKind, NewEntry } from '#src/offline/entry-kind.ts'
+import type { Written } from '#src/offline/outbox-mirror.ts'
 import { countWaiting, troubledEntries } from '#src/offline/outbox-queue.ts'
 import { openUserDatabase, type UserConnection } from '#src/offline/user-database.ts'
 import { laneOfMark } from './kinds-for-tests.ts'
@@ -21,6 +22,10 @@ export type Breaks = {
   beforeSending?: (connection: UserConnection, entries: Entry[]) => Promise<void>
   afterSaving?: (connection: UserConnection, saved: readonly Entry[]) => Promise<void>
   kind?: (kind: AnyEntryKind) => AnyEntryKind
+  /** May change what the screens are told of a completed write. */
+  onWritten?: (written: Written) => Written
+  /** Screens that hear nothing of what others write. */
+  isDeaf?: true
 }
 
 const day = 24 * 3_600_000
@@ -40,6 +45,8 @@ export class World {
   readonly tablets: Tablet[]
   readonly saves: SaveRecord[] = []
   readonly settledByPeople = new Set<string>()
+  /** What screens showed that the disk did not hold. */
+  readonly untrue: string[] = []
   kills = 0
   #ids = 0
   #notes = 0
@@ -73,15 +80,28 @@ export class World {
           ? 0
           : this.chance.between(1, this.chance.pick([500, 5_000, 60_000])),
       )
+      await this.#lookAtScreens()
     }
     const healedAfter = await this.#heal()
     return {
       saves: this.saves,
       settledByPeople: this.settledByPeople,
       rows: await this.#allRows(),
+      untrue: this.untrue,
       kills: this.kills,
       requests: this.network.requests,
       healedAfter,
+    }
+  }
+
+  /** Holds what each open screen shows beside what lies on the disk. */
+  async #lookAtScreens(): Promise<void> {
+    for (const tablet of this.tablets) {
+      const user = tablet.session?.userId
+      const tabs = tablet.tabs.filter((tab) => tab.isUsable && tab.userId === user)
+      if (!user || tabs.length === 0) continue
+      const rows = await this.simulation.atOnce(() => tablet.rowsOnDisk(user))
+      for (const tab of tabs) this.untrue.push(...tab.screen.lookAt(rows))
     }
   }
 
@@ -109,13 +129,21 @@ export class World {
 
   async #tap(tablet: Tablet, tab: Tab | null): Promise<void> {
     if (!tab?.isUsable) return
-    const entry = this.chance.happens(0.8) ? await this.#mark(tablet, tab) : this.#note(tablet)
-    await tab.enter([entry])
+    // "Everybody else is here" is sent at once, a single tap after a rest.
+    if (this.chance.happens(0.1)) {
+      const marks = await Promise.all(children.map((child) => this.#mark(tablet, tab, child)))
+      await tab.enterAtOnce(marks)
+      return
+    }
+    const entry = this.chance.happens(0.8)
+      ? await this.#mark(tablet, tab, this.chance.pick(children))
+      : this.#note(tablet)
+    if (this.chance.happens(0.2)) await tab.enterAtOnce([entry])
+    else await tab.enter([entry])
   }
 
-  async #mark(tablet: Tablet, tab: Tab): Promise<NewEntry> {
+  async #mark(tablet: Tablet, tab: Tab, childId: ChildId): Promise<NewEntry> {
     const { chance } = this
-    const childId = chance.pick(children)
     const halfDay = chance.pick(['am', 'pm'] as const)
     const note = chance.happens(0.06) ? 'refuse me' : null
     const mark: PresenceMark | null = chance.pick<PresenceMark | null>([
@@ -195,6 +223,7 @@ export class World {
     try {
       for (let second = 1; second <= 120; second++) {
         await this.simulation.advance(1_000)
+        await this.#lookAtScreens()
         if ((await this.simulation.atOnce(count)) === 0) return true
         if (second % 60 !== 0) continue
         if (!(await this.simulation.atOnce(askedToWait))) return false

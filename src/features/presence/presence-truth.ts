@@ -73,7 +73,16 @@ function trueMarkOf(result: PresenceMarkResult | null): TrueMark | null {
   }
 }
 
+const readDays = new WeakMap<PresenceDayResult, TrueDay>()
+
+/** The cache hands out a day that has not changed as the very same object: it is read once. */
 export function trueDayOf(result: PresenceDayResult): TrueDay {
+  const known = readDays.get(result) ?? readDay(result)
+  readDays.set(result, known)
+  return known
+}
+
+function readDay(result: PresenceDayResult): TrueDay {
   return {
     childId: result.childId as ChildId,
     date: result.date as LocalDate,
@@ -83,7 +92,16 @@ export function trueDayOf(result: PresenceDayResult): TrueDay {
   }
 }
 
+const readChildren = new WeakMap<RegisterChild, ClassChild>()
+
 function classChildOf(child: RegisterChild, name: string): ClassChild {
+  const known = readChildren.get(child)
+  const read = known?.name === name ? known : readChild(child, name)
+  readChildren.set(child, read)
+  return read
+}
+
+function readChild(child: RegisterChild, name: string): ClassChild {
   return {
     childId: child.id as ChildId,
     classId: child.classId as ClassId,

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { LoadTrouble, troubleOf } from './load-states.tsx'
-import { type Facts, keepUnchanged, type RegisterRow, viewRegister } from './presence.view.ts'
+import type { Facts, RegisterRow } from './presence.view.ts'
 import { Register } from './register/register.tsx'
 import { RegisterRoof } from './register/register-roof.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
+import { rowsInUse } from './register-rows.ts'
 import { useFacts } from './use-facts.ts'
 import { useOpenRegister } from './use-open-register.ts'
 import { usePrefetch } from './use-prefetch.ts'
@@ -37,13 +38,14 @@ export function PresenceScreen() {
 
   const date = open?.date
   // Facts that change nothing in the rows reach nobody: they are what an answer or another child's day said.
+  const [rowsOf] = useState(rowsInUse)
   const shown = useRef<{ rows: readonly RegisterRow[]; facts: Facts | null }>(nothingShown)
   shown.current = useMemo(() => {
     if (!facts || !date) return nothingShown
-    const rows = keepUnchanged(shown.current.rows, viewRegister(facts, date))
+    const rows = rowsOf(facts, date)
     const isSame = rows === shown.current.rows && sameFrame(shown.current.facts, facts)
     return isSame ? shown.current : { rows, facts }
-  }, [facts, date])
+  }, [facts, date, rowsOf])
   const { rows } = shown.current
 
   const trouble = troubleOf({ classes, status: loaded.status, isOpen: open !== null })

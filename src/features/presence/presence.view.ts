@@ -173,8 +173,9 @@ export function viewPresence(facts: Facts): RegisterPresence[] {
 }
 
 const sameRow = (one: RegisterRow, other: RegisterRow): boolean =>
-  (one.child === other.child || JSON.stringify(one.child) === JSON.stringify(other.child)) &&
-  JSON.stringify({ ...one, child: null }) === JSON.stringify({ ...other, child: null })
+  one === other ||
+  ((one.child === other.child || JSON.stringify(one.child) === JSON.stringify(other.child)) &&
+    JSON.stringify({ ...one, child: null }) === JSON.stringify({ ...other, child: null }))
 
 /**
  * Keeps the previous row of a child who did not change, and the whole list when nobody did: one tap

@@ -1,52 +1,13 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import { entriesOf, newEntry } from '#src/offline/entry-kind.ts'
-import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
+import { useOffline } from '#src/offline/offline-context.tsx'
 import { type Plan, type PlannedMark, planMarks, planUndo, type Wish } from './marking.ts'
-import { type MarkContent, markEntryOf, markPresenceKind } from './presence.offline.ts'
-import {
-  type MarkEntry,
-  type RegisterRow,
-  type Tap,
-  type Unsettled,
-  unsettledOf,
-} from './presence.view.ts'
-
-/** A tap on its way into the outbox; `seq` is its place there once the transaction has completed. */
-type FlyingTap = Tap & { tapId: number; seq: number | null }
-
-type Event =
-  | { event: 'tapped'; taps: readonly FlyingTap[] }
-  | { event: 'saved'; tapIds: readonly number[]; entries: readonly Entry[] }
-  | { event: 'lost'; tapIds: readonly number[] }
-  | { event: 'shown'; upTo: number }
-
-/**
- * The outbox hands out places in the order of its transactions, so a list that reaches beyond a tap has
- * seen it, even where a later tap has superseded it and the list does not hold it any more.
- */
-const isSeen = (tap: FlyingTap, upTo: number): boolean => tap.seq !== null && tap.seq <= upTo
-
-function reduce(taps: readonly FlyingTap[], event: Event): readonly FlyingTap[] {
-  switch (event.event) {
-    case 'tapped':
-      return [...taps, ...event.taps]
-    case 'saved':
-      return taps.map((tap) => {
-        const place = event.tapIds.indexOf(tap.tapId)
-        const entry = place < 0 ? undefined : event.entries[place]
-        return entry ? { ...tap, isDurable: true, seq: entry.seq } : tap
-      })
-    case 'lost':
-      return taps.filter((tap) => !event.tapIds.includes(tap.tapId))
-    case 'shown': {
-      const left = taps.filter((tap) => !isSeen(tap, event.upTo))
-      return left.length === taps.length ? taps : left
-    }
-  }
-}
+import { type MarkContent, markPresenceKind } from './presence.offline.ts'
+import type { RegisterRow, Unsettled } from './presence.view.ts'
+import { marksOf } from './tablet-marks.ts'
 
 /** How marks are added to this device. It never changes, so that a tap renders only what it changed. */
 export type MarkWriter = {
@@ -65,45 +26,43 @@ export type Marking = {
 }
 
 /**
- * The marks of this tablet: the outbox, and before it the taps whose transaction has not completed.
- * A tap is shown in the same frame; it is called saved only when the storage has said so.
+ * The marks of this tablet. A tap is shown in the same frame; it is called saved only when the
+ * storage has said so.
  */
 export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => void): Marking {
   const offline = useOffline()
-  const entries = useEntries('presence:')
-  const [taps, send] = useReducer(reduce, [])
-  const lastTap = useRef(0)
-  const failed = useRef(onNotSaved)
-  failed.current = onNotSaved
-
-  const upTo = entries.at(-1)?.seq ?? 0
-  useEffect(() => {
-    if (taps.length > 0) send({ event: 'shown', upTo })
-  }, [upTo, taps])
+  const { outbox, marks } = useMemo(() => {
+    const outbox = offline.entries('presence:')
+    return { outbox, marks: marksOf(outbox) }
+  }, [offline])
+  const unsettled = useSyncExternalStore(marks.subscribe, marks.current)
+  const latest = useRef({ onNotSaved, today })
+  latest.current = { onNotSaved, today }
 
   const save = useCallback(
-    async (marks: readonly PlannedMark[], settling: readonly EntryId[] = []) => {
-      if (marks.length === 0) return
-      const flying = marks.map(({ content }) => {
-        lastTap.current += 1
-        return { tapId: lastTap.current, content, isDurable: false, seq: null }
-      })
-      const tapIds = flying.map((tap) => tap.tapId)
-      send({ event: 'tapped', taps: flying })
+    async (planned: readonly PlannedMark[], settling: readonly EntryId[] = []) => {
+      if (planned.length === 0) return
+      // A copy: the same decision saved again is another tap.
+      const taps = planned.map(({ content, baseVersion }) => ({
+        content: { ...content },
+        baseVersion,
+      }))
+      // First the way to the disk, then the picture: the storage works while the card is painted.
+      const saving = offline.save(
+        taps.map((tap) => newEntry(markPresenceKind, tap)),
+        { settling },
+      )
+      const flight = marks.fly(taps.map(({ content }) => content))
       try {
-        const made = marks.map((planned) => newEntry(markPresenceKind, planned))
-        const saved = await offline.save(made, { settling })
-        send({ event: 'saved', tapIds, entries: saved })
+        flight.land(await saving)
       } catch (error) {
-        send({ event: 'lost', tapIds })
-        failed.current(error)
+        flight.vanish()
+        latest.current.onNotSaved(error)
       }
     },
-    [offline],
+    [offline, marks],
   )
 
-  const latest = useRef({ entries, today })
-  latest.current = { entries, today }
   const writer = useMemo(
     (): MarkWriter => ({
       mark(wishes) {
@@ -113,24 +72,10 @@ export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => voi
       },
       save,
       findEntry: (entryId) =>
-        entriesOf(markPresenceKind, latest.current.entries).find((it) => it.entryId === entryId),
+        entriesOf(markPresenceKind, outbox.current()).find((it) => it.entryId === entryId),
     }),
-    [save],
+    [save, outbox],
   )
 
-  const unsettled = useMemo(() => {
-    const flying = taps.filter((tap) => !isSeen(tap, upTo))
-    return unsettledOf(entriesOf(markPresenceKind, entries).map(readOnce), flying)
-  }, [entries, taps, upTo])
-
   return useMemo(() => ({ unsettled, writer }), [unsettled, writer])
-}
-
-const readEntries = new WeakMap<Entry, MarkEntry>()
-
-/** An entry of the list stays the same object until it moves: its answer is read once. */
-function readOnce(entry: Entry<MarkContent>): MarkEntry {
-  const read = readEntries.get(entry) ?? markEntryOf(entry)
-  readEntries.set(entry, read)
-  return read
 }

@@ -1,25 +1,38 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type PresenceState, presenceStates } from '#domain/presence/presence.ts'
 import type { RegisterCounts } from '#domain/presence/register-counts.ts'
 import { BigNumber } from '#src/ui/big-number.tsx'
 import { type ShownState, StateFilter } from '#src/ui/state-mark.tsx'
 import styles from './register-bar.module.css'
 
-/** The number still to mark, and one chip per state: it counts, and pressed it filters. */
-export function RegisterBar({
-  counts,
-  when,
-  filter,
-  onFilter,
-}: {
+type RegisterBarProps = {
   counts: RegisterCounts
   filter: ShownState | null
   onFilter: (state: ShownState | null) => void
   /** A day to come has nobody to mark yet: it says who is expected. */
   when: 'now' | 'to-come'
-}) {
+}
+
+/** That a mark has reached the tablet or the school changes no number. */
+const isSameBar = (
+  { counts: before, ...one }: RegisterBarProps,
+  { counts, ...other }: RegisterBarProps,
+): boolean =>
+  one.filter === other.filter &&
+  one.onFilter === other.onFilter &&
+  one.when === other.when &&
+  before.toMark === counts.toMark &&
+  presenceStates.every((state) => before[state] === counts[state])
+
+/** The number still to mark, and one chip per state: it counts, and pressed it filters. */
+export const RegisterBar = memo(function RegisterBar({
+  counts,
+  when,
+  filter,
+  onFilter,
+}: RegisterBarProps) {
   const { t } = useLingui()
   const { present, absent, late, left, excused } = counts
   // Who has left came, but is not here any more.
@@ -87,4 +100,4 @@ export function RegisterBar({
       </div>
     </div>
   )
-}
+}, isSameBar)

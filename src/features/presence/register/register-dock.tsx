@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CheckCheck, CircleCheck, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dock } from '#src/ui/dock.tsx'
@@ -40,7 +40,7 @@ function SubmittedWords({ submitted, timeZone }: { submitted: Submitted; timeZon
 }
 
 /** Undo on the left; on the right the one big act: fill the blanks, and when none is left submit. */
-export function RegisterDock(props: RegisterDockProps) {
+export const RegisterDock = memo(function RegisterDock(props: RegisterDockProps) {
   const { undo, toFill, planned, submitted, canSubmit } = props
   const kept =
     toFill > 0 && planned > 0 ? (
@@ -72,4 +72,4 @@ export function RegisterDock(props: RegisterDockProps) {
       ) : null}
     </Dock>
   )
-}
+})

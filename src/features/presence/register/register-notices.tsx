@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -70,8 +71,10 @@ export function EarlierDayNotice({ date }: { date: LocalDate }) {
   )
 }
 
+type AwayProps = { register: TrueRegister; date: LocalDate }
+
 /** Who belongs to the class on other days only: they are no gap in the register. */
-export function AwayLine({ register, date }: { register: TrueRegister; date: LocalDate }) {
+export const AwayLine = memo(function AwayLine({ register, date }: AwayProps) {
   const formats = useFormats()
   const { notYet, gone } = awayFromClass(register, date)
   if (notYet.length + gone.length === 0) return null
@@ -96,4 +99,4 @@ export function AwayLine({ register, date }: { register: TrueRegister; date: Loc
       {gone.length > 0 ? <Trans>Not in the class any more: {until}.</Trans> : null}
     </p>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Send, SquareCheckBig, UserPen } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
@@ -94,11 +94,14 @@ export const Register = memo(function Register(props: RegisterProps) {
   const { wishes, planned } = fillBlanks(rows, { period, today: time.today })
   const toFill = new Set(wishes.map((wish) => wish.row.child.childId)).size
 
-  const filterBy = (state: ShownState | null) => {
+  const latest = useRef({ rows, halves })
+  latest.current = { rows, halves }
+  const filterBy = useCallback((state: ShownState | null) => {
     setFilter(state)
+    const { rows, halves } = latest.current
     const ids = rows.filter((row) => halves.some((half) => shownState(row[half].mark) === state))
     setInFilter(new Set(ids.map((row) => row.child.childId)))
-  }
+  }, [])
   const shown = useMemo(
     () => (filter ? rows.filter((row) => inFilter.has(row.child.childId)) : rows),
     [rows, filter, inFilter],
@@ -110,6 +113,7 @@ export const Register = memo(function Register(props: RegisterProps) {
   const canSubmit = date <= time.today && isOpen && rows.length > 0
   const hasBlanks = toFill > 0
   const { choose, show } = acts
+  const undo = useMemo(() => <RegisterUndo acts={acts} />, [acts])
 
   // The header has its menu from here; it stays as it is while children are marked.
   const menu = useMemo(() => {
@@ -174,7 +178,7 @@ export const Register = memo(function Register(props: RegisterProps) {
             <SelectionActs acts={acts} chosen={acts.chosen} rows={rows} open={open} time={time} />
           ) : (
             <RegisterDock
-              undo={<RegisterUndo acts={acts} />}
+              undo={undo}
               toFill={toFill}
               planned={planned}
               submitted={submitted}

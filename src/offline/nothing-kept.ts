@@ -1,0 +1,70 @@
+import type { Drafts } from './drafts.ts'
+import type { Live } from './live.ts'
+import { NotSavedError } from './not-saved.ts'
+import type { OfflineStore, OfflineUser } from './offline-store.ts'
+import type { SavedState } from './saved-state.ts'
+import { quietState } from './sync-state.ts'
+import type { UserConnection } from './user-database.ts'
+
+const always = <Value>(value: Value): Live<Value> => ({
+  current: () => value,
+  subscribe(listener) {
+    listener(value)
+    return () => {}
+  },
+})
+
+const notHere = (): Promise<never> => Promise.reject(new NotSavedError('impersonating'))
+
+const noConnection: UserConnection = { read: notHere, write: notHere, close: () => {} }
+
+function inMemory(): { drafts: Drafts; savedState: SavedState } {
+  const drafts = new Map<string, unknown>()
+  const states = new Map<string, unknown>()
+  return {
+    drafts: {
+      get: (name) => drafts.get(name),
+      set: (name, value) => void drafts.set(name, value),
+      clear: async (name) => void drafts.delete(name),
+      flush: async () => {},
+      forget: (name) => void drafts.delete(name),
+    },
+    savedState: {
+      get: (key) => states.get(key),
+      set: async (key, value) => void states.set(key, value),
+    },
+  }
+}
+
+const sentAll = always({ ...quietState, isKnown: true })
+
+/**
+ * The store of somebody who acts for somebody else. It opens no database, so that neither person finds
+ * anything of the other: the entries that the other one left on this tablet stay unread, and nothing
+ * is entered in their name. Forms and filters live as long as the page.
+ */
+export function createNothingKept(user: OfflineUser): OfflineStore {
+  return {
+    user,
+    save: notHere,
+    discard: notHere,
+    keepTheirs: notHere,
+    settleWithMine: notHere,
+    sendNow: () => {},
+    wake: () => {},
+    entries: () => always([]),
+    unsettled: () => always([]),
+    syncState: () => sentAll,
+    readSyncState: async () => sentAll.current(),
+    ...inMemory(),
+    connection: noConnection,
+    bar: () => {},
+    close: async () => {},
+  }
+}
+
+/** A read cache that ends with the page. */
+export const forgetfulCache = {
+  readData: async () => ({}),
+  writeData: async () => {},
+}

@@ -1,0 +1,78 @@
+import type { Entry } from '#src/offline/entry.ts'
+import { type OutboxMirror, openMirror, type Written } from '#src/offline/outbox-mirror.ts'
+import { userDatabaseName } from '#src/offline/user-database.ts'
+import type { Timers } from '#src/platform/clock.ts'
+import type { Life } from './life.ts'
+import type { Tab } from './tab.ts'
+import type { Tablet } from './tablet.ts'
+
+/** A screen may be behind what another tab has written, but not for longer. */
+const longestLagMs = 1_000
+
+/** What a person sees of the outbox in one tab, held against what lies on the disk. */
+export class Screen {
+  readonly #tablet: Tablet
+  readonly #tab: Tab
+  #mirror: OutboxMirror | null = null
+  /** Since when the screen has differed in this way. */
+  #differing: { how: string; since: number } | null = null
+
+  constructor(tablet: Tablet, tab: Tab, { life, timers }: { life: Life; timers: Timers }) {
+    this.#tablet = tablet
+    this.#tab = tab
+    const name = userDatabaseName(tab.userId)
+    const databaseName = tablet.world.breaks.isDeaf ? `not ${name}` : name
+    void openMirror(tab.connection, { databaseName, timers }).then((mirror) => {
+      if (life.isDead) mirror.close()
+      else this.#mirror = mirror
+    })
+  }
+
+  note(written: Written): void {
+    const { onWritten } = this.#tablet.world.breaks
+    this.#mirror?.note(onWritten?.(written) ?? written)
+  }
+
+  close(): void {
+    this.#mirror?.close()
+    this.#mirror = null
+  }
+
+  /** What is shown and not true: an answer that nobody has written down, or anything for too long. */
+  lookAt(rows: readonly Entry[]): string[] {
+    const { simulation } = this.#tablet.world
+    if (!this.#tab.isUsable || !this.#mirror) {
+      this.#differing = null
+      return []
+    }
+    const shown = this.#mirror?.entries() ?? []
+    const bySeq = new Map(rows.map((row) => [row.seq, row]))
+    const early = shown.filter((entry) => isAhead(entry, bySeq.get(entry.seq)))
+    if (early.length > 0) return [`shown too early: ${wordsOf(early)}`]
+    const how = differenceOf(shown, rows.filter(isListed))
+    if (how === null) this.#differing = null
+    else if (this.#differing?.how !== how) this.#differing = { how, since: simulation.now() }
+    else if (simulation.now() - this.#differing.since > longestLagMs) return [how]
+    return []
+  }
+}
+
+const isListed = ({ status }: Entry): boolean => status !== 'superseded' && status !== 'discarded'
+
+const isSettled = ({ status }: Entry): boolean =>
+  status === 'accepted' || status === 'refused' || status === 'conflict'
+
+/** Rows are only ever removed when they are done: what is shown and was never there is too early as well. */
+const isAhead = (shown: Entry, row: Entry | undefined): boolean =>
+  row === undefined
+    ? !isSettled(shown)
+    : shown.entryId !== row.entryId ||
+      (isSettled(shown) && row.status !== shown.status && row.status !== 'discarded')
+
+const wordsOf = (entries: readonly Entry[]): string =>
+  entries.map(({ seq, status, attempts }) => `${seq} ${status} ${attempts}`).join(', ')
+
+function differenceOf(shown: readonly Entry[], rows: readonly Entry[]): string | null {
+  const [one, other] = [wordsOf(shown), wordsOf(rows)]
+  return one === other ? null : `the screen shows (${one}), the disk holds (${other})`
+}
