@@ -33,3 +33,5 @@ create policy queued_at_the_door on mail for insert with check (app_door() in ('
 create policy of_the_platform on mail for select using (app_door() = 'platform');
 create policy at_the_door on mail using (app_door() = 'mail');
 grant select, insert, update, delete on mail to preau_app;
+-- A mail says which school it comes from.
+create policy at_the_mail_door on school for select using (app_door() = 'mail');

@@ -27,4 +27,4 @@ export const sendNotFound = (reply: FastifyReply) => reply.code(404).send(refuse
 const isNavigation = ({ method, headers, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.accept ?? '').includes('text/html') &&
-  !/^\/(graphql|assets)\b/.test(url)
+  !/^\/(graphql|assets|demo)\b/.test(url)

@@ -4,7 +4,7 @@ import type { MailWriter } from '#server/platform/mail/mail-queue.ts'
 /** A mail of the tests, with one fact: `note`. */
 export const noteMail: MailWriter = {
   kind: 'tests.note',
-  write(facts, { language, name, siteUrl }) {
+  write(facts, { language, name, siteUrl, schoolName }) {
     const french = language === 'fr'
     return frameMail(
       {
@@ -14,7 +14,7 @@ export const noteMail: MailWriter = {
         button: { label: 'OK', url: `${siteUrl}/note#secret-token`, instead: 'OK' },
         after: [],
         why: french ? 'Pour essayer' : 'To try it',
-        sender: 'École du Marronnier',
+        sender: schoolName ?? 'Préau',
       },
       language,
     )

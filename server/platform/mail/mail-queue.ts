@@ -35,11 +35,19 @@ export interface WrittenMail {
   html: string
 }
 
-/** Turns facts into words. `siteUrl` is where the app is found, without a slash at its end; `name` whose mail it is. */
+/** What the words of every mail may need. */
+export interface MailAbout {
+  language: MailLanguage
+  /** Where the app is found, without a slash at its end. */
+  siteUrl: string
+  /** Whose mail it is. */
+  name: string
+  /** Null for people of the platform. */
+  schoolName: string | null
+}
+
+/** Turns facts into words. */
 export interface MailWriter {
   kind: string
-  write(
-    facts: MailFacts,
-    about: { language: MailLanguage; siteUrl: string; name: string },
-  ): WrittenMail
+  write(facts: MailFacts, about: MailAbout): WrittenMail
 }

@@ -85,6 +85,7 @@ describe('a mail on its way', () => {
     expect(french?.mail.from).toEqual({ address: 'preau@school.test', name: 'Préau' })
     expect(french?.mail.text).toContain('Il pleut\u202f: on reste dedans.')
     expect(french?.mail.html).toContain('<html lang="fr">')
+    expect(french?.mail.text).toContain('École du Marronnier')
     expect(french?.raw).toContain('Content-Language: fr')
     expect(english?.mail.html).toContain('<html lang="en">')
     expect(english?.mail.text).toContain('https://preau.school.test/note#secret-token')

@@ -63,7 +63,7 @@ async function deliver(
   { secrets, clock, writers, carrier, siteUrl }: MailWork,
   { mailId, mail }: { mailId: string; mail: WaitingMail },
 ): Promise<Delivery> {
-  const { kind, language, sealed, queuedAt, usefulUntil } = mail
+  const { kind, language, schoolName, sealed, queuedAt, usefulUntil } = mail
   if (usefulUntil !== null && usefulUntil < clock.now()) {
     return { is: 'refused', failure: 'mail.too-late' }
   }
@@ -72,6 +72,6 @@ async function deliver(
   const writer = writers.find((it) => it.kind === kind)
   if (!writer) return { is: 'refused', failure: 'mail.without-words' }
   const { to, facts } = contents
-  const written = writer.write(facts, { language, siteUrl, name: to.name })
+  const written = writer.write(facts, { language, siteUrl, schoolName, name: to.name })
   return carrier.carry({ mailId, queuedAt, kind, language, to, written })
 }

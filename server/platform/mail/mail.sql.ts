@@ -27,6 +27,7 @@ export async function insertMail(tx: Glance, row: NewMailRow): Promise<void> {
 export type WaitingMail = {
   kind: string
   language: MailLanguage
+  schoolName: string | null
   sealed: string
   /** This try among them: it counts before it is made, or a mail that kills the server would be tried for ever. */
   tries: number
@@ -39,6 +40,7 @@ const begunTry = {
   text: `
     update mail set tries = tries + 1 where mail_id = $1 and state = 'waiting'
     returning kind, language, sealed, tries,
+      (select name from school where school.school_id = mail.school_id) as "schoolName",
       (extract(epoch from queued_at) * 1000)::float8 as "queuedAt",
       (extract(epoch from useful_until) * 1000)::float8 as "usefulUntil"`,
 }

@@ -37,7 +37,7 @@ async function carry(note: string, minute: number): Promise<void> {
     kind: 'tests.note',
     language: 'fr',
     to,
-    written: noteMail.write({ note }, { language: 'fr', siteUrl, name: to.name }),
+    written: noteMail.write({ note }, { language: 'fr', siteUrl, name: to.name, schoolName: null }),
   })
 }
 

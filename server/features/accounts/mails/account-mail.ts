@@ -1,14 +1,17 @@
 import { frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
-import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type {
+  MailAbout,
+  MailFacts,
+  MailLanguage,
+  MailWriter,
+} from '#server/platform/mail/mail-queue.ts'
 import type { MailTokenKind } from '#server/records/mail-tokens.sql.ts'
 import { mailTokenLifetimes } from '#server/records/mail-tokens.ts'
-
-type About = { name: string; siteUrl: string }
 
 /** What a mail of one kind says in one language; the frame adds the greeting and who sends it. */
 export type AccountWords = (
   facts: { of(fact: string): string; maybe(fact: string): string | undefined },
-  about: About,
+  about: MailAbout,
 ) => Omit<MailParts, 'greeting' | 'sender'>
 
 /** A writer with its words in every language; a fact that is missing is a bug of whoever queued the mail. */
@@ -18,10 +21,11 @@ export function accountMail(
 ): MailWriter {
   return {
     kind,
-    write(facts, { language, name, siteUrl }) {
-      const parts = words[language](readerOf(kind, facts), { name, siteUrl })
+    write(facts, about) {
+      const { language, name, schoolName } = about
+      const parts = words[language](readerOf(kind, facts), about)
       const greeting = language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`
-      return frameMail({ ...parts, greeting, sender: facts.schoolName || 'Préau' }, language)
+      return frameMail({ ...parts, greeting, sender: schoolName ?? 'Préau' }, language)
     },
   }
 }
@@ -39,7 +43,7 @@ function readerOf(kind: string, facts: MailFacts) {
 }
 
 /** The link carries its secret behind the #, which no server and no log ever sees. */
-export const linkTo = ({ siteUrl }: About, { page, token }: { page: string; token: string }) =>
+export const linkTo = ({ siteUrl }: MailAbout, { page, token }: { page: string; token: string }) =>
   `${siteUrl}/${page}#${token}`
 
 const hour = 60

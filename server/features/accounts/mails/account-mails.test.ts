@@ -10,10 +10,10 @@ const facts = {
   code: '1234 5678',
   expiresAt: '2026-11-17T08:40:00.000Z',
   byName: 'Ana "Nana" Silva',
-  schoolName: "L'École <Les Tilleuls>",
   userType: 'teacher',
   address: 'zoe.new@family.test',
 }
+const schoolName = "L'École <Les Tilleuls>"
 const escaped = {
   name: 'Zoé &lt;b&gt;Martin&lt;/b&gt; &amp; fils',
   byName: 'Ana &quot;Nana&quot; Silva',
@@ -39,7 +39,7 @@ describe('the mails about getting in', () => {
   })
 
   test.each(cases)('%s in %s says in both forms what it is about', (kind, language, writer) => {
-    const { subject, text, html } = writer.write(facts, { language, siteUrl, name })
+    const { subject, text, html } = writer.write(facts, { language, siteUrl, name, schoolName })
     expect(subject).toMatch(/\S/)
     expect(subject).not.toMatch(/[\n\r]/)
     expect(text).toContain(name)
@@ -60,21 +60,21 @@ describe('the mails about getting in', () => {
   })
 
   test.each(cases)('%s in %s lets no name become markup', (_, language, writer) => {
-    const { html } = writer.write(facts, { language, siteUrl, name })
+    const { html } = writer.write(facts, { language, siteUrl, name, schoolName })
     expect(html).not.toContain('<b>')
     expect(html).not.toContain('<Les')
     expect(html).not.toContain('"Nana"')
   })
 
   test.each(cases)('%s in %s loads nothing from anywhere', (_, language, writer) => {
-    const { html } = writer.write(facts, { language, siteUrl, name })
+    const { html } = writer.write(facts, { language, siteUrl, name, schoolName })
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|src=/i)
   })
 
   test('no language is the other one by mistake', () => {
     for (const writer of accountMails) {
       const [english, french] = languages.map((language) =>
-        writer.write(facts, { language, siteUrl, name }),
+        writer.write(facts, { language, siteUrl, name, schoolName }),
       )
       expect(english?.subject).not.toBe(french?.subject)
       expect(english?.text).toContain('You get this mail because')
@@ -84,7 +84,12 @@ describe('the mails about getting in', () => {
 
   test('French has its spaces: none that breaks before a colon, a quotation mark or a question', () => {
     for (const writer of accountMails) {
-      const { subject, text } = writer.write(facts, { language: 'fr', siteUrl, name: 'Zoé' })
+      const { subject, text } = writer.write(facts, {
+        language: 'fr',
+        siteUrl,
+        name: 'Zoé',
+        schoolName: 'Les Tilleuls',
+      })
       const words = `${subject}\n${text}`.replaceAll(/https:\S+/g, '')
       expect(words.match(/[^\u00a0\u202f\d]:|\u0020[;?!»]|«[^\u00a0]/g)).toBeNull()
     }
@@ -93,7 +98,7 @@ describe('the mails about getting in', () => {
   test('how long a code is good for is said in words', () => {
     const reset = accountMails.find(({ kind }) => kind === 'accounts.reset-password')
     const invitation = accountMails.find(({ kind }) => kind === 'accounts.invitation')
-    const about = { siteUrl, name }
+    const about = { siteUrl, name, schoolName }
     expect(reset?.write(facts, { ...about, language: 'fr' }).text).toContain(
       'valables 1\u00a0heure',
     )
@@ -101,8 +106,26 @@ describe('the mails about getting in', () => {
     expect(invitation?.write(facts, { ...about, language: 'en' }).text).toContain('14 days')
   })
 
+  test('who belongs to no school is written to by Préau', () => {
+    const about = { language: 'fr', siteUrl, name, schoolName: null } as const
+    const invitation = accountMails.find(({ kind }) => kind === 'accounts.invitation')
+    const written = invitation?.write({ ...facts, userType: 'admin' }, about)
+    expect(written?.subject).toContain('vous invite à rejoindre Préau')
+    expect(written?.text).toContain('à l’administration de la plateforme')
+  })
+
+  test('a director who turns off a second factor for somebody is named', () => {
+    const about = { siteUrl, name, schoolName }
+    const off = accountMails.find(({ kind }) => kind === 'accounts.two-factor-off')
+    const { byName, ...nobody } = facts
+    expect(off?.write(facts, { ...about, language: 'en' }).text).toContain(`${byName} has turned`)
+    expect(off?.write(nobody, { ...about, language: 'en' }).text).toContain('If it was not you')
+  })
+
   test('a mail without what it is about is not written at all', () => {
     const reset = accountMails.find(({ kind }) => kind === 'accounts.reset-password')
-    expect(() => reset?.write({}, { language: 'en', siteUrl, name })).toThrow('the fact token')
+    expect(() => reset?.write({}, { language: 'en', siteUrl, name, schoolName })).toThrow(
+      'the fact token',
+    )
   })
 })

@@ -18,11 +18,11 @@ const role = {
 
 const roleIn = (words: Readonly<Record<string, string>>, userType: string) => words[userType] ?? ''
 
-/** Facts: `token`, `code`, `byName`, `userType`, and `schoolName` unless it is for the platform. */
+/** Facts: `token`, `code`, `byName`, `userType`. */
 export const invitationMail = accountMail('accounts.invitation', {
   en: (facts, about) => {
     const by = facts.of('byName')
-    const place = facts.maybe('schoolName') ?? 'Préau'
+    const place = about.schoolName ?? 'Préau'
     return {
       subject: `${by} invites you to ${place}`,
       paragraphs: [
@@ -43,7 +43,7 @@ export const invitationMail = accountMail('accounts.invitation', {
   },
   fr: (facts, about) => {
     const by = facts.of('byName')
-    const school = facts.maybe('schoolName')
+    const school = about.schoolName
     const place = school ? `«\u00a0${school}\u00a0»` : 'Préau'
     return {
       subject: `${by} vous invite à rejoindre ${place}`,

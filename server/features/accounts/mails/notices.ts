@@ -46,21 +46,34 @@ export const twoFactorOnMail = accountMail('accounts.two-factor-on', {
   }),
 })
 
+/** Facts: `byName` when somebody else did it, for a person who lost the phone. */
 export const twoFactorOffMail = accountMail('accounts.two-factor-off', {
-  en: () => ({
-    subject: 'Two-factor sign-in is off',
-    paragraphs: ['Your account no longer asks for a code from your phone when you sign in.'],
-    after: [notYou.en],
-    why: why.en,
-  }),
-  fr: () => ({
-    subject: 'La double authentification est désactivée',
-    paragraphs: [
-      'Votre compte ne demande plus de code affiché par votre téléphone à la connexion.',
-    ],
-    after: [notYou.fr],
-    why: why.fr,
-  }),
+  en: (facts) => {
+    const by = facts.maybe('byName')
+    return {
+      subject: 'Two-factor sign-in is off',
+      paragraphs: [
+        by
+          ? `${by} has turned off two-factor sign-in for your account. You can turn it on again under “My account”.`
+          : 'Your account no longer asks for a code from your phone when you sign in.',
+      ],
+      after: by ? [] : [notYou.en],
+      why: why.en,
+    }
+  },
+  fr: (facts) => {
+    const by = facts.maybe('byName')
+    return {
+      subject: 'La double authentification est désactivée',
+      paragraphs: [
+        by
+          ? `${by} a désactivé la double authentification de votre compte. Vous pouvez la réactiver dans «\u00a0Mon compte\u00a0».`
+          : 'Votre compte ne demande plus de code affiché par votre téléphone à la connexion.',
+      ],
+      after: by ? [] : [notYou.fr],
+      why: why.fr,
+    }
+  },
 })
 
 export const recoveryCodesRenewedMail = accountMail('accounts.recovery-codes-renewed', {
