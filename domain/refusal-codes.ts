@@ -2,6 +2,7 @@ import { accountRefusalCodes } from './accounts/account-codes.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { requestCodes } from './kernel/request-codes.ts'
 import { staffRefusalCodes } from './people/staff.ts'
+import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
 import { printoutRefusalCodes } from './presence/printout-codes.ts'
 
@@ -17,6 +18,7 @@ export const refusalCodes = [
   ...printoutRefusalCodes,
   ...accountRefusalCodes,
   ...staffRefusalCodes,
+  ...platformRefusalCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from './features/accounts/find-viewer.ts'
+import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { addRegisterPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addAfterAnswer } from './platform/after-answer.ts'
 import type { Clock } from './platform/clock.ts'
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contextOf,
   })
   addRegisterPdf(app, { contextOf })
+  addSchoolExport(app, { contextOf })
   if (mode === 'demo') addDemoAccounts(app)
   if (mode === 'demo' && options.outbox !== undefined) addDemoMails(app, options.outbox)
   if (webFolder === undefined) app.setNotFoundHandler((_, reply) => sendNotFound(reply))

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
+import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { factsOfBug } from './platform/bugs.ts'
 import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
 import { secretInFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database.ts'
+import { everyHour } from './platform/every-hour.ts'
 import { type Ids, timeOrderedIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import type { LogTarget } from './platform/log-target.ts'
@@ -70,10 +72,15 @@ export async function startServer({
     const siteUrl = settings.publicUrl ?? address
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
     const writers = accountMails
+    const chores = everyHour(
+      () => deleteDueSchools({ database, clock, ids }),
+      (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
+    )
     await workOnMails(jobs, { database, clock, secrets, log: app.log, carrier, writers, siteUrl })
     return {
       address,
       async stop() {
+        await chores.stop()
         await jobs.stop()
         await app.close()
         await postgres?.stop()

@@ -12,6 +12,10 @@ import {
 export const schoolKinds = ['creche', 'maternelle', 'primary', 'mixed'] as const
 export type SchoolKind = (typeof schoolKinds)[number]
 
+/** Reads a kind that came from outside; undefined for one that is none. */
+export const parseSchoolKind = (text: string): SchoolKind | undefined =>
+  schoolKinds.find((kind) => kind === text)
+
 type SchoolSwitches = {
   flags: Readonly<Record<EnableFlag, boolean>>
   features: Readonly<Record<SchoolFeatureName, boolean>>

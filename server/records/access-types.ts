@@ -1,4 +1,4 @@
-import { ObjectRef } from '@pothos/core'
+import { InputObjectRef, ObjectRef } from '@pothos/core'
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import type { SchemaTypes } from '#server/platform/schema-builder.ts'
 
@@ -10,3 +10,6 @@ export const standardPermissionType = new ObjectRef<
   SchemaTypes,
   StandardPermission & { id: string }
 >('StandardPermission')
+
+/** One box of rights as sent; features/people says its fields. */
+export const permissionInput = new InputObjectRef<SchemaTypes, FeaturePermission>('PermissionInput')

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import { accountRefusalWords } from '#src/features/accounts/account-refusals.ts'
 import { staffRefusalWords } from '#src/features/people/staff-refusals.ts'
+import { platformRefusalWords } from '#src/features/platform-admin/platform-refusals.ts'
 import {
   presenceRefusalWords,
   printoutRefusalWords,
@@ -18,4 +19,5 @@ export const refusalWords: RefusalWords<RefusalCode> = {
   ...printoutRefusalWords,
   ...accountRefusalWords,
   ...staffRefusalWords,
+  ...platformRefusalWords,
 }

@@ -2,6 +2,7 @@ import { nextId, smallWorldPassword } from '#tests/support/small-world.ts'
 import { accountRows } from './account-rows.ts'
 import type { Scene } from './cast.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
+import { schoolRows } from './school-rows.ts'
 import { staffRows } from './staff-rows.ts'
 
 const signIn =
@@ -92,11 +93,6 @@ export const rows: readonly Row[] = [
       'platform admin': 'FORBIDDEN',
     },
     '{ listClasses { id name childCount } }',
-  ),
-  row(
-    'Query.listSchools',
-    { ...everybody('FORBIDDEN'), ...outside, 'platform admin': 'answer' },
-    '{ listSchools { id name children } }',
   ),
   row(
     'Query.register',
@@ -209,6 +205,7 @@ export const rows: readonly Row[] = [
     'mutation { renewRecoveryCodes(code: "123456") }',
   ),
   ...staffRows,
+  ...schoolRows,
   ...accountRows,
   // Last: it ends the sessions. Nobody is told anything by it.
   row('Mutation.logout', everybody('nothing'), 'mutation { logout }'),

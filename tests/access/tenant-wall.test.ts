@@ -127,7 +127,10 @@ describe('the wall between schools', () => {
         'standard_permission',
       ],
     ],
-    ['platform', ['account', 'class', 'enrolment', 'mail', 'school']],
+    [
+      'platform',
+      ['account', 'class', 'director_privilege', 'enrolment', 'mail', 'school', 'school_feature'],
+    ],
   ] as const)('the door %s opens these tables and no child', async (door, opened) => {
     const visible: string[] = []
     for (const table of tables) {

@@ -1,33 +1,161 @@
-import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { FeaturePermission } from '#domain/access/access.ts'
+import type { SchoolKind } from '#domain/access/presets.ts'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { StaffStatus } from '#domain/people/staff.ts'
+import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
+
+// Only at the door 'platform', where no child's or family's row is visible.
+
+export type DirectorRecord = {
+  id: UserId
+  name: string
+  email: string | null
+  status: StaffStatus
+  lastSignInAt: string | null
+  invitationMail: 'waiting' | 'sent' | 'failed' | null
+  withheld: string[]
+}
 
 export type ManagedSchoolRecord = {
   id: SchoolId
   name: string
   city: string | null
+  kind: SchoolKind
   isEnabled: boolean
+  disabledBecause: string | null
+  deletionDueOn: LocalDate | null
+  createdAt: string
   classes: number
   children: number
   staff: number
+  lastSignInAt: string | null
+  flags: FeaturePermission[]
+  features: FeaturePermission[]
+  directors: DirectorRecord[]
 }
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const flags = [
+  'daily_report_enable',
+  'event_enable',
+  'gallery_enable',
+  'check_in_enable',
+  'nursery_enable',
+  'milestone_enable',
+]
+
+const inContract = (column: string) =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const flagsAsJson = `json_build_array(${flags
+  .map(
+    (column) => `json_build_object('feature', '${inContract(column)}', 'hasAccess', s.${column})`,
+  )
+  .join(', ')})`
 
 const managedSchools = {
   name: 'managed_schools',
   text: `
-    select s.school_id as id, s.name, s.city, s.is_enabled as "isEnabled",
+    select s.school_id as id, s.name, s.city, s.kind, s.is_enabled as "isEnabled",
+      s.disabled_because as "disabledBecause", s.deletion_due_on as "deletionDueOn",
+      ${instant('s.created_at')} as "createdAt",
       (select count(*)::int from class c where c.school_id = s.school_id) as classes,
       (select count(distinct e.child_id)::int from enrolment e where e.school_id = s.school_id
         and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)) as children,
-      (select count(*)::int from account a where a.school_id = s.school_id and a.is_active) as staff
-    from school s order by s.name, s.school_id`,
+      (select count(*)::int from account a where a.school_id = s.school_id and a.is_active) as staff,
+      (select ${instant('max(a.last_sign_in_at)')} from account a where a.school_id = s.school_id) as "lastSignInAt",
+      ${flagsAsJson} as flags,
+      (select coalesce(json_agg(json_build_object('feature', f.feature, 'hasAccess', f.is_enabled)
+          order by f.feature), '[]') from school_feature f where f.school_id = s.school_id) as features,
+      (select coalesce(json_agg(json_build_object(
+          'id', a.account_id, 'name', a.name,
+          'email', (select e.address from account_email e where e.account_id = a.account_id
+            order by e.is_verified desc, e.address limit 1),
+          'status', case when not a.is_active then 'disabled' when a.invited_at is not null then 'invited' else 'active' end,
+          'lastSignInAt', ${instant('a.last_sign_in_at')},
+          'invitationMail', case when a.invited_at is not null then
+            (select m.state from mail m where m.account_id = a.account_id and m.kind = 'accounts.invitation'
+              order by m.queued_at desc limit 1) end,
+          'withheld', (select coalesce(json_agg(p.feature order by p.feature), '[]') from director_privilege p
+            where p.school_id = a.school_id and p.account_id = a.account_id and not p.has_access)
+          ) order by a.name, a.account_id), '[]')
+        from account a where a.school_id = s.school_id and a.user_type = 'director') as directors
+    from school s
+    where $2::uuid is null or s.school_id = $2::uuid
+    order by s.name, s.school_id`,
 }
 
-/** Every school with its sizes, at the door 'platform', where no child's or family's row is visible. */
+/** Every school with its sizes, switches and directors. */
 export async function listManagedSchools(
-  tx: Transaction,
+  tx: Glance,
   today: LocalDate,
 ): Promise<ManagedSchoolRecord[]> {
-  return rowsOf<ManagedSchoolRecord>(tx, managedSchools, [today])
+  return rowsOf<ManagedSchoolRecord>(tx, managedSchools, [today, null])
+}
+
+export async function findManagedSchool(
+  tx: Glance,
+  { schoolId, today }: { schoolId: SchoolId; today: LocalDate },
+): Promise<ManagedSchoolRecord | undefined> {
+  const [school] = await rowsOf<ManagedSchoolRecord>(tx, managedSchools, [today, schoolId])
+  return school
+}
+
+const schoolBytes = {
+  name: 'bytes_of_school',
+  text: 'select bytes_of_school($1::uuid)::float8 as bytes',
+}
+
+/** What the school's rows take in the database, in bytes. */
+export async function measureSchool(tx: Glance, schoolId: SchoolId): Promise<number> {
+  const [row] = await rowsOf<{ bytes: number }>(tx, schoolBytes, [schoolId])
+  return row?.bytes ?? 0
+}
+
+const sameName = {
+  name: 'school_of_same_name',
+  text: `
+    select 1 from school
+    where lower(name) = lower($1) and lower(coalesce(city, '')) = lower(coalesce($2, ''))`,
+}
+
+const sameSiret = { name: 'school_of_same_siret', text: 'select 1 from school where siret = $1' }
+
+/** Whether another school already has this name in this city, or this SIRET. */
+export async function findTwin(
+  tx: Glance,
+  { name, city, siret }: { name: string; city: string | null; siret: string | null },
+): Promise<'name' | 'siret' | undefined> {
+  if (siret && (await rowsOf(tx, sameSiret, [siret])).length > 0) return 'siret'
+  return (await rowsOf(tx, sameName, [name, city])).length > 0 ? 'name' : undefined
+}
+
+const dueSchools = {
+  name: 'schools_due_for_deletion',
+  text: 'select school_id as id, name from school where deletion_due_on <= $1::date order by school_id',
+}
+
+export async function listDueSchools(
+  tx: Glance,
+  today: LocalDate,
+): Promise<{ id: SchoolId; name: string }[]> {
+  return rowsOf<{ id: SchoolId; name: string }>(tx, dueSchools, [today])
+}
+
+const dueSchoolDeleted = {
+  name: 'due_school_deleted',
+  text: 'select delete_due_school($1::uuid, $2::date) as "wasDue"',
+}
+
+/** Deletes everything of a school whose day has come; false when it has not (any more). */
+export async function deleteDueSchool(
+  tx: Glance,
+  { schoolId, today }: { schoolId: SchoolId; today: LocalDate },
+): Promise<boolean> {
+  const [row] = await rowsOf<{ wasDue: boolean }>(tx, dueSchoolDeleted, [schoolId, today])
+  return row?.wasDue === true
 }

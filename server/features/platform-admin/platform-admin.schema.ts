@@ -1,31 +1,88 @@
-import { maySeeScreen } from '#domain/access/access.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
-import { refusal, requireViewer } from '#server/platform/refusals.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
-import { listManagedSchools, type ManagedSchoolRecord } from './managed-schools.sql.ts'
+import { permissionInput } from '#server/records/access-types.ts'
+import {
+  cancelSchoolDeletion,
+  disableSchool,
+  enableSchool,
+  resendDirectorInvitation,
+  scheduleSchoolDeletion,
+  setPrivilegesOfDirector,
+  setSchoolFeatures,
+} from './change-school.ts'
+import { createSchool } from './create-school.ts'
+import { todayOf } from './log-school-change.ts'
+import { listManagedSchools } from './managed-schools.sql.ts'
+import { requireAdmin } from './platform-admin.policy.ts'
+import {
+  addManagedSchool,
+  addSchoolAnswer,
+  addSchoolInputs,
+  type ManagedSchoolRef,
+} from './school-types.ts'
 
 export function addPlatformAdminToSchema(builder: Builder): void {
-  const managedSchool = builder.objectRef<ManagedSchoolRecord>('ManagedSchool').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      children: t.exposeInt('children'),
-      city: t.exposeString('city', { nullable: true }),
-      classes: t.exposeInt('classes'),
-      isEnabled: t.exposeBoolean('isEnabled'),
-      name: t.exposeString('name'),
-      staff: t.exposeInt('staff'),
-    }),
-  })
+  const managedSchool = addManagedSchool(builder)
   builder.queryField('listSchools', (t) =>
     t.field({
       type: [managedSchool],
       description: 'Schools of the platform; the platform admin only.',
       resolve: (_, __, context) => {
-        if (!maySeeScreen(requireViewer(context), 'admin')) throw refusal('FORBIDDEN')
-        // Counts of a day: which zone tells it makes no difference that anybody would look for.
-        const today = dateIn(instantOf(context.clock.now()), 'UTC')
-        return context.database.atDoor('platform', (tx) => listManagedSchools(tx, today))
+        requireAdmin(context)
+        return context.database.atDoor('platform', (tx) => listManagedSchools(tx, todayOf(context)))
       },
     }),
   )
+  addActs(builder, managedSchool)
+}
+
+function addActs(builder: Builder, managedSchool: ManagedSchoolRef): void {
+  const answer = addSchoolAnswer(builder, managedSchool)
+  const input = addSchoolInputs(builder)
+  builder.mutationFields((t) => {
+    const school = { schoolId: t.arg.id({ required: true }) }
+    const person = { userId: t.arg.id({ required: true }) }
+    const boxes = () => t.arg({ type: [permissionInput], required: true })
+    return {
+      createSchool: t.field({
+        type: answer,
+        args: { input: t.arg({ type: input, required: true }) },
+        resolve: (_, wish, context) => createSchool(context, wish.input),
+      }),
+      setSchoolFeatures: t.field({
+        type: answer,
+        args: { ...school, kind: t.arg.string(), flags: boxes(), features: boxes() },
+        resolve: (_, wish, context) => setSchoolFeatures(context, wish),
+      }),
+      setPrivilegesOfDirector: t.field({
+        type: answer,
+        args: { ...school, ...person, privileges: boxes() },
+        resolve: (_, wish, context) => setPrivilegesOfDirector(context, wish),
+      }),
+      disableSchool: t.field({
+        type: answer,
+        args: { ...school, reason: t.arg.string({ required: true }) },
+        resolve: (_, wish, context) => disableSchool(context, wish),
+      }),
+      enableSchool: t.field({
+        type: answer,
+        args: school,
+        resolve: (_, wish, context) => enableSchool(context, wish),
+      }),
+      scheduleSchoolDeletion: t.field({
+        type: answer,
+        args: { ...school, typedName: t.arg.string({ required: true }) },
+        resolve: (_, wish, context) => scheduleSchoolDeletion(context, wish),
+      }),
+      cancelSchoolDeletion: t.field({
+        type: answer,
+        args: school,
+        resolve: (_, wish, context) => cancelSchoolDeletion(context, wish),
+      }),
+      resendDirectorInvitation: t.field({
+        type: answer,
+        args: { ...school, ...person },
+        resolve: (_, wish, context) => resendDirectorInvitation(context, wish),
+      }),
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import { refusal } from '#server/platform/refusals.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
+import { permissionInput } from '#server/records/access-types.ts'
 import { assignClasses } from './assign-classes.ts'
 import { listChanges } from './changes-read.sql.ts'
 import { inviteSubdirector, inviteTeacher } from './invite-staff.ts'
@@ -65,7 +66,7 @@ function addQueries(builder: Builder, member: ReturnType<typeof addStaffMember>)
 }
 
 function addInputs(builder: Builder) {
-  const permission = builder.inputType('PermissionInput', {
+  const permission = builder.inputType(permissionInput, {
     fields: (t) => ({
       feature: t.string({ required: true }),
       hasAccess: t.boolean({ required: true }),

@@ -1,0 +1,141 @@
+import { parseEmail } from '../accounts/identity.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+
+/** Why an act of the platform about a school was refused. The client holds one sentence per code and language. */
+export const platformRefusalCodes = [
+  'platform.unknown-school',
+  'platform.unknown-director',
+  'platform.name-missing',
+  'platform.name-taken',
+  'platform.unknown-kind',
+  'platform.unknown-country',
+  'platform.unknown-time-zone',
+  'platform.unknown-feature',
+  'platform.unknown-language',
+  'platform.siret-malformed',
+  'platform.siret-taken',
+  'platform.mail-malformed',
+  'platform.website-malformed',
+  'platform.text-too-long',
+  'platform.director-name-missing',
+  'platform.director-email-malformed',
+  'platform.director-email-taken',
+  'platform.director-username-malformed',
+  'platform.director-username-taken',
+  'platform.reason-missing',
+  'platform.typed-name-differs',
+  'platform.deletion-not-due',
+  'platform.already-accepted',
+  'platform.invited-too-often',
+] as const
+export type PlatformRefusalCode = (typeof platformRefusalCodes)[number]
+
+/** Countries a school can be created in, with what follows from them; everything can be changed in its settings. */
+export const countries = {
+  FR: {
+    timeZone: 'Europe/Paris',
+    language: 'fr',
+    currency: { code: 'EUR', symbol: '€', locale: 'fr-FR' },
+  },
+  BE: {
+    timeZone: 'Europe/Brussels',
+    language: 'fr',
+    currency: { code: 'EUR', symbol: '€', locale: 'fr-BE' },
+  },
+  CH: {
+    timeZone: 'Europe/Zurich',
+    language: 'fr',
+    currency: { code: 'CHF', symbol: 'CHF', locale: 'fr-CH' },
+  },
+  LU: {
+    timeZone: 'Europe/Luxembourg',
+    language: 'fr',
+    currency: { code: 'EUR', symbol: '€', locale: 'fr-LU' },
+  },
+  GB: {
+    timeZone: 'Europe/London',
+    language: 'en',
+    currency: { code: 'GBP', symbol: '£', locale: 'en-GB' },
+  },
+  IE: {
+    timeZone: 'Europe/Dublin',
+    language: 'en',
+    currency: { code: 'EUR', symbol: '€', locale: 'en-IE' },
+  },
+  US: {
+    timeZone: 'America/New_York',
+    language: 'en',
+    currency: { code: 'USD', symbol: '$', locale: 'en-US' },
+  },
+  CA: {
+    timeZone: 'America/Toronto',
+    language: 'en',
+    currency: { code: 'CAD', symbol: '$', locale: 'en-CA' },
+  },
+} as const
+export type CountryCode = keyof typeof countries
+
+export const parseCountry = (text: string): CountryCode | undefined =>
+  (Object.keys(countries) as CountryCode[]).find((code) => code === text)
+
+/** Days between the wish to delete a school and its deletion: time to change one's mind, and to export. */
+export const deletionDelayDays = 30
+
+/** The fourteen digits of a French establishment, whatever stands between them; undefined when they are none (Luhn). */
+export function parseSiret(text: string): string | undefined {
+  const digits = text.replace(/[\s.]/g, '')
+  if (!/^\d{14}$/.test(digits) || /^0+$/.test(digits)) return undefined
+  const sum = [...digits].reduce((total, sign, index) => {
+    const doubled = Number(sign) * (index % 2 === 0 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  // The post office's establishments share one number and count by the plain sum (INSEE).
+  const plain = [...digits].reduce((total, sign) => total + Number(sign), 0)
+  const isValid = sum % 10 === 0 || (digits.startsWith('356000000') && plain % 5 === 0)
+  return isValid ? digits : undefined
+}
+
+const longest = 200
+
+export type SchoolContact = {
+  mail: string | null
+  website: string | null
+  contactOne: string | null
+  contactTwo: string | null
+}
+
+type SentContact = { [Field in keyof SchoolContact]?: string | null | undefined }
+
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null
+
+function parseWebsite(text: string): string | undefined {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  return /^https?:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/\S*)?$/iu.test(address)
+    ? address
+    : undefined
+}
+
+/** Reads how a school is reached; what is empty is none. */
+export function readContact(
+  sent: SentContact,
+): Result<SchoolContact, { code: PlatformRefusalCode }> {
+  const mail = trimmed(sent.mail)
+  const website = trimmed(sent.website)
+  const contact = {
+    mail: mail && (parseEmail(mail) ?? null),
+    website: website && (parseWebsite(website) ?? null),
+    contactOne: trimmed(sent.contactOne),
+    contactTwo: trimmed(sent.contactTwo),
+  }
+  if (mail && !contact.mail) return refuse({ code: 'platform.mail-malformed' })
+  if (website && !contact.website) return refuse({ code: 'platform.website-malformed' })
+  const tooLong = Object.values(contact).some((text) => text !== null && text.length > longest)
+  return tooLong ? refuse({ code: 'platform.text-too-long' }) : accept(contact)
+}
+
+/** Whether the name was typed as it is written: case, accents and outer spaces are forgiven, nothing else. */
+export const isTypedName = (typed: string, name: string): boolean => {
+  const plain = (text: string) =>
+    text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()
+  return plain(typed) === plain(name)
+}

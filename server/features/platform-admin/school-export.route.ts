@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { readSchool } from './log-school-change.ts'
+import { exportSchool } from './school-export.ts'
+
+const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  APP_DISABLED: 403,
+  'platform.unknown-school': 404,
+}
+
+type Asked = { viewer: Viewer; schoolId: SchoolId }
+
+async function decide(
+  context: RequestContext,
+  sentId: string,
+): Promise<Result<Asked, { code: RefusalCode }>> {
+  const { viewer } = context
+  if (!viewer) return refuse({ code: 'UNAUTHENTICATED' })
+  if (viewer.school && !viewer.school.isEnabled) return refuse({ code: 'APP_DISABLED' })
+  if (viewer.actorId !== viewer.userId || !['admin', 'director'].includes(viewer.userType))
+    return refuse({ code: 'FORBIDDEN' })
+  const schoolId = parseId<SchoolId>(sentId)
+  const isElsewhere = viewer.schoolId !== null && viewer.schoolId !== schoolId
+  if (!schoolId || isElsewhere || !(await readSchool(context, schoolId)))
+    return refuse({ code: 'platform.unknown-school' })
+  return accept({ viewer, schoolId })
+}
+
+/**
+ * Everything of a school as a file: GET /files/school.zip?school=. For the director of the school, whose data it is,
+ * and for the platform admin when a school leaves; either stands in the school's log. Refusals are JSON with a code.
+ */
+export function addSchoolExport(
+  app: FastifyInstance,
+  { contextOf }: { contextOf(request: FastifyRequest): Promise<RequestContext> },
+): void {
+  app.get('/files/school.zip', async (request, reply) => {
+    const context = await contextOf(request)
+    const { school } = request.query as { school?: unknown }
+    const asked = await decide(context, typeof school === 'string' ? school : '')
+    if (!asked.ok) {
+      const { code } = asked.refusal
+      return reply.status(statusOf[code] ?? 400).send({ code, facts: {} })
+    }
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="school.zip"')
+      .send(await exportSchool(context, asked.value))
+  })
+}

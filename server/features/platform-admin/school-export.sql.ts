@@ -1,0 +1,47 @@
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+const tablesOfSchool = {
+  name: 'tables_of_school',
+  text: `
+    select c.table_name as name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name = 'school_id' order by 1`,
+}
+
+/** Every table that holds rows of a school: one that comes later is exported without anybody remembering it. */
+export async function listTablesOfSchool(tx: Glance): Promise<string[]> {
+  return (await rowsOf<{ name: string }>(tx, tablesOfSchool)).map(({ name }) => name)
+}
+
+// What opens an account or a mail is nobody's to take away.
+const secrets = [
+  'password_hash',
+  'two_factor_secret',
+  'two_factor_offered_secret',
+  'two_factor_offered_at',
+  'two_factor_last_step',
+  'sealed',
+  'content_hash',
+]
+
+/** The rows of one table as JSON texts. The name comes from the database's own list. */
+export async function readTable(tx: Glance, table: string): Promise<string[]> {
+  if (!/^[a-z_]+$/.test(table)) throw new Error('this is no table of a school')
+  const without = secrets.map((column) => `'${column}'`).join(', ')
+  const { rows } = await tx.$client.query<{ row: string }>(
+    `select (to_jsonb(t) - array[${without}]::text[])::text as row from ${table} t where t.school_id = app_school()`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+const addresses = {
+  name: 'addresses_of_school',
+  text: `
+    select to_jsonb(e)::text as row from account_email e join account a using (account_id)
+    where a.school_id = app_school() order by e.address`,
+}
+
+/** The mail addresses of the staff, which are no table of the school. */
+export async function readAddresses(tx: Glance): Promise<string[]> {
+  return (await rowsOf<{ row: string }>(tx, addresses)).map(({ row }) => row)
+}

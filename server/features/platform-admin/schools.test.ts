@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { timeOrderedIds } from '#server/platform/ids.ts'
+import { queuedMails } from '#tests/support/queued-mails.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { unzip } from '#tests/support/unzip.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { deleteDueSchools } from './delete-due-schools.ts'
+
+let test$: TestDatabase
+let preau: TestApp
+let admin: Visitor
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const world = () => smallWorld(test$.owner)
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  preau = await createTestApp({ database: test$.database, clock })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  admin = await aVisitor(preau, { of: await world().anAdmin() })
+})
+
+type Managed = {
+  id: string
+  isEnabled: boolean
+  kind: string
+  deletionDueOn: string | null
+  disabledBecause: string | null
+  directors: {
+    id: string
+    name: string
+    status: string
+    invitationMail: string | null
+    withheld: string[]
+  }[]
+  features: { feature: string; isOn: boolean }[]
+  flags: { feature: string; isOn: boolean }[]
+}
+type Answered = { code?: string; school?: Managed }
+
+const answer = `{ ... on SchoolRefused { code } ... on SchoolChanged { school {
+  id isEnabled kind deletionDueOn disabledBecause directors { id name status invitationMail withheld }
+  features { feature isOn } flags { feature isOn } } } }`
+
+const types: Record<string, string> = {
+  schoolId: 'ID!',
+  userId: 'ID!',
+  input: 'CreateSchoolInput!',
+  reason: 'String!',
+  typedName: 'String!',
+  kind: 'String',
+  flags: '[PermissionInput!]!',
+  features: '[PermissionInput!]!',
+  privileges: '[PermissionInput!]!',
+}
+
+async function act(name: string, variables: Record<string, unknown>): Promise<Answered> {
+  const names = Object.keys(variables)
+  const declared = names.map((word) => `$${word}: ${types[word]}`).join(', ')
+  const passed = names.map((word) => `${word}: $${word}`).join(', ')
+  const { data, errors } = await preau.ask(
+    `mutation(${declared}) { answer: ${name}(${passed}) ${answer} }`,
+    { bearer: admin.accessToken, variables },
+  )
+  if (errors) throw new Error(errors[0]?.message)
+  return (data as { answer: Answered }).answer
+}
+
+let made = 0
+const aNewSchool = (more: Record<string, unknown> = {}) => {
+  made += 1
+  return act('createSchool', {
+    input: {
+      name: `Les Marronniers ${made}`,
+      city: 'Nantes',
+      kind: 'creche',
+      countryCode: 'FR',
+      website: 'www.marronniers.fr',
+      director: { name: 'Claire Petit', email: `claire-${made}@marronniers.test` },
+      ...more,
+    },
+  })
+}
+
+describe('a new school', () => {
+  test('begins with the features of its kind and a director who is invited by mail', async () => {
+    const { school } = await aNewSchool()
+    expect(school).toMatchObject({
+      isEnabled: true,
+      kind: 'creche',
+      directors: [{ name: 'Claire Petit', status: 'invited', invitationMail: 'waiting' }],
+    })
+    expect(school?.features).toContainEqual({ feature: 'nursery', isOn: true })
+    expect(school?.features).toContainEqual({ feature: 'milestone', isOn: false })
+    expect(school?.flags).toContainEqual({ feature: 'checkInEnable', isOn: true })
+    const mail = (await queuedMails(test$.owner)).at(-1)
+    expect(mail).toMatchObject({
+      kind: 'accounts.invitation',
+      language: 'fr',
+      to: { address: `claire-${made}@marronniers.test` },
+      facts: { schoolName: `Les Marronniers ${made}` },
+    })
+  })
+
+  test('can be entered by its director with the code of the mail, and is open on weekdays', async () => {
+    await aNewSchool()
+    const mail = (await queuedMails(test$.owner)).at(-1)
+    const { data } = await preau.ask(
+      `mutation($params: AuthenticateParamsInput!) {
+        authenticate(serviceName: "magicLink", params: $params) { tokens { accessToken } user { userType } } }`,
+      { variables: { params: { token: mail?.facts.code, user: { email: mail?.to.address } } } },
+    )
+    const { authenticate } = data as {
+      authenticate: { tokens: { accessToken: string }; user: { userType: string } }
+    }
+    expect(authenticate.user.userType).toBe('director')
+    const school = await preau.ask(
+      '{ getSchool { name nurseryEnable milestoneEnable timeZone } }',
+      {
+        bearer: authenticate.tokens.accessToken,
+      },
+    )
+    expect(school.data).toEqual({
+      getSchool: {
+        name: `Les Marronniers ${made}`,
+        nurseryEnable: true,
+        milestoneEnable: false,
+        timeZone: 'Europe/Paris',
+      },
+    })
+  })
+
+  test('leaves nothing behind when its director cannot be invited', async () => {
+    const taken = await world().aTeacher({ of: await world().aSchool() })
+    const name = 'Half a School'
+    expect(
+      await aNewSchool({ name, director: { name: 'Claire Petit', email: taken.email } }),
+    ).toEqual({ code: 'platform.director-email-taken' })
+    const { data } = await admin.ask('{ listSchools { name } }')
+    expect(JSON.stringify(data)).not.toContain(name)
+  })
+
+  test('is not made twice, by name and city or by SIRET', async () => {
+    const first = { name: 'Twin', siret: '732 829 320 00074' }
+    await aNewSchool(first)
+    expect(await aNewSchool({ ...first, name: 'TWIN', siret: null })).toEqual({
+      code: 'platform.name-taken',
+    })
+    expect(await aNewSchool({ ...first, name: 'Other' })).toEqual({ code: 'platform.siret-taken' })
+    expect((await aNewSchool({ name: 'Twin', city: 'Brest' })).school?.isEnabled).toBe(true)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'platform.name-missing'],
+    [{ kind: 'university' }, 'platform.unknown-kind'],
+    [{ countryCode: 'XX' }, 'platform.unknown-country'],
+    [{ timeZone: 'Europe/Nowhere' }, 'platform.unknown-time-zone'],
+    [{ language: 'de' }, 'platform.unknown-language'],
+    [{ siret: '12345678901234' }, 'platform.siret-malformed'],
+    [{ mail: 'nobody' }, 'platform.mail-malformed'],
+    [{ director: { name: '', email: 'a@b.test' } }, 'platform.director-name-missing'],
+    [{ director: { name: 'Claire', email: 'nobody' } }, 'platform.director-email-malformed'],
+  ])('with %j is refused', async (wrong, code) => {
+    expect(await aNewSchool(wrong)).toEqual({ code })
+  })
+})
+
+describe('switching a school off', () => {
+  test('shuts everybody out at the next call, and switching on lets the same sessions go on', async () => {
+    const school = await world().aSchool()
+    const teacher = await aVisitor(preau, {
+      of: await world().aTeacher({ of: school, classes: [await world().aClass({ of: school })] }),
+    })
+    const codeOfCall = async () =>
+      (await teacher.ask('{ listClasses { id } }')).errors?.[0]?.extensions?.code
+    const { schoolId } = school
+    expect(await act('disableSchool', { schoolId, reason: 'no' })).toEqual({
+      code: 'platform.reason-missing',
+    })
+    const shut = await act('disableSchool', { schoolId, reason: 'Invoice unpaid since June' })
+    expect(shut.school).toMatchObject({
+      isEnabled: false,
+      disabledBecause: 'Invoice unpaid since June',
+    })
+    expect(await codeOfCall()).toBe('APP_DISABLED')
+    expect((await act('enableSchool', { schoolId })).school?.isEnabled).toBe(true)
+    expect(await codeOfCall()).toBeUndefined()
+  })
+
+  test('twice is once, and stands in the school’s own log with the admin’s name', async () => {
+    const school = await world().aSchool()
+    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const { schoolId } = school
+    await act('disableSchool', { schoolId, reason: 'moving house' })
+    await act('disableSchool', { schoolId, reason: 'moving house' })
+    await act('enableSchool', { schoolId })
+    const { data } = await director.ask(
+      '{ listChanges(first: 20, offset: 0) { changes { act byName actorName } } }',
+    )
+    expect(data).toEqual({
+      listChanges: {
+        changes: [
+          { act: 'enableSchool', byName: 'Marie Delage', actorName: null },
+          { act: 'disableSchool', byName: 'Marie Delage', actorName: null },
+        ],
+      },
+    })
+  })
+})
+
+describe('features of a school', () => {
+  test('change one by one, and what is off is refused to its people', async () => {
+    const school = await world().aSchool()
+    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const { schoolId } = school
+    const { school: changed } = await act('setSchoolFeatures', {
+      schoolId,
+      flags: [{ feature: 'nurseryEnable', hasAccess: true }],
+      features: [{ feature: 'presence', hasAccess: false }],
+    })
+    expect(changed?.flags).toContainEqual({ feature: 'nurseryEnable', isOn: true })
+    expect(changed?.features).toContainEqual({ feature: 'presence', isOn: false })
+    const { errors } = await director.ask(
+      '{ unjustifiedAbsences(month: "2026-11", atLeast: 1) { id } }',
+    )
+    expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+    expect(
+      await act('setSchoolFeatures', {
+        schoolId,
+        flags: [{ feature: 'hasTax', hasAccess: true }],
+        features: [],
+      }),
+    ).toEqual({ code: 'platform.unknown-feature' })
+  })
+
+  test('may be withheld from one director', async () => {
+    const school = await world().aSchool()
+    const { userId } = await world().aDirector({ of: school })
+    const { school: changed } = await act('setPrivilegesOfDirector', {
+      schoolId: school.schoolId,
+      userId,
+      privileges: [
+        { feature: 'payment', hasAccess: false },
+        { feature: 'event', hasAccess: true },
+      ],
+    })
+    expect(changed?.directors).toMatchObject([{ id: userId, withheld: ['payment'] }])
+  })
+})
+
+describe('deleting a school', () => {
+  const deleteDue = () =>
+    deleteDueSchools({ database: test$.database, clock, ids: timeOrderedIds(clock) })
+
+  test('shuts it now and deletes all of it thirty days later, and nothing of any other', async () => {
+    const school = await world().aSchool({ name: 'École du Port' })
+    const neighbour = await world().aSchool({ name: 'Neighbour' })
+    for (const of of [school, neighbour]) {
+      const robins = await world().aClass({ of })
+      await world().aChild({ in: robins, guardians: [{ name: 'Ana', relation: 'Mom' }] })
+      await aVisitor(preau, { of: await world().aTeacher({ of, classes: [robins] }) })
+    }
+    const { schoolId } = school
+    expect(await act('scheduleSchoolDeletion', { schoolId, typedName: 'Port' })).toEqual({
+      code: 'platform.typed-name-differs',
+    })
+    const { school: due } = await act('scheduleSchoolDeletion', {
+      schoolId,
+      typedName: 'ecole du port',
+    })
+    expect(due).toMatchObject({ isEnabled: false, deletionDueOn: '2026-12-17' })
+
+    clock.set('2026-12-16T23:00:00Z')
+    expect(await deleteDue()).toBe(0)
+    clock.set('2026-12-17T00:30:00Z')
+    expect(await deleteDue()).toBe(1)
+    expect(await deleteDue()).toBe(0)
+    clock.set('2026-11-17T07:40:00Z')
+
+    const left = async (of: string) => {
+      const { rows } = await test$.owner.query<{ name: string }>(
+        `select c.table_name as name from information_schema.columns c
+         where c.table_schema = 'public' and c.column_name = 'school_id'`,
+      )
+      const counts = await Promise.all(
+        rows.map(async ({ name }) => {
+          const found = await test$.owner.query(`select 1 from ${name} where school_id = $1`, [of])
+          return found.rowCount ?? 0
+        }),
+      )
+      return counts.reduce((sum, count) => sum + count, 0)
+    }
+    expect(await left(schoolId)).toBe(0)
+    expect(await left(neighbour.schoolId)).toBeGreaterThan(5)
+    const { rows } = await test$.owner.query(
+      `select before from platform_change where act = 'deleteSchool'`,
+    )
+    expect(rows).toEqual([{ before: { name: 'École du Port' } }])
+  })
+
+  test('can be taken back until then; enabling the school takes it back too', async () => {
+    const { schoolId } = await world().aSchool({ name: 'Kept' })
+    await act('scheduleSchoolDeletion', { schoolId, typedName: 'Kept' })
+    const { school } = await act('cancelSchoolDeletion', { schoolId })
+    expect(school).toMatchObject({ isEnabled: false, deletionDueOn: null })
+    await act('scheduleSchoolDeletion', { schoolId, typedName: 'Kept' })
+    expect((await act('enableSchool', { schoolId })).school?.deletionDueOn).toBeNull()
+  })
+})
+
+describe('the export of a school', () => {
+  const get = (schoolId: string, bearer?: string) =>
+    preau.app.inject({
+      url: `/files/school.zip?school=${schoolId}`,
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    })
+
+  test('holds its children and no secret, nothing of another school, and stands in its log', async () => {
+    const school = await world().aSchool({ name: 'École du Port' })
+    const other = await world().aSchool({ name: 'Other' })
+    await world().aChild({ in: await world().aClass({ of: school }), firstName: 'Philippine' })
+    await world().aChild({ in: await world().aClass({ of: other }), firstName: 'Anselme' })
+    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const answered = await get(school.schoolId, admin.accessToken)
+    expect(answered.statusCode).toBe(200)
+    const files = unzip(answered.rawPayload)
+    expect(files.get('child.json')).toContain('Philippine')
+    const all = [...files.values()].join('\n')
+    expect(all).not.toContain('Anselme')
+    expect(all).not.toMatch(/\$argon2id|two_factor_secret|password_hash/)
+    expect(JSON.parse(files.get('school.json') ?? '')).toMatchObject([{ name: 'École du Port' }])
+    const { data } = await director.ask('{ listChanges(first: 1, offset: 0) { changes { act } } }')
+    expect(data).toEqual({ listChanges: { changes: [{ act: 'exportSchool' }] } })
+    expect((await get(school.schoolId, director.accessToken)).statusCode).toBe(200)
+  })
+
+  test('is refused to everybody else, and tells nothing', async () => {
+    const school = await world().aSchool()
+    const elsewhere = await world().aSchool()
+    const teacher = await aVisitor(preau, { of: await world().aTeacher({ of: school }) })
+    const stranger = await aVisitor(preau, { of: await world().aDirector({ of: elsewhere }) })
+    const unknown = '00000000-0000-4000-8000-000000000001'
+    expect((await get(school.schoolId)).statusCode).toBe(401)
+    expect((await get(school.schoolId, teacher.accessToken)).statusCode).toBe(403)
+    const ofAnother = await get(school.schoolId, stranger.accessToken)
+    const ofNone = await get(unknown, stranger.accessToken)
+    expect([ofAnother.statusCode, ofAnother.body]).toEqual([404, ofNone.body])
+  })
+})
