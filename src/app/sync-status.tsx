@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSyncState } from '#src/offline/offline-context.tsx'
 import { SyncBadge } from './sync-badge.tsx'
+import { useAppBadge } from './use-app-badge.ts'
 
 const SyncList = lazy(async () => ({ default: (await import('./sync-list.tsx')).SyncList }))
 
@@ -18,6 +19,7 @@ export function SyncStatus() {
   const sync = useSyncState()
   const isUnplugged = useSyncExternalStore(subscribe, () => !navigator.onLine)
   const [isOpen, setOpen] = useState(false)
+  useAppBadge(sync.isKnown ? sync.waiting + sync.attention : null)
   return (
     <>
       <SyncBadge
