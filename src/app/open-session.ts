@@ -1,6 +1,7 @@
 import type { Client } from '@urql/core'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
-import { createClient } from '#src/graphql/client.ts'
+import { createClient, type PreauClient } from '#src/graphql/client.ts'
+import type { CacheStorage } from '#src/graphql/hydration.ts'
 import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
 import { createCacheStorage } from '#src/offline/cache-storage.ts'
 import {
@@ -25,8 +26,8 @@ import type { SessionPorts } from './session-ports.ts'
 export type OpenReader = {
   userId: UserId
   client: Client
-  /** What the person entered on this tablet; its reading begins with the reader's. */
-  tables: OpenedTables
+  /** What the person entered on this tablet; its reading begins with the reader's. Null while impersonating. */
+  tables: OpenedTables | null
   /** Another tab runs a newer app or has signed out. */
   onClosing(listener: () => void): void
   close(): Promise<void>
@@ -39,12 +40,45 @@ export type OpenHandlers = {
   onStranger(): void
 }
 
+type ClientOf = { handlers: OpenHandlers; userId: UserId; storage: CacheStorage }
+
+const clientOf = (ports: SessionPorts, { handlers, userId, storage }: ClientOf): PreauClient =>
+  createClient({
+    door: ports.door,
+    url: ports.url,
+    storage,
+    features: featureCaches,
+    authExchange: createAuthExchange({
+      storage: ports.storage,
+      clock: ports.clock,
+      tokens: handlers.tokens,
+      userId,
+      onStranger: handlers.onStranger,
+    }),
+    reachability: ports.reachability,
+    onOnline: ports.onOnline,
+    onLoadError: ports.loadErrors.tell,
+    onDisabled: handlers.onDisabled,
+  })
+
+/** The client of somebody whose place is taken: what it reads ends with the page. */
+async function openVisit(
+  ports: SessionPorts,
+  handlers: OpenHandlers,
+  userId: UserId,
+): Promise<OpenReader> {
+  const { forgetfulCache } = await import('#src/offline/nothing-kept.ts')
+  const { client } = clientOf(ports, { handlers, userId, storage: forgetfulCache })
+  return { userId, client, tables: null, onClosing: () => undefined, close: async () => undefined }
+}
+
 /** Opens the read cache of one person and waits until it is readable. */
 export async function openReader(
   ports: SessionPorts,
   handlers: OpenHandlers,
   userId: UserId,
 ): Promise<OpenReader> {
+  if (ports.storage.isImpersonating()) return openVisit(ports, handlers, userId)
   const closing = new Set<() => void>()
   const connection = openUserDatabase(userId, {
     indexedDb: ports.wipe.indexedDb,
@@ -60,23 +94,7 @@ export async function openReader(
     timers: ports.timers,
   })
   const cache = createCacheStorage({ connection, timers: ports.timers, format: contractHash })
-  const { client, hydrated } = createClient({
-    door: ports.door,
-    url: ports.url,
-    storage: cache,
-    features: featureCaches,
-    authExchange: createAuthExchange({
-      storage: ports.storage,
-      clock: ports.clock,
-      tokens: handlers.tokens,
-      userId,
-      onStranger: handlers.onStranger,
-    }),
-    reachability: ports.reachability,
-    onOnline: ports.onOnline,
-    onLoadError: ports.loadErrors.tell,
-    onDisabled: handlers.onDisabled,
-  })
+  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache })
   await hydrated
   return {
     userId,
@@ -96,17 +114,22 @@ export async function openWriter(
   ports: SessionPorts,
   { reader, user }: { reader: OpenReader; user: SessionUser },
 ): Promise<OfflineStore> {
+  const whose = {
+    userId: reader.userId,
+    schoolId: user.schoolId as SchoolId | null,
+    displayName: user.name,
+  }
+  if (!reader.tables) {
+    const { createNothingKept } = await import('#src/offline/nothing-kept.ts')
+    return createNothingKept(whose)
+  }
   const isSignedIn = (): boolean => {
     const { accessToken, refreshToken } = ports.storage.read()
     // Without an access token the refresh token speaks for whoever this tab was opened for.
     return (ownerOf(accessToken) ?? (refreshToken === null ? undefined : user.id)) === user.id
   }
   const store = await openOffline({
-    user: {
-      userId: reader.userId,
-      schoolId: user.schoolId as SchoolId | null,
-      displayName: user.name,
-    },
+    user: whose,
     device: ports.device,
     kinds: entryKinds,
     send: createSender({

@@ -1,7 +1,8 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import type { OfflineStore } from '#src/offline/offline-store.ts'
 import { listOwners } from '#src/offline/owners.ts'
-import { finishPendingWipe, forgetSchoolData, planWipe } from '#src/offline/wipe.ts'
+import { finishPendingWipe, forgetSchoolData, planWipe, removePictures } from '#src/offline/wipe.ts'
+import { createAskAccount } from '#src/session/ask-account.ts'
 import { endSession, type SessionEnding } from '#src/session/end-session.ts'
 import { lookUpUser } from '#src/session/look-up-user.ts'
 import {
@@ -13,6 +14,7 @@ import type { SessionActs } from '#src/session/session-context.tsx'
 import { createSessionStore, type SessionStore } from '#src/session/session-state.ts'
 import { signIn } from '#src/session/sign-in.ts'
 import { finishSignOut, signOut } from '#src/session/sign-out.ts'
+import { stopImpersonating } from '#src/session/stop-impersonating.ts'
 import { ownerOf, roleIn } from '#src/session/token-claims.ts'
 import { createTokenRefresh } from '#src/session/token-refresh.ts'
 import { askSchool, askUser, readKept } from './ask-session.ts'
@@ -29,8 +31,13 @@ export type SessionLife = {
   start(): Promise<void>
 }
 
-const addressAfter = (because: SessionEnding): string =>
-  because === 'disabled' ? '/disabled' : '/?session=ended'
+const addressAfter = (because: SessionEnding): string => {
+  if (because === 'disabled') return '/disabled'
+  return because === 'inactive' ? '/?session=inactive' : '/?session=ended'
+}
+
+/** Where whoever acted for somebody else is oneself again without having asked for it. */
+const addressAfterVisit = '/?visit=ended'
 
 /** One tab's session from the start of the app to the moment somebody signs out. */
 export function createSessionLife(ports: SessionPorts): SessionLife {
@@ -40,11 +47,15 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   let offline: OfflineStore | null = null
   let isLeaving = false
 
-  const tokens = createTokenRefresh({ ...ports, onEnded: (because) => void end(because) })
+  const tokens = createTokenRefresh({
+    ...ports,
+    onEnded: (because) => void end(because),
+    onRestored: () => void comeBack(addressAfterVisit),
+  })
   const handlers: OpenHandlers = {
     tokens,
     onDisabled: () => void end('disabled'),
-    onStranger: () => leave('/'),
+    onStranger: () => isLeaving || leave('/'),
   }
 
   function leave(path: string): void {
@@ -57,8 +68,22 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     await reader?.close()
   }
 
+  /** Whoever acted for somebody else goes on as oneself: nothing of the other stays behind. */
+  async function comeBack(path: string): Promise<void> {
+    if (isLeaving) return
+    isLeaving = true
+    channel.tell({ kind: 'signed-in', userId: ownerOf(storage.read().accessToken) ?? '' })
+    try {
+      await close()
+      await removePictures(ports.wipe)
+    } finally {
+      leave(path)
+    }
+  }
+
   async function end(because: SessionEnding): Promise<void> {
     if (isLeaving) return
+    if (storage.restore()) return comeBack(addressAfterVisit)
     isLeaving = true
     const userId = reader?.userId
     await endSession(
@@ -116,7 +141,9 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   async function resume(): Promise<void> {
     const { accessToken, refreshToken } = storage.read()
     if (accessToken === null && refreshToken === null) return store.set({ status: 'signed-out' })
-    const known = ownerOf(accessToken) ?? (await device.currentUser())
+    // The tablet remembers who sits here, not whose place is taken.
+    const known =
+      ownerOf(accessToken) ?? (storage.isImpersonating() ? null : await device.currentUser())
     if (known) {
       const userId = parseId<UserId>(known)
       if (userId) return open(userId)
@@ -142,8 +169,8 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   })
 
   const acts: SessionActs = {
-    async signIn(credentials) {
-      const outcome = await signIn(ports, credentials)
+    async signIn(attempt) {
+      const outcome = await signIn(ports, attempt)
       if (outcome.kind !== 'signed-in') return outcome
       const userId = parseId<UserId>(outcome.user.id)
       if (!userId) throw new Error('the server gave a user without an id')
@@ -154,6 +181,10 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     async signOut() {
       const userId = reader?.userId
       if (!userId || isLeaving) return
+      if (storage.isImpersonating()) {
+        await stopImpersonating(ports)
+        return comeBack('/api/logout')
+      }
       isLeaving = true
       await signOut({
         ...finishing(),
@@ -162,6 +193,28 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
         tellOtherTabs: () => channel.tell({ kind: 'signed-out', userId }),
         leave: () => leave('/'),
       })
+    },
+    ask: createAskAccount({ call: ports.call, tokens, onDisabled: handlers.onDisabled }),
+    async reloadUser() {
+      if (!reader) return
+      const answer = await askUser(reader.client)
+      const shown = store.get()
+      if (answer.kind === 'answered' && answer.user && shown.status === 'signed-in')
+        await show(answer.user, shown.school)
+    },
+    isImpersonating: () => storage.isImpersonating(),
+    async impersonate(wish) {
+      const { impersonate } = await import('#src/session/impersonate.ts')
+      const outcome = await impersonate({ ...ports, tokens }, wish)
+      if (outcome.kind !== 'started' || isLeaving) return outcome
+      isLeaving = true
+      channel.tell({ kind: 'signed-in', userId: outcome.userId })
+      await close().finally(() => leave('/'))
+      return outcome
+    },
+    async stopImpersonating() {
+      await stopImpersonating(ports)
+      await comeBack('/')
     },
     retry: resume,
     isReachable: () => ports.probe(null),

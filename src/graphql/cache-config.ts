@@ -15,6 +15,8 @@ const embedded = (): null => null
 
 /** Types that are part of what holds them. Every other type has an `id`; a test compares with the schema. */
 export const embeddedTypes = [
+  'ChangePage',
+  'CreateUserResult',
   'Currency',
   'EmailRecord',
   'EntryAccepted',
@@ -22,18 +24,24 @@ export const embeddedTypes = [
   'EntryRefused',
   'EvaluationColor',
   'Fact',
+  'ImpersonateReturn',
+  'Impersonation',
   'LoginResult',
   'PresenceMark',
   'PublicSchool',
   'SchoolDay',
   'SchoolFeature',
+  'StaffChanged',
+  'StaffRefused',
   'Tokens',
+  'TwoFactorSecretKey',
 ] as const
 
 /** The unions of the contract: without them the cache would guess which fragment an answer fits. */
 export const possibleTypes = {
   EntryAnswer: ['EntryAccepted', 'EntryConflict', 'EntryRefused'],
   EntryTruth: ['PresenceDay', 'RegisterSubmission'],
+  StaffAnswer: ['StaffChanged', 'StaffRefused'],
 }
 
 const generalKeys: KeyingConfig = Object.fromEntries(embeddedTypes.map((type) => [type, embedded]))

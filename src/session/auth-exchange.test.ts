@@ -23,6 +23,8 @@ function aClient(stored: StoredTokens) {
       kept = pair
     },
     isImpersonating: () => false,
+    impersonate: () => undefined,
+    restore: () => false,
     clear: () => {
       kept = { accessToken: null, refreshToken: null }
     },
@@ -41,7 +43,14 @@ function aClient(stored: StoredTokens) {
   }) as unknown as AccountCall
   const onEnded = vi.fn()
   const onStranger = vi.fn()
-  const tokens = createTokenRefresh({ storage, clock, locks: undefined, call, onEnded })
+  const tokens = createTokenRefresh({
+    storage,
+    clock,
+    locks: undefined,
+    call,
+    onEnded,
+    onRestored: vi.fn(),
+  })
   const client = new Client({
     url: '/graphql',
     fetch: server.fetch,

@@ -1,7 +1,8 @@
+import type { Ending } from './token-refresh.ts'
 import type { TokenStorage } from './token-storage.ts'
 
 /** Why a session ended without anybody asking for it. */
-export type SessionEnding = 'expired' | 'refused' | 'disabled'
+export type SessionEnding = Ending | 'disabled'
 
 export type EndSessionSteps = {
   storage: TokenStorage

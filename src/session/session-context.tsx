@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { AccountCall } from './account-call.ts'
+import type { ImpersonationOutcome, ImpersonationWish } from './impersonate.ts'
 import type { PublicSchool, SessionSchool, SessionUser } from './session.operations.ts'
 import type { SessionState, SessionStore } from './session-state.ts'
-import type { Credentials, SignInOutcome } from './sign-in.ts'
+import type { Credentials, SignInAttempt, SignInOutcome } from './sign-in.ts'
 
 /** Whose entries wait on this tablet: a name and a count are all that others may see. */
 export type WaitingOwner = { userId: string; displayName: string; waiting: number }
@@ -10,9 +12,19 @@ export type DemoAccount = Credentials
 
 /** What the screens may ask of the session; made by `src/app`. */
 export type SessionActs = {
-  signIn(credentials: Credentials): Promise<SignInOutcome>
+  signIn(attempt: SignInAttempt): Promise<SignInOutcome>
   /** Wipes what this person has on the tablet, waiting entries included. */
   signOut(): Promise<void>
+  /** An account call beside every cache, with the token of whoever is signed in. */
+  ask: AccountCall
+  /** Asks the server again who is signed in: something about the person has changed. */
+  reloadUser(): Promise<void>
+  /** Whether this session is somebody else's, opened by whoever sits here; known before anybody was asked. */
+  isImpersonating(): boolean
+  /** Takes somebody's place; the app is loaded anew when it worked. */
+  impersonate(wish: ImpersonationWish): Promise<ImpersonationOutcome>
+  /** Gives the place back; the app is loaded anew. */
+  stopImpersonating(): Promise<void>
   /** Tries again to reach the server when nothing of the person is on the tablet. */
   retry(): Promise<void>
   /** Whether the server answers now: the browser only knows whether the wifi is there. */

@@ -8,6 +8,13 @@ const userFields = graphql(`
     username
     userType
     schoolId
+    language
+    isTwoFactorOn
+    impersonation {
+      byName
+      reason
+      endsAt
+    }
     emails {
       address
       verified

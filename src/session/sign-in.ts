@@ -8,6 +8,16 @@ export type Credentials = {
   password: string
 }
 
+/** The eight digits of a mail, beside the address that it was sent to. */
+export type MailedCode = { email: string; code: string }
+
+/** The secret of a mailed link. */
+export type MailedLink = { token: string }
+
+/** What a person shows to be let in; with a code of the app or a recovery code where two-factor is on. */
+export type SignInProof = Credentials | MailedCode | MailedLink
+export type SignInAttempt = SignInProof & { secondFactor?: string }
+
 export type SignInRefusal = {
   /** Of `domain`, or of a later server's. Which of name and password was wrong is never told. */
   code: string
@@ -32,14 +42,26 @@ export function refusalOf(errors: readonly AccountError[]): SignInRefusal {
   return typeof code === 'string' ? { code, facts } : unnamed
 }
 
-/** Authenticates with a password and stores the tokens. Who it is in full is asked afterwards. */
+function variablesOf({ secondFactor, ...proof }: SignInAttempt) {
+  const second = secondFactor === undefined ? {} : { code: secondFactor }
+  if ('password' in proof) {
+    const params = { user: userInputOf(proof.who), password: proof.password, ...second }
+    return { serviceName: 'password', params }
+  }
+  const params =
+    'code' in proof
+      ? { user: { email: proof.email.trim() }, token: proof.code, ...second }
+      : { token: proof.token, ...second }
+  return { serviceName: 'magicLink', params }
+}
+
+/** Authenticates by password or by what was mailed, and stores the tokens. Who it is in full is asked afterwards. */
 export async function signIn(
   needs: { call: AccountCall; storage: TokenStorage },
-  { who, password }: Credentials,
+  attempt: SignInAttempt,
 ): Promise<SignInOutcome> {
   const call = requireTransport(needs.call)
-  const variables = { serviceName: 'password', params: { user: userInputOf(who), password } }
-  const outcome = await call({ document: authenticate, variables })
+  const outcome = await call({ document: authenticate, variables: variablesOf(attempt) })
   if (outcome.kind === 'silent') return { kind: 'silent' }
   if (outcome.kind === 'refused') return { kind: 'refused', refusal: refusalOf(outcome.errors) }
   const { tokens, user } = outcome.data.authenticate ?? {}

@@ -18,7 +18,8 @@ export type SignOutSteps = {
   leave(): void
 }
 
-async function tellServer({
+/** Logs the current session out; never waits for long, never fails. */
+export async function tellLogout({
   call,
   storage,
 }: Pick<SignOutSteps, 'call' | 'storage'>): Promise<void> {
@@ -38,7 +39,7 @@ export async function finishSignOut(
   steps: Pick<SignOutSteps, 'storage' | 'call' | 'finishWipe'>,
 ): Promise<void> {
   try {
-    await tellServer(steps)
+    await tellLogout(steps)
   } finally {
     steps.storage.clear()
   }

@@ -27,7 +27,7 @@ const refused: CallOutcome<unknown> = {
 }
 
 const storage = createTokenStorage(localStorage)
-const ended: Ending[] = []
+const ended: (Ending | 'restored')[] = []
 
 /** One tab: `offset` is what its clock is wrong by, `confirmed` what it is once the server was asked. */
 function aTab(
@@ -52,6 +52,7 @@ function aTab(
       },
     },
     onEnded: (because) => ended.push(because),
+    onRestored: () => ended.push('restored'),
   })
   return { tab, call }
 }
@@ -106,6 +107,7 @@ describe('renewing the tokens', () => {
       call: call as unknown as AccountCall,
       clock: { now: () => now, confirm: () => Promise.resolve(true) },
       onEnded: (because) => ended.push(because),
+      onRestored: () => undefined,
     })
     await Promise.all([tab.current(), tab.current()])
     expect(call).toHaveBeenCalledOnce()
@@ -142,6 +144,22 @@ describe('a refresh that goes wrong', () => {
     expect(ended).toEqual(['refused'])
   })
 
+  test('refused for somebody who was switched off, it says so', async () => {
+    storage.write({ accessToken: oldAccess, refreshToken: refresh })
+    const errors = [{ message: 'no', extensions: { code: 'accounts.account-inactive' } }]
+    const inactive = { kind: 'refused', errors, error: new Error('no') } as const
+    await aTab(inactive).tab.current()
+    expect(ended).toEqual(['inactive'])
+  })
+
+  test("refused in somebody else's place, it gives the own tokens back and ends nothing else", async () => {
+    storage.write(newPair)
+    storage.impersonate({ accessToken: oldAccess, refreshToken: refresh })
+    expect(await aTab(refused).tab.current()).toMatchObject({ kind: 'none' })
+    expect(storage.read()).toEqual(newPair)
+    expect(ended).toEqual(['restored'])
+  })
+
   test('an answer without tokens is a refusal', async () => {
     storage.write({ accessToken: oldAccess, refreshToken: refresh })
     await aTab({ kind: 'data', data: { refreshTokens: null } }).tab.current()
@@ -167,6 +185,7 @@ describe('a refresh that goes wrong', () => {
         call: undefined as unknown as AccountCall,
         clock: { now: () => now, confirm: () => Promise.resolve(true) },
         onEnded: () => undefined,
+        onRestored: () => undefined,
       }),
     ).toThrow('A valid transport is required')
   })

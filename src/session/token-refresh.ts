@@ -1,4 +1,4 @@
-import { type AccountCall, requireTransport } from './account-call.ts'
+import { type AccountCall, type AccountError, requireTransport } from './account-call.ts'
 import { type Locks, underAuthLock } from './auth-lock.ts'
 import { decideRefresh, type RefreshDecision } from './decide-refresh.ts'
 import { refreshTokens } from './session.operations.ts'
@@ -13,7 +13,8 @@ export type SessionClock = {
   confirm(): Promise<boolean>
 }
 
-export type Ending = 'expired' | 'refused'
+/** `inactive`: the person was switched off. */
+export type Ending = 'expired' | 'refused' | 'inactive'
 
 export type CurrentTokens =
   | { kind: 'live'; accessToken: string }
@@ -35,18 +36,28 @@ export type TokenRefreshNeeds = {
   locks: Locks | undefined
   call: AccountCall
   onEnded(because: Ending): void
+  /** The session that ended was opened as somebody else: one's own tokens are back in the storage. */
+  onRestored(because: Ending): void
 }
 
+const endingOf = (errors: readonly AccountError[]): Ending =>
+  errors.some((error) => error.extensions?.code === 'accounts.account-inactive')
+    ? 'inactive'
+    : 'refused'
+
 export function createTokenRefresh(needs: TokenRefreshNeeds): TokenRefresh {
-  const { storage, clock, locks, onEnded } = needs
+  const { storage, clock, locks, onEnded, onRestored } = needs
   const call = requireTransport(needs.call)
 
   const decide = (dead?: string): RefreshDecision =>
     decideRefresh(storage.read(), clock.now(), dead)
 
   const end = (because: Ending, error: Error): CurrentTokens => {
-    storage.clear()
-    onEnded(because)
+    if (storage.restore()) onRestored(because)
+    else {
+      storage.clear()
+      onEnded(because)
+    }
     return { kind: 'none', error }
   }
 
@@ -59,7 +70,7 @@ export function createTokenRefresh(needs: TokenRefreshNeeds): TokenRefresh {
     // Somebody signed out, or in, while the answer was on its way: it belongs to a session that is gone.
     if (storage.read().refreshToken !== pair.refreshToken) return settle()
     if (outcome.kind === 'silent') return outcome
-    if (outcome.kind === 'refused') return end('refused', outcome.error)
+    if (outcome.kind === 'refused') return end(endingOf(outcome.errors), outcome.error)
     const tokens = outcome.data.refreshTokens?.tokens
     if (!tokens?.accessToken || !tokens.refreshToken)
       return end('refused', new Error('The refresh was answered without tokens'))

@@ -15,6 +15,10 @@ export type TokenStorage = {
   write(pair: TokenPair): void
   /** The originals are kept for as long as somebody acts as somebody else. */
   isImpersonating(): boolean
+  /** Keeps the current pair as the originals; `pair` takes its place. */
+  impersonate(pair: TokenPair): void
+  /** The originals are current again; false when there are none. */
+  restore(): boolean
   /** Removes the originals of an impersonation too: nobody else may wake up inside them. */
   clear(): void
 }
@@ -22,16 +26,44 @@ export type TokenStorage = {
 export function createTokenStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): TokenStorage {
+  const put = (key: string, value: string | null): void =>
+    value === null ? storage.removeItem(key) : storage.setItem(key, value)
+
+  const write = (pair: StoredTokens): void => {
+    put(tokenKeys.accessToken, pair.accessToken)
+    put(tokenKeys.refreshToken, pair.refreshToken)
+  }
+  const read = (): StoredTokens => ({
+    accessToken: storage.getItem(tokenKeys.accessToken),
+    refreshToken: storage.getItem(tokenKeys.refreshToken),
+  })
+  const readOriginals = (): StoredTokens => ({
+    accessToken: storage.getItem(tokenKeys.originalAccessToken),
+    refreshToken: storage.getItem(tokenKeys.originalRefreshToken),
+  })
+  const keepOriginals = (pair: StoredTokens): void => {
+    put(tokenKeys.originalAccessToken, pair.accessToken)
+    put(tokenKeys.originalRefreshToken, pair.refreshToken)
+  }
+  const isImpersonating = (): boolean => {
+    const { accessToken, refreshToken } = readOriginals()
+    return accessToken !== null || refreshToken !== null
+  }
+
   return {
-    read: () => ({
-      accessToken: storage.getItem(tokenKeys.accessToken),
-      refreshToken: storage.getItem(tokenKeys.refreshToken),
-    }),
-    write(pair) {
-      storage.setItem(tokenKeys.accessToken, pair.accessToken)
-      storage.setItem(tokenKeys.refreshToken, pair.refreshToken)
+    read,
+    write,
+    isImpersonating,
+    impersonate(pair) {
+      keepOriginals(read())
+      write(pair)
     },
-    isImpersonating: () => storage.getItem(tokenKeys.originalAccessToken) !== null,
+    restore() {
+      if (!isImpersonating()) return false
+      write(readOriginals())
+      keepOriginals({ accessToken: null, refreshToken: null })
+      return true
+    },
     clear() {
       for (const key of Object.values(tokenKeys)) storage.removeItem(key)
     },

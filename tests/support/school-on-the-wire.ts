@@ -29,6 +29,9 @@ const userOf = ({ id, name, userType }: Person) => ({
   username: null,
   userType,
   schoolId: userType === 'admin' ? null : 'school',
+  language: null,
+  isTwoFactorOn: false,
+  impersonation: null,
   emails: [],
   directorPrivileges: [],
   pagePerms: [],
@@ -62,7 +65,15 @@ const school = {
 export function aSchoolOnTheWire(now: () => number) {
   const people = new Map([marie, karim, admin].map((person) => [person.id, person]))
   const sent: Sent[] = []
-  const state = { isReachable: true, isDisabled: false, isSessionDead: false, refusedToken: '' }
+  const state = {
+    isReachable: true,
+    isDisabled: false,
+    isSessionDead: false,
+    refusedToken: '',
+    /** Sessions of this person alone are over. */
+    deadFor: '',
+    isInactive: false,
+  }
   let issued = 0
 
   const pairOf = (userId: string) => {
@@ -81,7 +92,8 @@ export function aSchoolOnTheWire(now: () => number) {
   const holderOf = (bearer: string | null): Person | undefined => {
     if (!bearer || state.isSessionDead || bearer === state.refusedToken) return undefined
     const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString())
-    return claims.exp * 1000 > now() ? people.get(claims.data?.userId) : undefined
+    const { userId } = claims.data ?? {}
+    return claims.exp * 1000 > now() && userId !== state.deadFor ? people.get(userId) : undefined
   }
 
   function answer({ operation, bearer, variables }: Sent): object {
@@ -98,8 +110,20 @@ export function aSchoolOnTheWire(now: () => number) {
         if (state.isSessionDead) return errors('accounts.session-expired')
         const old = String(variables.refreshToken).split('.')[1] ?? ''
         const { jti } = JSON.parse(Buffer.from(old, 'base64url').toString())
-        const tokens = pairOf(String(jti).split(' ')[2] ?? '')
+        const owner = String(jti).split(' ')[2] ?? ''
+        if (state.isInactive) return errors('accounts.account-inactive')
+        if (owner === state.deadFor) return errors('accounts.session-expired')
+        const tokens = pairOf(owner)
         return { data: { refreshTokens: { sessionId: 's', tokens } } }
+      }
+      case 'impersonate': {
+        const { userId } = variables.impersonated as { userId: string }
+        const target = people.get(userId)
+        const opened =
+          holder?.userType === 'director' && target?.userType === 'teacher'
+            ? { authorized: true, tokens: pairOf(userId), user: { id: userId } }
+            : { authorized: false, tokens: null, user: null }
+        return { data: { impersonate: opened } }
       }
       case 'getUser':
         return { data: { getUser: holder ? userOf(holder) : null } }

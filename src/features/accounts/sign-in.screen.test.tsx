@@ -5,25 +5,15 @@ import { type SessionActs, SessionProvider } from '#src/session/session-context.
 import { createSessionStore } from '#src/session/session-state.ts'
 import type { SignInOutcome } from '#src/session/sign-in.ts'
 import { renderIn } from '#tests/support/render-in.tsx'
+import { sessionActs } from '#tests/support/session-acts.ts'
 import { SignInScreen } from './sign-in.screen.tsx'
 
 type Locale = 'en' | 'fr'
 
-const acts = (change: Partial<SessionActs> = {}): SessionActs => ({
-  signIn: vi.fn(() => new Promise<SignInOutcome>(() => undefined)),
-  signOut: vi.fn(),
-  retry: vi.fn(),
-  isReachable: async () => true,
-  waitingOwners: async () => [],
-  publicSchool: async () => null,
-  demoAccounts: async () => [],
-  ...change,
-})
-
 async function open(locale: Locale, change: Partial<SessionActs> = {}, address = '/') {
   const store = createSessionStore()
   store.set({ status: 'signed-out' })
-  const all = acts(change)
+  const all = sessionActs(change)
   window.history.replaceState(null, '', address)
   await renderIn(
     locale,

@@ -1,0 +1,25 @@
+import type { AccountCall, CallOutcome } from './account-call.ts'
+import type { TokenRefresh } from './token-refresh.ts'
+
+type Needs = { call: AccountCall; tokens: TokenRefresh; onDisabled(): void }
+
+const hasCode = (outcome: CallOutcome<unknown>, code: string): boolean =>
+  outcome.kind === 'refused' && outcome.errors.some((error) => error.extensions?.code === code)
+
+/**
+ * An account call of a screen: with the token of whoever is signed in, without one where nobody is.
+ * A token that the server refuses is renewed once, as for everything else.
+ */
+export function createAskAccount({ call, tokens, onDisabled }: Needs): AccountCall {
+  return async (request) => {
+    const current = await tokens.current()
+    if (current.kind === 'silent') return current
+    if (current.kind === 'none') return call(request)
+    const first = await call(request, current.accessToken)
+    if (hasCode(first, 'APP_DISABLED')) onDisabled()
+    if (!hasCode(first, 'UNAUTHENTICATED')) return first
+    const renewed = await tokens.insteadOf(current.accessToken)
+    if (renewed.kind === 'silent') return renewed
+    return renewed.kind === 'live' ? call(request, renewed.accessToken) : first
+  }
+}

@@ -1,0 +1,119 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createLoadErrors } from '#src/app/load-error-toasts.tsx'
+import { createServerClock, type ServerClock } from '#src/app/server-clock.ts'
+import { createSessionLife } from '#src/app/session-life.ts'
+import type { SessionPorts } from '#src/app/session-ports.ts'
+import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
+import { createAccountCall } from '#src/graphql/account-calls.ts'
+import { createProbe } from '#src/graphql/probe.ts'
+import { createReachability } from '#src/graphql/reachability.ts'
+import { createServerDoor } from '#src/graphql/server-door.ts'
+import { openDevice } from '#src/offline/device-database.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { systemTimers } from '#src/platform/clock.ts'
+import type { Locks } from '#src/session/auth-lock.ts'
+import type { SessionNews } from '#src/session/session-channel.ts'
+import { createTokenStorage } from '#src/session/token-storage.ts'
+import { TestLocks } from './lock-manager.ts'
+import { aSchoolOnTheWire } from './school-on-the-wire.ts'
+
+const trueNow = Date.parse('2026-11-17T07:40:00Z')
+/** One tablet with its disk; every `tab` is a start of the app on it. */
+export function aTablet() {
+  let moment = trueNow
+  const server = aSchoolOnTheWire(() => moment)
+  const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const listeners = new Set<(from: object, news: SessionNews) => void>()
+  const locks = new TestLocks() as unknown as Locks
+
+  async function tab(options: { clockWrongBy?: number } = {}) {
+    const wrongBy = options.clockWrongBy ?? 0
+    const systemClock = { now: () => moment + wrongBy }
+    const device = await openDevice({
+      indexedDb,
+      newDeviceId: () => '01a1e872-cf62-7044-8662-000000000001',
+    })
+    const self = {}
+    const left: string[] = []
+    const reachability = createReachability()
+    const door = createServerDoor({
+      fetch: server.fetch,
+      url: '/graphql',
+      timeLimitMs: 2_000,
+      reachability,
+      onServerTime: (milliseconds) => clock.learn(milliseconds),
+    })
+    const probe = createProbe(door)
+    const clock: ServerClock = createServerClock({ device, clock: systemClock, probe })
+    const ports: SessionPorts = {
+      device,
+      storage: createTokenStorage(localStorage),
+      systemClock,
+      clock,
+      timers: systemTimers,
+      locks,
+      door,
+      url: '/graphql',
+      reachability,
+      probe,
+      call: createAccountCall(door),
+      channel: {
+        tell: (news) => {
+          for (const listener of listeners) listener(self, news)
+        },
+        listen: (listener) => {
+          const hear = (from: object, news: SessionNews) => from !== self && listener(news)
+          listeners.add(hear)
+          return () => listeners.delete(hear)
+        },
+        close: () => undefined,
+      },
+      wipe: {
+        connection: device.connection,
+        indexedDb,
+        timers: systemTimers,
+        caches: undefined,
+        clearBadge: async () => undefined,
+      },
+      persist: () => undefined,
+      onOnline: () => undefined,
+      loadErrors: createLoadErrors(),
+      leave: (path) => left.push(path),
+      findDemoAccounts: async () => [],
+    }
+    const life = createSessionLife(ports)
+    await life.start()
+    const status = () => life.store.get().status
+    const signIn = (who: string) => life.acts.signIn({ who, password: 'preau-demo-2026' })
+    return { life, left, status, signIn, ports }
+  }
+
+  const databases = async () =>
+    (await indexedDb.indexedDB.databases()).map(({ name }) => name ?? '').toSorted()
+  const pass = (milliseconds: number): void => {
+    moment += milliseconds
+  }
+  return { server, tab, databases, pass }
+}
+
+export type Tab = Awaited<ReturnType<ReturnType<typeof aTablet>['tab']>>
+
+/** One child marked absent, which the server will not take in this world. */
+export async function markSomebody({ life }: Tab): Promise<void> {
+  const content = {
+    childId: '01a1e872-cf62-7044-8662-00000000000c',
+    date: '2026-11-17',
+    period: 'am',
+    mark: { state: 'present', arrivedAt: null, note: null },
+    childName: 'Nour',
+    gender: 'girl',
+  }
+  const entry = newEntry(markPresenceKind, { content: content as never, baseVersion: null })
+  await life.opened()?.offline.save([entry])
+}
+
+/** The app is closed properly: the read cache is on the disk. */
+export async function switchOff({ life }: Tab): Promise<void> {
+  await life.opened()?.offline.close()
+  await life.opened()?.reader.close()
+}

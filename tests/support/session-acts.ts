@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+import type { SessionActs } from '#src/session/session-context.tsx'
+
+const never = <Answer>() => new Promise<Answer>(() => undefined)
+
+/** What screens may ask of the session where nothing answers yet, with what a test wants of it. */
+export const sessionActs = (change: Partial<SessionActs> = {}): SessionActs => ({
+  signIn: vi.fn<SessionActs['signIn']>(never),
+  signOut: vi.fn(),
+  ask: vi.fn(never) as unknown as SessionActs['ask'],
+  reloadUser: vi.fn(),
+  isImpersonating: () => false,
+  impersonate: vi.fn<SessionActs['impersonate']>(never),
+  stopImpersonating: vi.fn(),
+  retry: vi.fn(),
+  isReachable: async () => true,
+  waitingOwners: async () => [],
+  publicSchool: async () => null,
+  demoAccounts: async () => [],
+  ...change,
+})
