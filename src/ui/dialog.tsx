@@ -57,6 +57,8 @@ export function Dialog({
       aria-labelledby={titleId}
       className={`${styles.Dialog} ${width === 'wide' ? styles.wide : ''} ${onPhone === 'dialog' ? '' : styles[onPhone]}`}
       onCancel={(event) => {
+        // A calendar that is open over a form is told apart: its Escape leaves the form as it is.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

@@ -86,6 +86,21 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  test('leaves the form as it is when a calendar over it is left with Escape', async () => {
+    const onClose = vi.fn()
+    const onCalendarClose = vi.fn()
+    await renderIn(
+      'en',
+      <Dialog title="Planned absence" onClose={onClose}>
+        <Dialog title="November" onClose={onCalendarClose} />
+      </Dialog>,
+    )
+    const calendar = screen.getByRole('dialog', { name: 'November' })
+    calendar.dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(onCalendarClose).toHaveBeenCalledOnce()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   test('with a form in it opens no keyboard unasked', async () => {
     await renderIn(
       'en',

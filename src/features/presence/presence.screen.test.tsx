@@ -147,6 +147,18 @@ describe('the register by keyboard and by a long press', () => {
     expect(dialog.getByRole('button', { name: 'Save the mark' })).toHaveProperty('disabled', true)
   })
 
+  test('the arrows choose the state in the details, as among radio buttons', async () => {
+    const { card } = await openRegister()
+    card(1).focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByRole('radio', { checked: true }).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(dialog.getByRole('radio', { checked: true }).textContent).toContain('Absent')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the mark' }))
+    expect(card(1).dataset.mark).toBe('absent')
+  })
+
   test('an hour is typed as people write it, and what is no hour is not saved as unknown', async () => {
     const { card } = await openRegister()
     card(1).focus()

@@ -32,6 +32,14 @@ type MarkDetailsProps = {
 
 const choices = [...presenceStates, 'none'] as const
 
+/** One stop for the Tab key; the arrows choose, as among the browser's own radio buttons. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
 /** One child, one half-day: state, hours, reason, note, and what was said before. */
 export function MarkDetails(props: MarkDetailsProps) {
   const { row, now, today, onSave, onClose } = props
@@ -98,7 +106,20 @@ export function MarkDetails(props: MarkDetailsProps) {
       ) : (
         <p className={styles.Quiet}>{half}</p>
       )}
-      <div role="radiogroup" aria-label={t`State`} className={styles.States}>
+      <div
+        role="radiogroup"
+        aria-label={t`State`}
+        className={styles.States}
+        onKeyDown={(event) => {
+          const step = steps[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          const next = (choices.indexOf(draft.state) + step + choices.length) % choices.length
+          const radios = event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')
+          radios[next]?.focus()
+          setDraft(chooseState(draft, { state: choices[next] ?? draft.state, now }))
+        }}
+      >
         {choices.map((state) => (
           // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold the mark and the word as one target
           <button
@@ -106,6 +127,7 @@ export function MarkDetails(props: MarkDetailsProps) {
             type="button"
             role="radio"
             aria-checked={draft.state === state}
+            tabIndex={draft.state === state ? 0 : -1}
             className={`${styles.State} ${stateColours(state)}`}
             onClick={() => setDraft(chooseState(draft, { state, now }))}
           >
