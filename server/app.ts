@@ -3,9 +3,11 @@ import { findViewer } from './features/accounts/find-viewer.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { addRegisterPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addAfterAnswer } from './platform/after-answer.ts'
+import type { ChangeFeed } from './platform/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { addGraphqlRoute } from './platform/graphql-route.ts'
+import { addGraphqlStream } from './platform/graphql-stream.ts'
 import { addHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import type { Ids } from './platform/ids.ts'
@@ -20,6 +22,7 @@ import { addDemoMails } from './seed/mails/demo-mails.route.ts'
 
 export interface AppOptions {
   database: Database
+  changes: ChangeFeed
   clock: Clock
   ids: Ids
   secrets: Secrets
@@ -37,7 +40,18 @@ export interface AppOptions {
 
 /** The server, ready to listen: `app.close()` finishes the running requests and then closes the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock, ids, secrets, jobs, logTo, mode, webFolder, proxies = 0 } = options
+  const {
+    database,
+    changes,
+    clock,
+    ids,
+    secrets,
+    jobs,
+    logTo,
+    mode,
+    webFolder,
+    proxies = 0,
+  } = options
   const app = await createHttp({ ids, logTo, proxies })
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
   const afterAnswer = addAfterAnswer(app)
@@ -46,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const bearer = bearerOf(request)
     return {
       database,
+      changes,
       clock,
       ids,
       secrets,
@@ -66,11 +81,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('date', new Date(clock.now()).toUTCString())
   })
   addHealth(app, database)
-  addGraphqlRoute(app, {
-    schema,
-    introspection: mode === 'demo' ? 'open' : 'closed',
-    contextOf,
-  })
+  const introspection = mode === 'demo' ? 'open' : 'closed'
+  addGraphqlRoute(app, { schema, introspection, contextOf })
+  addGraphqlStream(app, { schema, introspection, contextOf })
   addRegisterPdf(app, { contextOf })
   addSchoolExport(app, { contextOf })
   if (mode === 'demo') addDemoAccounts(app)
@@ -79,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   else await addWebFiles(app, webFolder)
   app.addHook('onClose', async () => {
     await app.workSettled()
+    await changes.close()
     await database.close()
   })
   return app

@@ -16,6 +16,7 @@ function buildSchema(): GraphQLSchema {
     }),
   })
   builder.mutationType({})
+  builder.subscriptionType({})
   addAccountsToSchema(builder)
   addPeopleToSchema(builder)
   addPlatformAdminToSchema(builder)

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { factsOfBug } from './platform/bugs.ts'
+import { openChangeFeed } from './platform/change-feed.ts'
 import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
 import { secretInFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database.ts'
@@ -54,9 +55,12 @@ export async function startServer({
     await prepareDatabase(url, mode === 'demo' ? { clock, ids } : undefined)
     const database = openDatabase({ url, size: 20 })
     const jobs = createJobs({ url })
+    let logTrouble: (error: unknown) => void = () => undefined
+    const changes = await openChangeFeed({ url, onTrouble: (error) => logTrouble(error) })
     const outbox = join(dataFolder, 'outbox')
     const app = await buildApp({
       database,
+      changes,
       clock,
       ids,
       secrets,
@@ -67,6 +71,7 @@ export async function startServer({
       ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     })
+    logTrouble = (error) => app.log.error({ bug: factsOfBug(error) }, 'changes')
     await jobs.start(app.log)
     const address = await app.listen({ host: settings.host, port: settings.port })
     const siteUrl = settings.publicUrl ?? address

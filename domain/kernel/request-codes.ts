@@ -19,5 +19,6 @@ export const requestCodes = [
   'NOT_JSON',
   'METHOD_NOT_ALLOWED',
   'NOT_FOUND',
+  'TOO_MANY_STREAMS',
 ] as const
 export type RequestCode = (typeof requestCodes)[number]

@@ -1,4 +1,5 @@
 import type { AfterAnswer } from './after-answer.ts'
+import type { ChangeFeed } from './change-feed.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Ids } from './ids.ts'
@@ -10,6 +11,8 @@ import type { Viewer } from './viewer.ts'
 /** What every field of the schema is resolved with. Nothing else reaches a feature. */
 export interface RequestContext {
   database: Database
+  /** Tells of what was committed elsewhere, for whoever keeps a connection open. */
+  changes: ChangeFeed
   clock: Clock
   ids: Ids
   log: Log

@@ -20,4 +20,5 @@ export const requestRefusalWords: RefusalWords<RequestCode> = {
   NOT_JSON: msg`What was sent arrived in a form that the school's server does not read. Nothing was changed: update Préau on this device.`,
   METHOD_NOT_ALLOWED: msg`The school's server does not take this at this address. Nothing was changed: open Préau again.`,
   NOT_FOUND: msg`There is nothing at this address. Nothing is lost: go back and choose it again.`,
+  TOO_MANY_STREAMS: msg`Too many devices at this place are connected. Nothing was lost: the app asks again by itself.`,
 }

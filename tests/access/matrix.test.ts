@@ -5,6 +5,7 @@ import { HandClock } from '#tests/support/request-context.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildScene, roles, type Scene } from './cast.ts'
+import { type FirstWord, firstWord } from './first-word.ts'
 import { rows } from './matrix.ts'
 import type { Outcome } from './row.ts'
 
@@ -17,12 +18,18 @@ function operationsOfContract(): string[] {
     Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`)
   const acts = contract.getType('EntryActInput')
   const kinds = isInputObjectType(acts) ? Object.keys(acts.getFields()) : []
-  return [...fieldsOf(contract.getQueryType()), ...fieldsOf(contract.getMutationType())].flatMap(
-    (operation) =>
+  const roots = [
+    contract.getQueryType(),
+    contract.getMutationType(),
+    contract.getSubscriptionType(),
+  ]
+  return roots
+    .flatMap(fieldsOf)
+    .flatMap((operation) =>
       operation === 'Mutation.submitEntries'
         ? kinds.map((kind) => `${operation}.${kind}`)
         : [operation],
-  )
+    )
 }
 
 test('every operation of the contract has its row in the table, and every row its operation', () => {
@@ -38,6 +45,7 @@ describe('who gets what', () => {
     test$ = await createTestDatabase()
     const clock = new HandClock('2026-11-17T07:40:00Z')
     preau = await createTestApp({ database: test$.database, clock })
+    await preau.app.listen({ host: '127.0.0.1', port: 0 })
     scene = await buildScene(test$, clock)
     await rememberAnAbsence()
   })
@@ -81,13 +89,16 @@ describe('who gets what', () => {
     roles.map((role) => ({ ...row, role, outcome: row.outcomes[role] })),
   )
 
-  test.each(cells)('$operation · $role · $outcome', async ({ call, role, outcome }) => {
+  test.each(cells)('$operation · $role · $outcome', async ({ operation, call, role, outcome }) => {
     const member = scene.cast[role]
     const { query, variables = {} } = call(scene, member)
-    const answer = await preau.ask(query, {
-      variables,
-      ...(member.accessToken && { bearer: member.accessToken }),
-    })
+    const isHeard = operation.startsWith('Subscription.')
+    const answer = isHeard
+      ? await firstWord(preau.app, { query, bearer: member.accessToken })
+      : await preau.ask(query, {
+          variables,
+          ...(member.accessToken && { bearer: member.accessToken }),
+        })
     expect(outcomeOf(answer)).toBe(outcome)
     expect(answer.status).toBe(200)
     const mayRead = ['teacher of the class', 'director', 'subdirector'].includes(role)
@@ -100,7 +111,7 @@ describe('who gets what', () => {
   })
 })
 
-type Answered = Awaited<ReturnType<TestApp['ask']>>
+type Answered = Pick<Awaited<ReturnType<TestApp['ask']>>, 'data' | 'errors'> | FirstWord
 
 function outcomeOf({ data, errors }: Answered): Outcome {
   if (errors) return errors[0]?.extensions?.code ?? `no code: ${errors[0]?.message}`

@@ -207,6 +207,11 @@ export const rows: readonly Row[] = [
   ...staffRows,
   ...schoolRows,
   ...accountRows,
+  row(
+    'Subscription.watchSession',
+    { ...everybody('answer'), ...outside },
+    'subscription { watchSession { status } }',
+  ),
   // Last: it ends the sessions. Nobody is told anything by it.
   row('Mutation.logout', everybody('nothing'), 'mutation { logout }'),
 ]

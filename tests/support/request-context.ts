@@ -1,5 +1,6 @@
 import { findViewer } from '#server/features/accounts/find-viewer.ts'
 import type { AfterAnswer } from '#server/platform/after-answer.ts'
+import type { ChangeFeed } from '#server/platform/change-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
@@ -32,6 +33,12 @@ export class HandClock implements Clock {
 export const testSecret = 'a secret of the tests, long enough to be one'
 export const testSecrets = secretsFrom(testSecret)
 
+/** Nobody tells of anything: for tests without a connection that stays open. */
+export const silentFeed: ChangeFeed = {
+  onChange: () => () => undefined,
+  close: async () => undefined,
+}
+
 const silentLog = { info() {}, warn() {}, error() {} }
 
 /** Work that a test does when it wants to: what was asked is answered before. */
@@ -60,6 +67,7 @@ export async function aRequest(
   const bearer = sent.bearer ?? null
   return {
     database,
+    changes: silentFeed,
     clock,
     ids: timeOrderedIds(clock),
     log: silentLog,

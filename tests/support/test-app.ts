@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import type { ChangeFeed } from '#server/platform/change-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
-import { HandClock, testSecrets } from './request-context.ts'
+import { HandClock, silentFeed, testSecrets } from './request-context.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -34,11 +35,13 @@ export async function createTestApp(options: {
   webFolder?: string
   outbox?: string
   proxies?: number
+  changes?: ChangeFeed
 }): Promise<TestApp> {
   const clock = options.clock ?? new HandClock('2026-11-17T07:40:00Z')
   const log: string[] = []
   const app = await buildApp({
     mode: 'production',
+    changes: silentFeed,
     ...options,
     clock,
     ids: timeOrderedIds(clock),

@@ -6,6 +6,7 @@ import { addProfileCalls, addSessionCalls } from './own-account.schema.ts'
 import { addLoginResult, addSignIn } from './sign-in.schema.ts'
 import { addTwoFactor } from './two-factor/two-factor.schema.ts'
 import { addGetUser, addUser } from './user.schema.ts'
+import { addWatchSession } from './watch/watch-session.schema.ts'
 
 export function addAccountsToSchema(builder: Builder): void {
   const user = addUser(builder)
@@ -19,4 +20,5 @@ export function addAccountsToSchema(builder: Builder): void {
   addImpersonate(builder, { ...signIn, user })
   addTwoFactor(builder)
   addCreateUser(builder, signIn)
+  addWatchSession(builder)
 }

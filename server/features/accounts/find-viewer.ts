@@ -1,3 +1,4 @@
+import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -17,6 +18,14 @@ export async function findViewer(
   if (!bearer) return null
   const sessionId = await readAccessToken({ clock, secrets }, bearer)
   if (!sessionId) return null
+  return findViewerOfSession({ database, clock }, sessionId)
+}
+
+/** The same for a session that showed its token before: null once it has ended. */
+export async function findViewerOfSession(
+  { database, clock }: { database: Database; clock: Clock },
+  sessionId: SessionId,
+): Promise<Viewer | null> {
   const at = instantOf(clock.now())
   const viewer = await database.glanceAtDoor('accounts', (tx) =>
     findViewerOf(tx, { sessionId, at }),

@@ -1,0 +1,24 @@
+import { refusal } from '#server/platform/refusals.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { type SessionNotice, watchSession } from './watch-session.ts'
+
+export function addWatchSession(builder: Builder): void {
+  const notice = builder.objectRef<SessionNotice>('SessionNotice').implement({
+    fields: (t) => ({
+      status: t.exposeString('status', {
+        description: "'open' at first; 'changed' when rights or the school's switches changed.",
+      }),
+    }),
+  })
+  builder.subscriptionField('watchSession', (t) =>
+    t.field({
+      type: notice,
+      description: 'Tells an open app at once that its session ended or its school was shut.',
+      subscribe: (_, __, context) => watchSession(context),
+      resolve: (event) => {
+        if (event.problem) throw refusal(event.problem)
+        return event
+      },
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { requireViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { findViewerOfSession } from '../find-viewer.ts'
+
+/** What an open app is told: first that it is heard, then that rights changed, or why this was the last word. */
+export type SessionNotice = {
+  status: 'open' | 'changed'
+  problem: 'UNAUTHENTICATED' | 'APP_DISABLED' | null
+}
+
+// A session also ends by its age, and nobody tells of that.
+const longestSilence = 5 * 60_000
+
+/**
+ * Watches over one session for as long as its app is open: when it ends, when the person or the school is switched
+ * off, the app learns it at once and the watch is over.
+ */
+export function watchSession(context: RequestContext): AsyncGenerator<SessionNotice> {
+  return noticesTo(context, requireViewer(context))
+}
+
+async function* noticesTo(
+  context: RequestContext,
+  { sessionId, userId, schoolId }: Viewer,
+): AsyncGenerator<SessionNotice> {
+  let wake: () => void = () => undefined
+  let hasNews = false
+  const stop = context.changes.onChange({ sessionId, userId, schoolId }, () => {
+    hasNews = true
+    wake()
+  })
+  try {
+    yield { status: 'open', problem: null }
+    for (;;) {
+      const wasTold = hasNews || (await silence())
+      hasNews = false
+      const viewer = await findViewerOfSession(context, sessionId)
+      const isShut = viewer?.school?.isEnabled === false
+      const problem = viewer ? (isShut ? 'APP_DISABLED' : null) : 'UNAUTHENTICATED'
+      if (problem || wasTold) yield { status: 'changed', problem }
+      if (problem) return
+    }
+  } finally {
+    stop()
+  }
+
+  /** True when a change woke us, false when it was only time to look. */
+  function silence(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), longestSilence)
+      timer.unref()
+      wake = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+    })
+  }
+}
