@@ -6,6 +6,8 @@ import {
   maySeeScreen,
   mayTakeRegisterOf,
   mayUseFeature,
+  whyClosed,
+  whyNoRegister,
 } from './access.ts'
 import { schoolFeatures } from './features.ts'
 import { type ScreenWord, screens } from './screens.ts'
@@ -106,6 +108,42 @@ describe('who may open which screen', () => {
     expect(maySeeScreen(teacher, 'admission-form')).toBe(true))
 })
 
+describe('why a screen is closed', () => {
+  const off = { flags: { ...flags, nurseryEnable: false }, features: [] }
+
+  test.each([
+    [
+      'the school has the flag off',
+      { ...director, school: off },
+      'transmission',
+      { because: 'flag', flag: 'nurseryEnable' },
+    ],
+    [
+      'the school does not have the feature',
+      { ...teacher, school: { flags, features: [{ feature: 'gallery', isEnabled: false }] } },
+      'gallery',
+      { because: 'feature', feature: 'gallery' },
+    ],
+    ['nobody opened the page', teacher, 'gallery', { because: 'page', page: 'gallery' }],
+    [
+      'the privilege is withheld',
+      { ...director, directorPrivileges: [{ feature: 'event', hasAccess: false }] },
+      'events',
+      { because: 'privilege', privilege: 'event' },
+    ],
+    ['it is the direction’s', teacher, 'settings-holidays', { because: 'role' }],
+  ] as const)('is told: %s', (_, facts, word, closed) =>
+    expect(whyClosed(facts, word)).toEqual(closed),
+  )
+
+  test('is never told of a screen that is seen', () =>
+    expect(
+      screens.filter(
+        ({ word }) => (whyClosed(director, word) === null) !== maySeeScreen(director, word),
+      ),
+    ).toEqual([]))
+})
+
 describe('the table of screens', () => {
   test('has every route once', () =>
     expect(new Set(screens.map(({ route }) => route)).size).toBe(screens.length))
@@ -145,6 +183,15 @@ describe('the register of a class', () => {
     ['of the platform admin', admin, moyens],
   ])('is not: %s', (_, facts, schoolClass) =>
     expect(mayTakeRegisterOf(facts, schoolClass)).toBe(false),
+  )
+
+  test.each([
+    ['page', { ...open, pagePerms: [] }, moyens],
+    ['class', open, { ...moyens, isTaughtByViewer: false }],
+    ['level', open, { ...moyens, standardId: 'grands' }],
+    [null, open, moyens],
+  ] as const)('lacks, when it is not: %s', (missing, facts, schoolClass) =>
+    expect(whyNoRegister(facts, schoolClass)).toBe(missing),
   )
 
   test('is the director’s for every class', () =>

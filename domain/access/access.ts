@@ -1,5 +1,5 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
-import type { SchoolFeatureName } from './features.ts'
+import type { DirectorPrivilege, EnableFlag, PageFeature, SchoolFeatureName } from './features.ts'
 import { type Screen, type ScreenWord, screenOf, screens } from './screens.ts'
 
 export type FeaturePermission = { feature: string; hasAccess: boolean }
@@ -37,21 +37,37 @@ function holds(
   return said(entry?.hasAccess, userType)
 }
 
-function mayOpen(facts: AccessFacts, screen: Screen): boolean {
+/** What keeps a person from a screen: the first of all that would have to change. */
+export type Closed =
+  | { because: 'role' }
+  | { because: 'flag'; flag: EnableFlag }
+  | { because: 'feature'; feature: SchoolFeatureName }
+  | { because: 'privilege'; privilege: DirectorPrivilege }
+  | { because: 'page'; page: PageFeature }
+
+function closedTo(facts: AccessFacts, screen: Screen): Closed | null {
   const { userType, school } = facts
-  if (screen.place === 'public') return true
-  if (!screen.roles.includes(userType)) return false
-  if (screen.place === 'admin' || screen.place === 'personal') return true
-  if (!school) return false
-  if (screen.flag && !school.flags[screen.flag]) return false
-  if (screen.feature && isSwitchedOff(facts, screen.feature)) return false
+  const { flag, feature, privilege, page } = screen
+  if (screen.place === 'public') return null
+  if (!screen.roles.includes(userType)) return { because: 'role' }
+  if (screen.place === 'admin' || screen.place === 'personal') return null
+  if (!school) return { because: 'role' }
+  if (flag && !school.flags[flag]) return { because: 'flag', flag }
+  if (feature && isSwitchedOff(facts, feature)) return { because: 'feature', feature }
   if (isDirection(userType)) {
-    const feature = screen.privilege
-    return !feature || holds(facts.directorPrivileges, { feature, userType })
+    const isHeld = !privilege || holds(facts.directorPrivileges, { feature: privilege, userType })
+    return isHeld ? null : { because: 'privilege', privilege }
   }
-  if (screen.everyTeacher) return true
-  return screen.page !== undefined && holds(facts.pagePerms, { feature: screen.page, userType })
+  if (screen.everyTeacher) return null
+  if (!page) return { because: 'role' }
+  return holds(facts.pagePerms, { feature: page, userType }) ? null : { because: 'page', page }
 }
+
+const mayOpen = (facts: AccessFacts, screen: Screen): boolean => closedTo(facts, screen) === null
+
+/** Why a person does not see a screen; null for one they see. It is the rule itself, told. */
+export const whyClosed = (facts: AccessFacts, word: ScreenWord): Closed | null =>
+  closedTo(facts, screenOf(word))
 
 /**
  * Whether a person may open a screen. The tablet hides what it refuses; the server asks the same and
@@ -79,16 +95,30 @@ export function mayTakeRegisterOf(
   facts: AccessFacts,
   schoolClass: { standardId: string; isTaughtByViewer: boolean },
 ): boolean {
-  if (!maySeeScreen(facts, 'presence')) return false
-  if (isDirection(facts.userType)) return true
-  return (
-    schoolClass.isTaughtByViewer &&
-    facts.standardPerms.some(
-      ({ feature, standardId, hasAccess }) =>
-        feature === 'presence' && standardId === schoolClass.standardId && hasAccess,
-    )
-  )
+  return whyNoRegister(facts, schoolClass) === null
 }
+
+/** Which of the three is missing for the register of a class; null for one that may be taken. */
+export function whyNoRegister(
+  facts: AccessFacts,
+  schoolClass: { standardId: string; isTaughtByViewer: boolean },
+): 'page' | 'class' | 'level' | null {
+  if (!maySeeScreen(facts, 'presence')) return 'page'
+  if (isDirection(facts.userType)) return null
+  if (!schoolClass.isTaughtByViewer) return 'class'
+  const { standardId } = schoolClass
+  return isLevelOpen(facts.standardPerms, { feature: 'presence', standardId }) ? null : 'level'
+}
+
+/** Whether a teacher was given a feature on a level; silence is no. */
+export const isLevelOpen = (
+  permissions: readonly StandardPermission[],
+  box: { feature: string; standardId: string },
+): boolean =>
+  permissions.some(
+    ({ feature, standardId, hasAccess }) =>
+      feature === box.feature && standardId === box.standardId && hasAccess,
+  )
 
 /** Whether a person may see the phones of families: the direction always, teachers when the school says so. */
 export const maySeeGuardians = ({ userType, school }: AccessFacts): boolean =>

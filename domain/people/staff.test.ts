@@ -4,6 +4,7 @@ import { directorPrivileges } from '../access/features.ts'
 import {
   decideDisabling,
   decideStaffChange,
+  levelsNotToGive,
   pagesNotToGive,
   privilegesToBeginWith,
   widerThanOwn,
@@ -100,4 +101,12 @@ describe('pages opened by a teacher who keeps the privileges', () => {
     expect(pagesNotToGive([{ feature: 'gallery', hasAccess: false }], trusted)).toEqual([]))
   test('of a director are all', () =>
     expect(pagesNotToGive(open('settings_privileges'), facts('director'))).toEqual([]))
+  test('hold for levels too: only what is open to her there', () => {
+    const box = { feature: 'gallery', hasAccess: true, standardId: 'grands' }
+    const ofGrands = { ...trusted, standardPerms: [box] }
+    expect(levelsNotToGive([box], ofGrands)).toEqual([])
+    expect(levelsNotToGive([{ ...box, standardId: 'moyens' }], ofGrands)).toHaveLength(1)
+    expect(levelsNotToGive([{ ...box, hasAccess: false }], trusted)).toEqual([])
+    expect(levelsNotToGive([box], facts('subdirector'))).toEqual([])
+  })
 })

@@ -1,4 +1,10 @@
-import { type AccessFacts, type FeaturePermission, maySeeScreen } from '../access/access.ts'
+import {
+  type AccessFacts,
+  type FeaturePermission,
+  isLevelOpen,
+  maySeeScreen,
+  type StandardPermission,
+} from '../access/access.ts'
 import {
   type DirectorPrivilege,
   directorPrivileges,
@@ -105,4 +111,13 @@ export function pagesNotToGive(
       opens(wanted, feature) &&
       (feature === 'settings_privileges' || !opens(own.pagePerms, feature)),
   )
+}
+
+/** Features on levels that somebody wants to open and may not: a teacher gives only what is open to her on that level. */
+export function levelsNotToGive(
+  wanted: readonly StandardPermission[],
+  own: AccessFacts,
+): StandardPermission[] {
+  if (isDirection(own.userType)) return []
+  return wanted.filter((box) => box.hasAccess && !isLevelOpen(own.standardPerms, box))
 }

@@ -14,19 +14,19 @@ const next = { asc: 'desc', desc: 'nosort', nosort: 'asc' } as const satisfies R
 const spoken = { asc: 'ascending', desc: 'descending', nosort: 'none' } as const
 const signs = { asc: ArrowUp, desc: ArrowDown, nosort: ChevronsUpDown } as const
 
-/** A table head that sorts: up, down, and at the third press back to the class's own order. */
-export function SortHead({
-  order,
-  onSort,
-  children,
-}: {
+type SortProps = {
   order: SortOrder
   onSort: (order: SortOrder) => void
+  /** Whose order it is that the third press goes back to. */
+  own?: 'class' | 'list'
   children: ReactNode
-}) {
+}
+
+/** A table head that sorts: up, down, and at the third press back to the class's own order, or the list's. */
+export function SortHead({ order, onSort, own = 'class', children }: SortProps) {
   return (
     <th scope="col" aria-sort={spoken[order]}>
-      <SortButton order={order} onSort={onSort}>
+      <SortButton order={order} onSort={onSort} own={own}>
         {children}
       </SortButton>
     </th>
@@ -34,21 +34,19 @@ export function SortHead({
 }
 
 /** The button alone, where two columns share one head. */
-export function SortButton({
-  order,
-  onSort,
-  children,
-}: {
-  order: SortOrder
-  onSort: (order: SortOrder) => void
-  children: ReactNode
-}) {
+export function SortButton({ order, onSort, own = 'class', children }: SortProps) {
   const { t } = useLingui()
   const Sign = signs[order]
   const words = {
     asc: t`A to Z; press for Z to A`,
-    desc: t`Z to A; press for the class's own order`,
-    nosort: t`The class's own order; press for A to Z`,
+    desc:
+      own === 'class'
+        ? t`Z to A; press for the class's own order`
+        : t`Z to A; press for the list's own order`,
+    nosort:
+      own === 'class'
+        ? t`The class's own order; press for A to Z`
+        : t`The list's own order; press for A to Z`,
   }
   return (
     <button

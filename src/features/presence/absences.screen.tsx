@@ -14,10 +14,10 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Headline, Screen } from '#src/ui/screen.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { TableExports } from '#src/ui/table-exports.tsx'
 import styles from './absences/absences.module.css'
 import { AbsencesTable } from './absences/absences-table.tsx'
 import { absencesSheet } from './exports/absences-sheet.ts'
-import { TableExports } from './exports/table-exports.tsx'
 import { useSheetWords } from './exports/use-sheet-words.ts'
 import { LoadTrouble } from './load-states.tsx'
 import { PeriodRoof } from './period-roof.tsx'
@@ -105,6 +105,7 @@ export function AbsencesScreen() {
                 <SearchField name={t`Look for a child`} value={wanted} onChange={setWanted} />
                 <TableExports
                   name={`${t`Unjustified absences`} ${month}`}
+                  date={today}
                   sheet={() => absencesSheet(found, { tab: t`Unjustified absences`, words })}
                 />
               </div>

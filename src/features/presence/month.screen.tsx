@@ -4,9 +4,9 @@ import { addMonths, firstOfMonth } from '#domain/kernel/local-date.ts'
 import { monthRegister } from '#domain/presence/month-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Headline } from '#src/ui/screen.tsx'
+import { TableExports } from '#src/ui/table-exports.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { monthSheet } from './exports/month-sheet.ts'
-import { TableExports } from './exports/table-exports.tsx'
 import { useSheetWords } from './exports/use-sheet-words.ts'
 import { AttendanceSheet } from './grid/attendance-sheet.tsx'
 import { MonthExports, useMonthPrints } from './month-exports.tsx'
@@ -91,6 +91,7 @@ export function MonthScreen() {
             acts={(shown) => (
               <TableExports
                 name={`${facts.register.className} ${month}`}
+                date={facts.today}
                 {...(isDesk ? {} : { prints: prints.items })}
                 sheet={() => monthSheet(shown, { tab: facts.register.className, words })}
               />

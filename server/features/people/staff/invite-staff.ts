@@ -9,6 +9,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import {
+  levelsNotToGive,
   pagesNotToGive,
   privilegesToBeginWith,
   type StaffRefusalCode,
@@ -101,6 +102,8 @@ export async function inviteTeacher(
   return context.database.inSchool(viewer.schoolId, async (tx): Promise<StaffAnswer> => {
     const levels = readLevels(wish.standardPerms, await listStandards(tx))
     if (!levels.ok) return levels
+    if (levelsNotToGive(levels.value, viewer).length > 0)
+      return refused('people.wider-than-your-own')
     const own = await listOwnClasses(tx, classIds)
     if (own.length !== classIds.length) return refused('people.unknown-class')
 

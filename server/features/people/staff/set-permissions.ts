@@ -1,6 +1,6 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import { accept } from '#domain/kernel/result.ts'
-import { pagesNotToGive } from '#domain/people/staff.ts'
+import { levelsNotToGive, pagesNotToGive } from '#domain/people/staff.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { readLevels, readPages } from './read-rights.ts'
 import { giveLevels, givePages } from './rights.sql.ts'
@@ -41,6 +41,8 @@ export async function setPermissions(
     if (colleague.role !== 'teacher') return refused('people.not-yours-to-change')
     const levels = readLevels(wish.standardPerms, await listStandards(tx))
     if (!levels.ok) return levels
+    if (levelsNotToGive(levels.value, viewer).length > 0)
+      return refused('people.wider-than-your-own')
     if (pagesNotToGive(pages.value, viewer).length > 0) return refused('people.wider-than-your-own')
 
     const { id: userId } = colleague

@@ -250,6 +250,13 @@ describe('a teacher’s rights', () => {
       act(keeper, 'setPermissions', { userId, pagePerms: open(feature), standardPerms: [] })
     expect(await give('gallery')).toEqual({ code: 'people.wider-than-your-own' })
     expect(await give('settings_privileges')).toEqual({ code: 'people.wider-than-your-own' })
+    const { listStandards } = (await keeper.ask('{ listStandards { id } }')).data as {
+      listStandards: { id: string }[]
+    }
+    const level = { feature: 'gallery', hasAccess: true, standardId: listStandards[0]?.id }
+    expect(
+      await act(keeper, 'setPermissions', { userId, pagePerms: [], standardPerms: [level] }),
+    ).toEqual({ code: 'people.wider-than-your-own' })
     expect((await give('presence')).member?.pagePerms).toEqual(open('presence'))
   })
 

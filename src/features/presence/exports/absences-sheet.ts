@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Sheet } from '#src/platform/sheet.ts'
 import type { ChildAbsencesResult } from '../presence.operations.ts'
-import type { Sheet } from './sheet.ts'
 
 /** The words of the exported list of absences, in the reader's language. */
 export type AbsencesSheetWords = {

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { type MonthRegister, monthRegister } from '#domain/presence/month-register.ts'
+import { sheetToCsv } from '#src/platform/csv.ts'
+import type { Sheet } from '#src/platform/sheet.ts'
+import { sheetToXlsx } from '#src/platform/xlsx.ts'
 import {
   absent,
   aChildId,
@@ -15,10 +18,7 @@ import {
 import { bytesOf, unzip } from '#tests/support/unzip.ts'
 import type { ClassChild } from '../presence-truth.ts'
 import { absencesSheet } from './absences-sheet.ts'
-import { sheetToCsv } from './csv.ts'
 import { type MonthSheetWords, monthSheet } from './month-sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { sheetToXlsx } from './xlsx.ts'
 
 const words: MonthSheetWords = {
   lastName: 'Nom',

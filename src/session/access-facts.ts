@@ -1,6 +1,6 @@
 import type { AccessFacts } from '#domain/access/access.ts'
 import { enableFlags } from '#domain/access/features.ts'
-import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
+import type { SessionSchool, SessionUser } from './session.operations.ts'
 
 /** The facts that `domain/access` judges, as getUser and getSchool told them. */
 export function accessFactsOf(user: SessionUser, school: SessionSchool | null): AccessFacts {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
+import { sheetToCsv } from '#src/platform/csv.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
-import { Menu, type MenuItem } from '#src/ui/menu.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { useViewport } from '#src/ui/viewport.ts'
-import { useSchoolTime } from '../use-school-time.ts'
-import { sheetToCsv } from './csv.ts'
-import type { Sheet } from './sheet.ts'
-import { sheetToXlsx } from './xlsx.ts'
+import type { Sheet } from '#src/platform/sheet.ts'
+import { sheetToXlsx } from '#src/platform/xlsx.ts'
+import { Button, IconButton } from './button.tsx'
+import { Menu, type MenuItem } from './menu.tsx'
+import { useToast } from './toast.tsx'
+import { useViewport } from './viewport.ts'
 
 const writers = {
   xlsx: (sheet: Sheet, _: Locale): Promise<Blob> => sheetToXlsx(sheet),
@@ -20,10 +20,13 @@ const writers = {
 /** What is on show as a spreadsheet, made on this device: works without a network. */
 export function TableExports({
   name,
+  date,
   sheet,
   prints = [],
 }: {
   name: string
+  /** The day it is at the school: it is in the name of the file. */
+  date: LocalDate
   sheet: () => Sheet
   /** The printouts of the same, where they have no buttons of their own. */
   prints?: readonly MenuItem[]
@@ -31,13 +34,12 @@ export function TableExports({
   const { t } = useLingui()
   const toast = useToast()
   const { locale } = useLocale()
-  const { today } = useSchoolTime()
   const isPhone = useViewport() === 'phone'
   const label = prints.length > 0 ? t`Print or export` : t`Export this table`
   const save = (extension: keyof typeof writers) => async () => {
     try {
       const file = await writers[extension](sheet(), locale)
-      saveFile(file, datedFileName({ name, date: today, extension }))
+      saveFile(file, datedFileName({ name, date, extension }))
     } catch {
       toast.error(t`The file could not be made. Nothing else is lost; try again.`)
     }
