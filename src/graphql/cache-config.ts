@@ -26,13 +26,18 @@ export const embeddedTypes = [
   'Fact',
   'ImpersonateReturn',
   'Impersonation',
+  'Invitation',
   'LoginResult',
   'PresenceMark',
   'PublicSchool',
+  'SchoolChanged',
   'SchoolDay',
   'SchoolFeature',
+  'SchoolRefused',
+  'SessionNotice',
   'StaffChanged',
   'StaffRefused',
+  'Switch',
   'Tokens',
   'TwoFactorSecretKey',
 ] as const
@@ -41,6 +46,7 @@ export const embeddedTypes = [
 export const possibleTypes = {
   EntryAnswer: ['EntryAccepted', 'EntryConflict', 'EntryRefused'],
   EntryTruth: ['PresenceDay', 'RegisterSubmission'],
+  SchoolAnswer: ['SchoolChanged', 'SchoolRefused'],
   StaffAnswer: ['StaffChanged', 'StaffRefused'],
 }
 

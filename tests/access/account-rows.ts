@@ -39,6 +39,11 @@ export const accountRows: readonly Row[] = [
     'mutation { verifyEmail(token: "forged") }',
   ),
   row(
+    'Query.getInvitation',
+    everybody('accounts.token-invalid'),
+    '{ getInvitation(token: "forged") { name email schoolName } }',
+  ),
+  row(
     'Mutation.resetPassword',
     everybody('accounts.token-invalid'),
     'mutation { resetPassword(token: "forged", newPassword: "trois poules au grenier") { sessionId } }',

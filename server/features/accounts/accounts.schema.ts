@@ -2,6 +2,7 @@ import type { Builder } from '#server/platform/schema-builder.ts'
 import { addCreateUser } from './create-user/create-user.schema.ts'
 import { addEmailCalls, addPasswordCalls } from './credentials.schema.ts'
 import { addImpersonate } from './impersonation/impersonate.schema.ts'
+import { addInvitation } from './invitation/invitation.schema.ts'
 import { addProfileCalls, addSessionCalls } from './own-account.schema.ts'
 import { addLoginResult, addSignIn } from './sign-in.schema.ts'
 import { addTwoFactor } from './two-factor/two-factor.schema.ts'
@@ -19,6 +20,7 @@ export function addAccountsToSchema(builder: Builder): void {
   addSessionCalls(builder)
   addImpersonate(builder, { ...signIn, user })
   addTwoFactor(builder)
+  addInvitation(builder)
   addCreateUser(builder, signIn)
   addWatchSession(builder)
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queuedMails } from '#tests/support/queued-mails.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor } from '#tests/support/visitor.ts'
+
+let test$: TestDatabase
+let clock: HandClock
+let preau: TestApp
+let school: SmallSchool
+let people = 0
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  clock = new HandClock('2026-11-17T07:40:00Z')
+  preau = await createTestApp({ database: test$.database, clock })
+  school = await smallWorld(test$.owner).aSchool({ name: 'Les Tilleuls' })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+
+const answerTo = async (query: string, variables: object, bearer?: string) => {
+  const { data, errors } = await preau.ask(query, { variables, ...(bearer && { bearer }) })
+  return errors ? (errors[0]?.extensions?.code ?? 'no code') : Object.values(data ?? {})[0]
+}
+
+const ask = (token: string, email?: string) =>
+  answerTo(
+    `query($token: String!, $email: String) {
+      getInvitation(token: $token, email: $email) { name email schoolName } }`,
+    { token, email },
+  )
+
+const choosePassword = (token: string) =>
+  answerTo(
+    'mutation($token: String!) { resetPassword(token: $token, newPassword: "trois poules au grenier") { sessionId } }',
+    { token },
+  )
+
+/** Somebody invited by the director of the school, with what was mailed. */
+async function invite() {
+  people += 1
+  const email = `zoe-${people}@small.test`
+  const director = await aVisitor(preau, {
+    of: await smallWorld(test$.owner).aDirector({ of: school }),
+  })
+  const input = { name: 'Zoé Martin', email, classIds: [], pagePerms: [], standardPerms: [] }
+  await answerTo(
+    'mutation($input: InviteTeacherInput!) { inviteTeacher(input: $input) { __typename } }',
+    { input },
+    director.accessToken,
+  )
+  const mails = await queuedMails(test$.owner)
+  const mail = mails.find(({ to }) => to.address === email)
+  return { email, token: mail?.facts.token ?? '', code: mail?.facts.code ?? '' }
+}
+
+const zoe = { name: 'Zoé Martin', schoolName: 'Les Tilleuls' }
+
+describe('what an invitation says', () => {
+  test('is told to whoever holds its link, as often as it is opened', async () => {
+    const { token, email } = await invite()
+    expect(await ask(token)).toEqual({ ...zoe, email })
+    expect(await ask(token)).toEqual({ ...zoe, email })
+    expect(await choosePassword(token)).toBeNull()
+  })
+
+  test('and to whoever has its code and the address', async () => {
+    const { code, email } = await invite()
+    expect(await ask(code, email)).toEqual({ ...zoe, email })
+    expect(await ask(code, 'somebody-else@small.test')).toBe('accounts.token-invalid')
+  })
+
+  test('is told no more once it was answered', async () => {
+    const { token } = await invite()
+    await choosePassword(token)
+    expect(await ask(token)).toBe('accounts.token-invalid')
+  })
+
+  test('a link that is too old says so', async () => {
+    const { token } = await invite()
+    clock.pass({ seconds: 15 * 24 * 3600 })
+    expect(await ask(token)).toBe('accounts.token-expired')
+  })
+
+  test('nothing is told to whoever holds nothing', async () => {
+    expect(await ask('forged')).toBe('accounts.token-invalid')
+  })
+})
