@@ -8,6 +8,7 @@ import {
 } from 'graphql'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { factsOfBug } from './bugs.ts'
+import { quickener } from './quick-answers.ts'
 import { type QueryReaderOptions, queryReader } from './read-query.ts'
 import { refusal } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
@@ -31,6 +32,7 @@ declare module 'fastify' {
  */
 export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   const readQuery = queryReader(options)
+  const quicken = quickener(options.schema)
   app.decorateRequest('operationName', undefined)
 
   app.post('/graphql', async (request, reply) => {
@@ -45,8 +47,7 @@ export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptio
     request.operationName = operation.name?.value.slice(0, 60)
 
     const result = await execute({
-      schema: options.schema,
-      document: query.document,
+      ...(quicken(query.document) ?? { schema: options.schema, document: query.document }),
       contextValue: await options.contextOf(request),
       ...(sent.variables && { variableValues: sent.variables }),
       ...(sent.operationName !== undefined && { operationName: sent.operationName }),

@@ -1,0 +1,135 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  GraphQLSchema,
+  isAbstractType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql'
+import { type Complete, completeAll, completerOf } from './complete-answer.ts'
+
+export interface Quickened {
+  schema: GraphQLSchema
+  document: DocumentNode
+}
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>
+type Field = GraphQLField<unknown, unknown>
+
+/**
+ * Lets GraphQL execute an operation down to its root fields only: arguments, order, refusals. What they answer is
+ * picked from the records by functions made once per document, at a fraction of the cost, which for the thousand
+ * fields of a class's day was most of the server's work. Undefined for what is out of the ordinary (directives,
+ * arguments further down, questions about the schema): GraphQL executes that whole.
+ *
+ * The one difference: a bug further down fails its root field instead of the nearest field that may be null.
+ */
+export function quickener(
+  schema: GraphQLSchema,
+): (document: DocumentNode) => Quickened | undefined {
+  const completers = new WeakMap<FieldNode, Complete>()
+  const rootsOnly = isPlain(schema) ? schemaOfRoots(schema, completers) : undefined
+  const known = new WeakMap<DocumentNode, Quickened | 'whole'>()
+
+  const quicken = (document: DocumentNode): Quickened | 'whole' => {
+    const operation = onlyOperation(document)
+    const root = operation && schema.getRootType(operation.operation)
+    if (!rootsOnly || !root || !isOrdinary(document, operation)) return 'whole'
+    const selections = operation.selectionSet.selections.map((selection) => {
+      const field = selection.kind === Kind.FIELD && root.getFields()[selection.name.value]
+      if (!field) return selection
+      const { selectionSet, ...bare } = selection
+      completers.set(
+        bare,
+        completerOf(withoutNonNull(field), { schema, document, nodes: [selection] }),
+      )
+      return bare
+    })
+    const selectionSet = { ...operation.selectionSet, selections }
+    const definitions = [{ ...operation, selectionSet }]
+    return { schema: rootsOnly, document: { ...document, definitions } }
+  }
+
+  return (document) => {
+    const quickened = known.get(document) ?? quicken(document)
+    known.set(document, quickened)
+    return quickened === 'whole' ? undefined : quickened
+  }
+}
+
+// GraphQL itself says what a null in place of a root field means.
+const withoutNonNull = ({ type }: Field) => (isNonNullType(type) ? type.ofType : type)
+
+/** Whether no type asks for more than the record and the context: then nothing but these has to be passed on. */
+function isPlain(schema: GraphQLSchema): boolean {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  return Object.values(schema.getTypeMap()).every((type) => {
+    if (type.name.startsWith('__') || roots.some((root) => root === type)) return true
+    if (isAbstractType(type)) return type.resolveType !== undefined
+    if (!isObjectType(type)) return true
+    const fields = Object.values(type.getFields())
+    return !type.isTypeOf && fields.every(({ resolve }) => (resolve?.length ?? 0) <= 3)
+  })
+}
+
+function onlyOperation(document: DocumentNode): OperationDefinitionNode | undefined {
+  const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION)
+  return operations.length === 1 ? operations[0] : undefined
+}
+
+function isOrdinary(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  const { selections } = operation.selectionSet
+  const names = selections.map((it) => (it.kind === Kind.FIELD ? keyOf(it) : undefined))
+  const areOneEach = new Set(names).size === names.length && !names.includes(undefined)
+  let isSimple = areOneEach && operation.operation !== 'subscription'
+  visit(document, {
+    Directive() {
+      isSimple = false
+    },
+    Field(node) {
+      const isRoot = selections.includes(node)
+      if (node.arguments?.length && !isRoot) isSimple = false
+      if (isRoot && ['__schema', '__type'].includes(node.name.value)) isSimple = false
+      if (keyOf(node) === '__proto__') isSimple = false
+    },
+  })
+  return isSimple
+}
+
+const keyOf = ({ alias, name }: FieldNode): string => (alias ?? name).value
+
+function schemaOfRoots(
+  schema: GraphQLSchema,
+  completers: WeakMap<FieldNode, Complete>,
+): GraphQLSchema {
+  const picked = new GraphQLScalarType({ name: 'Picked', coerceOutputValue: (value) => value })
+  const resolver =
+    (resolve: Resolver | undefined): Resolver =>
+    async (source, args, context, info) => {
+      const [node] = info.fieldNodes
+      const complete = node && completers.get(node)
+      if (!resolve || !complete) throw new Error(`nothing answers ${info.fieldName}`)
+      return completeAll(complete, { value: await resolve(source, args, context, info), context })
+    }
+  const rootOf = (type: GraphQLObjectType | null | undefined) => {
+    if (!type) return type
+    const { fields, ...config } = type.toConfig()
+    const picking = Object.entries(fields).map(([name, field]) => {
+      const type = isNonNullType(field.type) ? new GraphQLNonNull(picked) : picked
+      return [name, { ...field, type, resolve: resolver(field.resolve) }]
+    })
+    return new GraphQLObjectType({ ...config, fields: Object.fromEntries(picking) })
+  }
+  return new GraphQLSchema({
+    query: rootOf(schema.getQueryType()),
+    mutation: rootOf(schema.getMutationType()),
+  })
+}
