@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
@@ -13,10 +14,16 @@ const macros = (command: 'build' | 'serve') => [
   lingui({ failOnMissing: command === 'build' }),
 ]
 
+const startChunkName = 'app'
+
 /** The shell, every route and the fonts: all that has to open without a network. */
 const precached = ['**/*.{js,css,html,svg,png,woff2}']
-/** Shown by the browser while installing, or by iPadOS: they are fetched when they are needed. */
-const fetchedWhenNeeded = ['icons/*.png', 'screenshots/*', '**/*.LICENSE.txt']
+/** Shown while installing, or by iPadOS. Chromium asks for the small icon at every start, so that one is ahead. */
+const fetchedWhenNeeded = [
+  'icons/{icon-512,icon-maskable-512,apple-touch-icon}.png',
+  'screenshots/*',
+  '**/*.LICENSE.txt',
+]
 
 const installedApp = () =>
   VitePWA({
@@ -40,22 +47,66 @@ type ModuleLookup = {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/**
- * All that the start needs is one file: the bundler would cut out what a lazy screen shares with it,
- * and twenty small files take a slow tablet longer to ask for than to read.
- */
-function startChunk() {
+function reachedFrom(file: string) {
   const reached = new Set<string>()
   const reach = (id: string, lookup: ModuleLookup): void => {
     if (reached.has(id)) return
     reached.add(id)
     for (const imported of lookup.getModuleInfo(id)?.importedIds ?? []) reach(imported, lookup)
   }
-  return (id: string, lookup: ModuleLookup): string | null => {
-    if (reached.size === 0) reach(new URL('src/main.tsx', import.meta.url).pathname, lookup)
-    return reached.has(id) ? 'app' : null
+  return (id: string, lookup: ModuleLookup): boolean => {
+    if (reached.size === 0) reach(new URL(file, import.meta.url).pathname, lookup)
+    return reached.has(id)
   }
 }
+
+const isFirst = reachedFrom('src/main.tsx')
+const isOfApp = reachedFrom('src/app/start.tsx')
+
+/**
+ * Two files for the start: a small one that sets everything going, and the app. The bundler would cut
+ * out what a lazy screen shares with it, and twenty small files take a slow tablet longer to ask for
+ * than to read.
+ */
+const startChunks = [
+  {
+    name: (id: string, lookup: ModuleLookup) => (isFirst(id, lookup) ? 'main' : null),
+    priority: 2,
+  },
+  {
+    name: (id: string, lookup: ModuleLookup) => (isOfApp(id, lookup) ? startChunkName : null),
+    priority: 1,
+  },
+]
+
+/** The page asks for code and looks of the app at once, not only when its first file has been read. */
+const startAtOnce = (): Plugin => ({
+  name: 'start-at-once',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle, chunk }) {
+      const app = Object.values(bundle ?? {}).find(
+        (it) => it.type === 'chunk' && it.name === startChunkName,
+      )
+      if (app?.type !== 'chunk') throw new Error('the app has no chunk to start from')
+      const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { ...attrs, crossorigin: true },
+        injectTo: 'head',
+      })
+      const own = chunk?.fileName
+      return [
+        ...[app.fileName, ...app.imports]
+          .filter((file) => file !== own)
+          .map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+        ...[...(app.viteMetadata?.importedCss ?? [])].map((file) =>
+          link({ rel: 'stylesheet', href: `/${file}` }),
+        ),
+      ]
+    },
+  },
+})
 
 /** Their packages lead bundlers to builds for old browsers (Dexie) and for development (the router). */
 const leanBuilds = {
@@ -70,7 +121,7 @@ const leanAliases = () =>
   }))
 
 export default defineConfig(({ command }) => ({
-  plugins: [...macros(command), ...(command === 'build' ? [installedApp()] : [])],
+  plugins: [...macros(command), startAtOnce(), ...(command === 'build' ? [installedApp()] : [])],
   define: {
     'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(
@@ -81,7 +132,9 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: startChunk() }] } } },
+    // Every browser that has what the app needs knows the link by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: startChunks } } },
   },
   test: {
     projects: [

@@ -1,38 +1,58 @@
-import '#src/ui/styles.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from '#src/app/app.tsx'
-import { publicPaths } from '#src/app/app-routes.tsx'
-import { browserPorts } from '#src/app/browser-session.ts'
-import { listenForInstallPrompt } from '#src/app/install.ts'
+import { parseId, type UserId } from '#domain/kernel/ids.ts'
+import { instantOf, timeIn } from '#domain/kernel/instant.ts'
+import { contractHash } from '#src/app/contract-hash.ts'
+import { createFirstPicture, type FirstPicture } from '#src/app/first-picture.ts'
 import { loadWords } from '#src/app/load-words.ts'
-import { registerWorker } from '#src/app/register-worker.ts'
-import { createSessionLife } from '#src/app/session-life.ts'
 import { readChosenLocale } from '#src/i18n/locales.ts'
+import { browserIndexedDb } from '#src/offline/connection.ts'
+import { type EarlyRows, readEarly } from '#src/offline/early-rows.ts'
+import { systemClock, systemTimers } from '#src/platform/clock.ts'
+import { ownerOf } from '#src/session/token-claims.ts'
+import { browserTokenStorage } from '#src/session/token-storage.ts'
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
-  const { pathname } = window.location
-  listenForInstallPrompt(window)
-
-  const [words, ports] = await Promise.all([loadWords(readChosenLocale()), browserPorts()])
-  const life = createSessionLife(ports)
-  let isStarted = false
-  const startSession = () => {
-    if (isStarted) return
-    isStarted = true
-    void life.start()
-  }
-  // Before the first render: reading the tablet takes longer than drawing a skeleton.
-  if (!publicPaths.includes(pathname)) startSession()
-
-  createRoot(root).render(
-    <StrictMode>
-      <App {...{ words, life, ports, startSession }} />
-    </StrictMode>,
-  )
-  void registerWorker()
+async function readRows(picture: FirstPicture): Promise<EarlyRows | null> {
+  const tokens = browserTokenStorage()
+  // Whoever acts for somebody else finds nothing of theirs on this tablet.
+  const owner = tokens.isImpersonating() ? undefined : ownerOf(tokens.read().accessToken)
+  const rows = await readEarly({
+    indexedDb: browserIndexedDb(),
+    owner: (owner && parseId<UserId>(owner)) || null,
+    format: contractHash,
+    after: picture.drawn,
+  })
+  if (!rows?.user) picture.isNone()
+  return rows
 }
 
-void start()
+/**
+ * The words, the rows on the tablet and the code of the app do not wait for each other. This file
+ * is small, so that a slow tablet reads its disk while it is still reading the code.
+ */
+async function begin(): Promise<void> {
+  const picture = createFirstPicture({
+    timers: systemTimers,
+    onNextFrame: (act) => requestAnimationFrame(act),
+  })
+  const all = Promise.all([
+    import('#src/app/start.tsx'),
+    loadWords(readChosenLocale()),
+    readRows(picture),
+  ])
+  makeClockFace()
+  const [app, words, rows] = await all
+  await app.start({ words, rows, picture, onTrouble: explain })
+}
+
+/** The browser takes long to make its first writer of dates, and has time now: the school's zone is mostly the tablet's. */
+function makeClockFace(): void {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  if (timeZone) timeIn(instantOf(systemClock.now()), timeZone)
+}
+
+async function explain(trouble: unknown): Promise<void> {
+  const { showStartTrouble } = await import('#src/app/start-trouble.tsx')
+  await showStartTrouble()
+  throw trouble
+}
+
+begin().catch(explain)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { LocaleProvider, type Words } from '#src/i18n/locale-provider.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
@@ -16,6 +16,8 @@ export type AppParts = {
   ports: Pick<SessionPorts, 'clock' | 'device' | 'loadErrors'>
   /** Reads who is signed in; called once, as soon as a page needs to know. */
   startSession: () => void
+  /** The first picture is in the page. */
+  onCommitted: () => void
 }
 
 function SessionStart({ startSession }: Pick<AppParts, 'startSession'>) {
@@ -27,7 +29,9 @@ function SessionStart({ startSession }: Pick<AppParts, 'startSession'>) {
   return null
 }
 
-export function App({ words, life, ports, startSession }: AppParts) {
+export function App({ words, life, ports, startSession, onCommitted }: AppParts) {
+  // Before any effect of the screens: what they ask for then comes after the paint.
+  useLayoutEffect(onCommitted, [onCommitted])
   return (
     <LocaleProvider initial={words} load={loadWords}>
       <ToastProvider>

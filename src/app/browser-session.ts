@@ -20,9 +20,13 @@ const url = '/graphql'
 const timeLimitMs = 20_000
 
 /** The real world: this browser, its storage, its network. */
-export async function browserPorts(): Promise<SessionPorts> {
+export async function browserPorts({
+  early,
+  picture,
+}: Pick<SessionPorts, 'early' | 'picture'>): Promise<SessionPorts> {
   const device = await openDevice({
     newDeviceId: createIds(systemClock, systemRandomBytes).next,
+    early,
   })
   const reachability = createReachability()
   const network: typeof fetch = (input, init) => window.fetch(input, init)
@@ -44,6 +48,8 @@ export async function browserPorts(): Promise<SessionPorts> {
   })
   return {
     device,
+    early,
+    picture,
     storage: browserTokenStorage(),
     systemClock,
     clock,

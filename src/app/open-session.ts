@@ -2,8 +2,10 @@ import type { Client } from '@urql/core'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { createClient, type PreauClient } from '#src/graphql/client.ts'
 import type { CacheStorage } from '#src/graphql/hydration.ts'
+import type { ServerDoor } from '#src/graphql/server-door.ts'
 import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
 import { createCacheStorage } from '#src/offline/cache-storage.ts'
+import type { EarlyUser } from '#src/offline/early-rows.ts'
 import {
   type OfflineStore,
   type OpenedTables,
@@ -40,11 +42,27 @@ export type OpenHandlers = {
   onStranger(): void
 }
 
-type ClientOf = { handlers: OpenHandlers; userId: UserId; storage: CacheStorage }
+/** What the tablet remembers is shown before anybody is asked whether it is still so. */
+const fetchAfter =
+  (picture: Promise<void>, ask: ServerDoor['fetch']): ServerDoor['fetch'] =>
+  async (input, init) => {
+    await picture
+    return ask(input, init)
+  }
 
-const clientOf = (ports: SessionPorts, { handlers, userId, storage }: ClientOf): PreauClient =>
+type ClientOf = {
+  handlers: OpenHandlers
+  userId: UserId
+  storage: CacheStorage
+  early?: EarlyUser | null
+}
+
+const clientOf = (
+  ports: SessionPorts,
+  { handlers, userId, storage, early }: ClientOf,
+): PreauClient =>
   createClient({
-    door: ports.door,
+    door: early ? { fetch: fetchAfter(early.after, ports.door.fetch) } : ports.door,
     url: ports.url,
     storage,
     features: featureCaches,
@@ -59,6 +77,7 @@ const clientOf = (ports: SessionPorts, { handlers, userId, storage }: ClientOf):
     onOnline: ports.onOnline,
     onLoadError: ports.loadErrors.tell,
     onDisabled: handlers.onDisabled,
+    inItsTime: ports.picture.outOfItsWay,
   })
 
 /** The client of somebody whose place is taken: what it reads ends with the page. */
@@ -80,21 +99,29 @@ export async function openReader(
 ): Promise<OpenReader> {
   if (ports.storage.isImpersonating()) return openVisit(ports, handlers, userId)
   const closing = new Set<() => void>()
+  const early = ports.early?.user?.userId === userId ? ports.early.user : null
   const connection = openUserDatabase(userId, {
     indexedDb: ports.wipe.indexedDb,
     onClosing() {
       for (const listener of closing) listener()
       handlers.onStranger()
     },
+    after: early?.after,
   })
   const tables = readTables({
     userId,
     connection,
     clock: ports.systemClock,
     timers: ports.timers,
+    early,
   })
-  const cache = createCacheStorage({ connection, timers: ports.timers, format: contractHash })
-  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache })
+  const cache = createCacheStorage({
+    connection,
+    timers: ports.timers,
+    format: contractHash,
+    early: early?.cache,
+  })
+  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early })
   await hydrated
   return {
     userId,

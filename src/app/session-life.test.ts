@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { readEarly } from '#src/offline/early-rows.ts'
 import { planWipe } from '#src/offline/wipe.ts'
 import { aTablet, markSomebody, switchOff } from '#tests/support/app-tablet.ts'
 import { admin, karim, marie } from '#tests/support/school-on-the-wire.ts'
+import { contractHash } from './contract-hash.ts'
 
 const year = 365 * 86_400_000
 
@@ -31,6 +34,28 @@ describe('the start of the app', () => {
       user: { name: marie.name },
       school: { name: 'Les Tilleuls' },
     })
+  })
+
+  test('what was read ahead of the app is shown when the server is silent, with the entries that wait', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await switchOff(first)
+    tablet.server.state.isReachable = false
+
+    const early = await readEarly({
+      indexedDb: first.ports.wipe.indexedDb,
+      owner: marie.id as UserId,
+      format: contractHash,
+      after: Promise.resolve(),
+    })
+    const next = await tablet.tab({ early })
+    expect(next.life.store.get()).toMatchObject({
+      status: 'signed-in',
+      user: { name: marie.name },
+    })
+    expect(next.life.opened()?.offline.unsettled().current()).toHaveLength(1)
   })
 
   test('the platform admin is never asked for a school', async () => {

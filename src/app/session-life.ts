@@ -55,6 +55,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   const handlers: OpenHandlers = {
     tokens,
     onDisabled: () => void end('disabled'),
+    // A sign-out that is under way takes the database away, and leads to its own page.
     onStranger: () => isLeaving || leave('/'),
   }
 
@@ -231,14 +232,9 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     acts,
     opened: () => (reader && offline ? { reader, offline } : null),
     async start() {
-      if (await isWipePending(device)) await finishSignOut(finishing())
+      // A sign-out that was killed in the middle goes on before anything else.
+      if (device.pendingWipe) await finishSignOut(finishing())
       await resume()
     },
   }
-}
-
-/** A sign-out that was killed in the middle goes on before anything else. */
-async function isWipePending(device: SessionPorts['device']): Promise<boolean> {
-  const pending = await device.connection.read(({ meta }) => meta.get('wipe'))
-  return pending !== undefined
 }

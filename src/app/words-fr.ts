@@ -1,9 +1,6 @@
 import type { Messages } from '@lingui/core'
-import { mergeCatalogs } from './merge-catalogs.ts'
 
-export const words = {
-  locale: 'fr',
-  messages: mergeCatalogs(
-    import.meta.glob<Messages>('../**/locales/fr.po', { eager: true, import: 'messages' }),
-  ),
-} as const
+export const catalogs = import.meta.glob<Messages>('../**/locales/fr.po', {
+  eager: true,
+  import: 'messages',
+})

@@ -12,6 +12,7 @@ import { type FeatureCache, gatherCacheRules, possibleTypes, type Truth } from '
 import { type CacheStorage, createHydrationGate } from './hydration.ts'
 import { findLoadError, isDisabled, isOffline, type LoadError } from './load-errors.ts'
 import { combinedMessage, NotOnTabletError } from './operation-errors.ts'
+import { quietExchange } from './quiet-exchange.ts'
 import type { Reachability } from './reachability.ts'
 import type { ServerDoor } from './server-door.ts'
 
@@ -22,6 +23,8 @@ export type ClientNeeds = {
   features: readonly FeatureCache[]
   /** Adds the token, refreshing it first when it must; made by the session. */
   authExchange: Exchange
+  /** When a question may be handed on; at once where nothing is said. */
+  inItsTime?: (act: () => void) => void
   reachability: Reachability
   /** The browser's hint that the network is back. */
   onOnline(retry: () => void): void
@@ -66,6 +69,7 @@ export function createClient(needs: ClientNeeds): PreauClient {
     fetch: needs.door.fetch,
     preferGetMethod: false,
     exchanges: [
+      ...(needs.inItsTime ? [quietExchange(needs.inItsTime)] : []),
       mapExchange({
         onError(error, operation) {
           const told = operation.kind === 'query' ? findLoadError(error) : undefined

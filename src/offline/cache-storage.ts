@@ -1,6 +1,6 @@
 import type { StorageAdapter } from '@urql/exchange-graphcache'
 import type { Timers } from '#src/platform/clock.ts'
-import type { UserConnection } from './user-database.ts'
+import type { CacheRow, UserConnection } from './user-database.ts'
 
 /** Rows that the cache is spread over, so that one changed record rewrites a small part of it. */
 const chunkCount = 128
@@ -8,6 +8,15 @@ const writeDelayMs = 250
 
 /** The row that tells which app wrote the cache: one of another shape is dropped. */
 const formatRow = 'format'
+
+type Fields = Record<string, string>
+
+/** Of which format the rows are; undefined when they are spread in another way. Throws at what is no JSON. */
+export function formatOf(rows: readonly CacheRow[]): string | undefined {
+  const row = rows.find(({ chunk }) => chunk === formatRow)
+  const kept = row ? JSON.parse(row.json) : null
+  return kept?.chunkCount === chunkCount ? kept.format : undefined
+}
 
 export type CacheStorage = StorageAdapter & {
   /** Writes what still waits for its quarter of a second. */
@@ -19,28 +28,32 @@ type Needs = {
   readonly timers: Timers
   /** Identifies the shape of the cached data, such as a hash of the contract. */
   readonly format: string
+  /** What was read of it ahead of the app. */
+  readonly early?: readonly CacheRow[] | undefined
 }
 
 /**
  * Where graphcache keeps what the server has acknowledged. It holds nothing of the user's own: a
  * cache that cannot be read is thrown away and fetched again.
  */
-export function createCacheStorage({ connection, timers, format }: Needs): CacheStorage {
-  let chunks = new Map<string, Record<string, string>>()
+export function createCacheStorage({ connection, timers, format, early }: Needs): CacheStorage {
+  const chunks = new Map<string, Fields>()
   let changed = new Set<string>()
   let cancel: () => void = () => {}
 
-  async function readData(): Promise<Record<string, string>> {
+  async function readData(): Promise<Fields> {
     try {
-      const rows = await connection.read(({ cache }) => cache.toArray())
-      const known = rows.find((row) => row.chunk === formatRow)?.entries.format
-      if (known !== format) throw new Error('the cache is of another format')
-      const stored = rows.filter((row) => row.chunk !== formatRow)
-      const entries: Record<string, string> = Object.assign({}, ...stored.map((r) => r.entries))
-      // What was written before the reading had finished is newer than what was read.
-      const fresh: Record<string, string> = Object.assign({}, ...chunks.values())
-      chunks = new Map()
-      for (const [key, value] of Object.entries({ ...entries, ...fresh })) chunkOf(key)[key] = value
+      const rows = early ?? (await connection.read(({ cache }) => cache.toArray()))
+      if (formatOf(rows) !== format) throw new Error('the cache is of another format')
+      const stored = rows
+        .filter(({ chunk }) => chunk !== formatRow)
+        .map(({ chunk, json }) => ({ chunk, fields: JSON.parse(json) as Fields }))
+      const entries: Fields = {}
+      for (const { chunk, fields } of stored) {
+        Object.assign(entries, fields)
+        // What was written before the reading had finished is newer than what was read.
+        chunks.set(chunk, Object.assign(fields, chunks.get(chunk)))
+      }
       return entries
     } catch {
       await rebuild()
@@ -52,14 +65,14 @@ export function createCacheStorage({ connection, timers, format }: Needs): Cache
     try {
       await connection.write(['cache'], async ({ cache }) => {
         await cache.clear()
-        await cache.put({ chunk: formatRow, entries: { format } })
+        await cache.put({ chunk: formatRow, json: JSON.stringify({ format, chunkCount }) })
       })
     } catch {
       // Without a cache every screen is fetched from the server.
     }
   }
 
-  function chunkOf(key: string): Record<string, string> {
+  function chunkOf(key: string): Fields {
     const name = chunkName(key)
     const chunk = chunks.get(name) ?? {}
     chunks.set(name, chunk)
@@ -71,7 +84,7 @@ export function createCacheStorage({ connection, timers, format }: Needs): Cache
     const names = [...changed]
     changed = new Set()
     if (names.length === 0) return
-    const rows = names.map((chunk) => ({ chunk, entries: { ...chunks.get(chunk) } }))
+    const rows = names.map((chunk) => ({ chunk, json: JSON.stringify(chunks.get(chunk) ?? {}) }))
     try {
       await connection.write(['cache'], ({ cache }) => cache.bulkPut(rows))
     } catch {
@@ -99,9 +112,9 @@ export function createCacheStorage({ connection, timers, format }: Needs): Cache
   }
 }
 
-/** By entity, so that the fields of one record lie in one chunk. A key is `Entity:id\tfield`. */
+/** By entity, so that the fields of one record lie in one chunk. A key is `Entity:id.field`, other dots are escaped. */
 export function chunkName(key: string): string {
-  const entity = key.split('\t', 1)[0] ?? key
+  const entity = key.split('.', 1)[0] ?? key
   let hash = 0x811c9dc5
   for (let place = 0; place < entity.length; place++)
     hash = Math.imul(hash ^ entity.charCodeAt(place), 0x01000193)

@@ -1,5 +1,3 @@
-import Dexie, { type DexieOptions } from 'dexie'
-
 /** Where the databases live: the browser's own, or a test's. */
 export type IndexedDb = {
   readonly indexedDB: IDBFactory
@@ -34,64 +32,41 @@ export type Connection<Tables> = {
 
 export const browserIndexedDb = (): IndexedDb => ({ indexedDB, IDBKeyRange })
 
-export function dexieOptions(indexedDb: IndexedDb | null): DexieOptions {
-  return {
-    ...(indexedDb ?? {}),
-    // The disk, not the operating system's buffer: "saved on this tablet" has to survive a power cut.
-    chromeTransactionDurability: 'strict',
-    // Dexie's cache shows writes to live queries before their transaction has completed.
-    cache: 'disabled',
-  }
+/** A connection that opens itself when it is first used. */
+type LaterOptions = ConnectionOptions & {
+  /** The first picture of the app is drawn without the database; it is opened after that. */
+  readonly after?: Promise<void> | undefined
 }
 
-// iPadOS drops the connection of an app in the background; the next use fails with one of these.
-const lostConnection = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
-
-const nameOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
-
-export function openConnection<Tables>(
-  name: string,
-  { indexedDb, versions, onClosing }: ConnectionOptions,
-): { connection: Connection<Tables>; dexie: Dexie } {
-  const dexie = new Dexie(name, dexieOptions(indexedDb))
-  for (const { version, stores } of versions) dexie.version(version).stores(stores)
+/** Dexie is a fifth of the app: it is fetched when something is read or written, not before the register stands. */
+export function openLater<Tables>(name: string, options: LaterOptions): Connection<Tables> {
+  let opening: Promise<Connection<Tables>> | null = null
+  let opened: Connection<Tables> | null = null
   let isClosed = false
-  const close = (): void => {
-    isClosed = true
-    dexie.close({ disableAutoOpen: true })
-  }
-  dexie.on('versionchange', closeForOthers)
 
-  // Dexie's own handler would open the database again, and so bring a deleted one back: false stops it.
-  function closeForOthers(event: IDBVersionChangeEvent): false {
-    close()
-    onClosing?.(event.newVersion ? 'newer-app' : 'deleted')
-    return false
+  async function open(): Promise<Connection<Tables>> {
+    await options.after
+    const { openConnection } = await import('./dexie-connection.ts')
+    opened = openConnection<Tables>(name, options).connection
+    if (isClosed) opened.close()
+    return opened
   }
 
-  async function reopeningOnce<T>(work: () => PromiseLike<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
-      if (isClosed || !lostConnection.has(nameOf(error))) throw error
-      dexie.close({ disableAutoOpen: false })
-      await dexie.open()
-      return await work()
-    }
+  function use(): Promise<Connection<Tables>> {
+    // A part of the app that could not be fetched is asked for again at the next use.
+    opening ??= open().catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
   }
-
-  const tables = Object.fromEntries(dexie.tables.map((table) => [table.name, table])) as Tables
 
   return {
-    dexie,
-    connection: {
-      read: (work) => reopeningOnce(() => work(tables)),
-      // Dexie looks at the word `async` to carry its transaction across native awaits; without it a
-      // transaction that has completed is now and then reported as committed too early.
-      write: (names, work) =>
-        reopeningOnce(() => dexie.transaction('rw', [...names], async () => work(tables))),
-      close,
+    read: async (work) => (opened ?? (await use())).read(work),
+    write: async (names, work) => (opened ?? (await use())).write(names, work),
+    close() {
+      isClosed = true
+      opened?.close()
     },
   }
 }

@@ -4,13 +4,13 @@ import {
   browserIndexedDb,
   type Connection,
   type IndexedDb,
-  openConnection,
+  openLater,
   type SchemaVersion,
 } from './connection.ts'
 
 export const deviceDatabaseName = 'preau-device'
 
-const versions: readonly SchemaVersion[] = [
+export const deviceDatabaseVersions: readonly SchemaVersion[] = [
   { version: 1, stores: { meta: 'name', owners: 'userId' } },
 ]
 
@@ -34,6 +34,8 @@ export type DeviceTables = { meta: Table<MetaRow, string>; owners: Table<OwnerRo
 /** What the tablet knows whoever uses it. */
 export type Device = {
   readonly deviceId: DeviceId
+  /** Whose sign-out was killed in the middle, as this start found it. */
+  readonly pendingWipe: UserId | null
   deviceName(): string | null
   rename(deviceName: string | null): Promise<void>
   /** Server clock minus tablet clock, milliseconds, as last learnt. */
@@ -50,25 +52,26 @@ const worthKeepingMs = 1_000
 export type DeviceOptions = {
   readonly indexedDb?: IndexedDb
   readonly newDeviceId: () => string
+  /** What was read of it ahead of the app; the database itself is opened no sooner than `after`. */
+  readonly early?: { readonly meta: readonly MetaRow[]; readonly after: Promise<void> } | null
 }
 
-export function connectDevice(indexedDb?: IndexedDb): Connection<DeviceTables> {
-  return openConnection<DeviceTables>(deviceDatabaseName, {
+export function connectDevice(
+  indexedDb?: IndexedDb,
+  after?: Promise<void>,
+): Connection<DeviceTables> {
+  return openLater<DeviceTables>(deviceDatabaseName, {
     indexedDb: indexedDb ?? browserIndexedDb(),
-    versions,
-  }).connection
+    versions: deviceDatabaseVersions,
+    after,
+  })
 }
 
 /** Opens the device database; the first start on a tablet gives it its id. */
-export async function openDevice({ indexedDb, newDeviceId }: DeviceOptions): Promise<Device> {
-  return deviceOver(connectDevice(indexedDb), newDeviceId)
-}
-
-export async function deviceOver(
-  connection: Connection<DeviceTables>,
-  newDeviceId: () => string,
-): Promise<Device> {
-  const rows = await connection.read(({ meta }) => meta.toArray())
+export async function openDevice(options: DeviceOptions): Promise<Device> {
+  const { indexedDb, newDeviceId, early } = options
+  const connection = connectDevice(indexedDb, early?.after)
+  const rows = early?.meta ?? (await connection.read(({ meta }) => meta.toArray()))
   const offset = rows.find((row) => row.name === 'clockOffset')?.offsetMs ?? 0
   const device =
     rows.find((row) => row.name === 'device') ??
@@ -84,12 +87,14 @@ export async function deviceOver(
       await meta.put(fresh)
       return fresh
     }))
+  const pending = rows.find((row) => row.name === 'wipe')
   let offsetMs = offset
   let keptOffsetMs = offset
   let deviceName = device.deviceName
 
   return {
     deviceId: device.deviceId,
+    pendingWipe: pending?.userId ?? null,
     deviceName: () => deviceName,
     async rename(name) {
       deviceName = name

@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '#src/platform/clock.ts'
-import type { UserConnection } from './user-database.ts'
+import type { DraftRow, UserConnection } from './user-database.ts'
 
 /** Half-filled forms. Each saves itself, so that a reload, a crash or an update takes nothing. */
 export type Drafts = {
@@ -19,10 +19,12 @@ type DraftPorts = {
   readonly connection: UserConnection
   readonly clock: Clock
   readonly timers: Timers
+  readonly early?: readonly DraftRow[] | undefined
 }
 
-export async function readDrafts({ connection, clock, timers }: DraftPorts): Promise<Drafts> {
-  const rows = await connection.read(({ drafts }) => drafts.toArray())
+export async function readDrafts({ early, ...ports }: DraftPorts): Promise<Drafts> {
+  const { connection, clock, timers } = ports
+  const rows = early ?? (await connection.read(({ drafts }) => drafts.toArray()))
   const values = new Map(rows.map(({ name, value }) => [name, value]))
   const unwritten = new Set<string>()
   let cancel: () => void = () => {}

@@ -5,6 +5,7 @@ import type { Closing, IndexedDb } from './connection.ts'
 import type { Device } from './device-database.ts'
 import { type Drafts, readDrafts } from './drafts.ts'
 import { browserLocks, type Locks } from './drain-lock.ts'
+import type { EarlyUser } from './early-rows.ts'
 import { type Engine, type EnginePorts, type SendingSession, startEngine } from './engine.ts'
 import { type Entry, isUnsettled } from './entry.ts'
 import { type AnyEntryKind, gatherKinds, type NewEntry } from './entry-kind.ts'
@@ -57,14 +58,25 @@ export type OpenedTables = {
   readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
 }
 
-type TablePorts = { userId: UserId; connection: UserConnection; clock: Clock; timers: Timers }
+type TablePorts = {
+  userId: UserId
+  connection: UserConnection
+  clock: Clock
+  timers: Timers
+  /** What was read ahead of the app. */
+  early?: EarlyUser | null
+}
 
-export function readTables({ userId, connection, clock, timers }: TablePorts): OpenedTables {
+export function readTables({ userId, connection, clock, timers, early }: TablePorts): OpenedTables {
   const read = async () => {
     const [savedState, drafts, mirror] = await Promise.all([
-      readSavedState(connection),
-      readDrafts({ connection, clock, timers }),
-      openMirror(connection, { databaseName: userDatabaseName(userId), timers }),
+      readSavedState(connection, early?.savedState),
+      readDrafts({ connection, clock, timers, early: early?.drafts }),
+      openMirror(connection, {
+        databaseName: userDatabaseName(userId),
+        timers,
+        early: early ?? null,
+      }),
     ])
     return { savedState, drafts, mirror }
   }

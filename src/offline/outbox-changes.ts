@@ -10,6 +10,9 @@ export type Changes = {
 
 export const noChanges: Changes = { isAll: false, rows: new Map(), sync: 0 }
 
+/** Whatever may have been written. */
+export const everything: Changes = { isAll: true, rows: new Map(), sync: 1 }
+
 export const hasNews = ({ isAll, rows, sync }: Changes): boolean =>
   isAll || sync > 0 || rows.size > 0
 
@@ -55,7 +58,7 @@ export function changesIn(parts: Readonly<Record<string, unknown>>, databaseName
   const part = (name: string): Ranges | undefined =>
     parts[`idb://${databaseName}/${name}`] as Ranges | undefined
   // A page that the browser had put away has heard of nothing: Dexie says so when it is shown again.
-  if ('all' in parts) return { isAll: true, rows: new Map(), sync: 1 }
+  if ('all' in parts) return everything
   const [written, deleted] = [numbersIn(part('outbox/')), numbersIn(part('outbox/:dels'))]
   return {
     isAll: !written || !deleted,

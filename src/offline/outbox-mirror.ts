@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import type { Timers } from '#src/platform/clock.ts'
 import type { Entry } from './entry.ts'
 import type { Live } from './live.ts'
@@ -6,6 +5,7 @@ import {
   bothChanges,
   type Changes,
   changesIn,
+  everything,
   hasNews,
   noChanges,
   withoutRow,
@@ -43,13 +43,27 @@ const isUnmoved = (one: Entry, other: Entry): boolean =>
   one.problem?.times === other.problem?.times &&
   one.problem?.code === other.problem?.code
 
+export type MirrorOptions = {
+  readonly databaseName: string
+  readonly timers: Timers
+  /** What was read ahead of the app. Once the database is in use, all is read again. */
+  readonly early?: EarlyOutbox | null
+}
+
+/** The outbox as it lay there when the app was started. */
+export type EarlyOutbox = {
+  readonly outbox: readonly Entry[]
+  readonly sync: SyncRecord | undefined
+  readonly after: Promise<void>
+}
+
 /**
  * The outbox in memory, kept up by the changes that this tab and the others write: a tap costs the
  * screen a look at the rows that changed instead of a search through all of them.
  */
 export async function openMirror(
   connection: UserConnection,
-  { databaseName, timers }: { databaseName: string; timers: Timers },
+  { databaseName, timers, early }: MirrorOptions,
 ): Promise<OutboxMirror> {
   const rows = new Map<number, Entry>()
   const listeners = new Set<() => void>()
@@ -147,8 +161,28 @@ export async function openMirror(
     })
   }
 
-  Dexie.on.storagemutated.subscribe(hear)
-  await Promise.all([readAll(), readSync()])
+  let stopHearing = (): void => {}
+  async function listen(): Promise<void> {
+    const { hearStorage } = await import('./storage-news.ts')
+    if (!isClosed) stopHearing = hearStorage(hear)
+  }
+  /** What was written between the reading ahead and the first hearing is found by reading all of it. */
+  async function catchUpWithDisk(): Promise<void> {
+    await early?.after
+    await listen()
+    changed = bothChanges(changed, everything)
+    lookSoon()
+  }
+
+  if (early) {
+    for (const entry of early.outbox) put(entry)
+    record = early.sync ?? quietSync
+    // A database that cannot be opened fails at the first entry, where somebody is told.
+    catchUpWithDisk().catch(() => {})
+  } else {
+    await listen()
+    await Promise.all([readAll(), readSync()])
+  }
 
   return {
     sync: () => record,
@@ -197,7 +231,7 @@ export async function openMirror(
       isClosed = true
       cancelLook()
       listeners.clear()
-      Dexie.on.storagemutated.unsubscribe(hear)
+      stopHearing()
     },
   }
 }

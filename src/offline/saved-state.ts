@@ -1,5 +1,5 @@
 import { NotSavedError } from './not-saved.ts'
-import type { UserConnection } from './user-database.ts'
+import type { SavedStateRow, UserConnection } from './user-database.ts'
 
 /** The screens whose filters, selection and unsent input come back as they were left. */
 export const savedStateKeys = [
@@ -18,8 +18,11 @@ export type SavedState = {
   set(key: SavedStateKey, value: unknown): Promise<void>
 }
 
-export async function readSavedState(connection: UserConnection): Promise<SavedState> {
-  const rows = await connection.read(({ savedState }) => savedState.toArray())
+export async function readSavedState(
+  connection: UserConnection,
+  early?: readonly SavedStateRow[],
+): Promise<SavedState> {
+  const rows = early ?? (await connection.read(({ savedState }) => savedState.toArray()))
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return {
     get: (key) => values.get(key),

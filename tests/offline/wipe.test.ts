@@ -25,7 +25,7 @@ async function fullTablet() {
     await connection.write(['drafts', 'savedState', 'cache'], async (tables) => {
       await tables.drafts.put({ name: 'form', value: 'half a sentence', savedAt: 0 })
       await tables.savedState.put({ key: 'PRESENCE', value: { class: 'owls' } })
-      await tables.cache.put({ chunk: '1', entries: { child: 'Nour' } })
+      await tables.cache.put({ chunk: '1', json: '{"child":"Nour"}' })
     })
     connection.close()
   }

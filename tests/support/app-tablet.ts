@@ -9,6 +9,7 @@ import { createProbe } from '#src/graphql/probe.ts'
 import { createReachability } from '#src/graphql/reachability.ts'
 import { createServerDoor } from '#src/graphql/server-door.ts'
 import { openDevice } from '#src/offline/device-database.ts'
+import type { EarlyRows } from '#src/offline/early-rows.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { systemTimers } from '#src/platform/clock.ts'
 import type { Locks } from '#src/session/auth-lock.ts'
@@ -26,12 +27,13 @@ export function aTablet() {
   const listeners = new Set<(from: object, news: SessionNews) => void>()
   const locks = new TestLocks() as unknown as Locks
 
-  async function tab(options: { clockWrongBy?: number } = {}) {
+  async function tab(options: { clockWrongBy?: number; early?: EarlyRows | null } = {}) {
     const wrongBy = options.clockWrongBy ?? 0
     const systemClock = { now: () => moment + wrongBy }
     const device = await openDevice({
       indexedDb,
       newDeviceId: () => '01a1e872-cf62-7044-8662-000000000001',
+      early: options.early ?? null,
     })
     const self = {}
     const left: string[] = []
@@ -47,6 +49,13 @@ export function aTablet() {
     const clock: ServerClock = createServerClock({ device, clock: systemClock, probe })
     const ports: SessionPorts = {
       device,
+      early: options.early ?? null,
+      picture: {
+        drawn: Promise.resolve(),
+        isCommitted: () => undefined,
+        isNone: () => undefined,
+        outOfItsWay: (act) => act(),
+      },
       storage: createTokenStorage(localStorage),
       systemClock,
       clock,

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
-import { openConnection } from './connection.ts'
+import { openConnection } from './dexie-connection.ts'
 
 type Tables = { things: Table<{ id: string }, string> }
 

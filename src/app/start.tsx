@@ -1,0 +1,62 @@
+import '#src/ui/styles.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Words } from '#src/i18n/locale-provider.tsx'
+import type { EarlyRows } from '#src/offline/early-rows.ts'
+import { systemTimers } from '#src/platform/clock.ts'
+import { App } from './app.tsx'
+import { publicPaths } from './app-routes.tsx'
+import { browserPorts } from './browser-session.ts'
+import type { FirstPicture } from './first-picture.ts'
+import { listenForInstallPrompt } from './install.ts'
+import { registerWorker } from './register-worker.ts'
+import { createSessionLife, type SessionLife } from './session-life.ts'
+
+type Parts = {
+  words: Words
+  /** What lay on this tablet, where all of it could be read. */
+  rows: EarlyRows | null
+  picture: FirstPicture
+  /** The storage of this tablet cannot be used: there is no app without it. */
+  onTrouble: (trouble: unknown) => void
+}
+
+/** What is on the tablet is shown sooner than a skeleton could be drawn; longer is a skeleton's time. */
+const longestWithoutSkeletonMs = 300
+
+const isKnown = ({ store }: SessionLife): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => store.get().status !== 'starting' && resolve()
+    store.subscribe(look)
+    look()
+    systemTimers.after(longestWithoutSkeletonMs, resolve)
+  })
+
+/** Puts the app into the page. */
+export async function start({ words, rows, picture, onTrouble }: Parts): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const { pathname } = window.location
+  listenForInstallPrompt(window)
+
+  const ports = await browserPorts({ early: rows, picture })
+  const life = createSessionLife(ports)
+  let isStarted = false
+  const startSession = () => {
+    if (isStarted) return
+    isStarted = true
+    life.start().catch(onTrouble)
+  }
+  // Before the first render: reading the tablet takes longer than drawing a skeleton.
+  if (!publicPaths.includes(pathname)) {
+    startSession()
+    if (rows?.user) await isKnown(life)
+  }
+
+  createRoot(root).render(
+    <StrictMode>
+      <App {...{ words, life, ports, startSession }} onCommitted={picture.isCommitted} />
+    </StrictMode>,
+  )
+  void picture.drawn.then(registerWorker)
+}

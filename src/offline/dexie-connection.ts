@@ -1,0 +1,64 @@
+import Dexie, { type DexieOptions } from 'dexie'
+import type { Connection, ConnectionOptions, IndexedDb } from './connection.ts'
+
+export function dexieOptions(indexedDb: IndexedDb | null): DexieOptions {
+  return {
+    ...(indexedDb ?? {}),
+    // The disk, not the operating system's buffer: "saved on this tablet" has to survive a power cut.
+    chromeTransactionDurability: 'strict',
+    // Dexie's cache shows writes to live queries before their transaction has completed.
+    cache: 'disabled',
+  }
+}
+
+// iPadOS drops the connection of an app in the background; the next use fails with one of these.
+const lostConnection = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
+
+const nameOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
+
+export function openConnection<Tables>(
+  name: string,
+  { indexedDb, versions, onClosing }: ConnectionOptions,
+): { connection: Connection<Tables>; dexie: Dexie } {
+  const dexie = new Dexie(name, dexieOptions(indexedDb))
+  for (const { version, stores } of versions) dexie.version(version).stores(stores)
+  let isClosed = false
+  const close = (): void => {
+    isClosed = true
+    dexie.close({ disableAutoOpen: true })
+  }
+  dexie.on('versionchange', closeForOthers)
+
+  // Dexie's own handler would open the database again, and so bring a deleted one back: false stops it.
+  function closeForOthers(event: IDBVersionChangeEvent): false {
+    close()
+    onClosing?.(event.newVersion ? 'newer-app' : 'deleted')
+    return false
+  }
+
+  async function reopeningOnce<T>(work: () => PromiseLike<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (isClosed || !lostConnection.has(nameOf(error))) throw error
+      dexie.close({ disableAutoOpen: false })
+      await dexie.open()
+      return await work()
+    }
+  }
+
+  const tables = Object.fromEntries(dexie.tables.map((table) => [table.name, table])) as Tables
+
+  return {
+    dexie,
+    connection: {
+      read: (work) => reopeningOnce(() => work(tables)),
+      // Dexie looks at the word `async` to carry its transaction across native awaits; without it a
+      // transaction that has completed is now and then reported as committed too early.
+      write: (names, work) =>
+        reopeningOnce(() => dexie.transaction('rw', [...names], async () => work(tables))),
+      close,
+    },
+  }
+}

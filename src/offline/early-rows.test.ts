@@ -1,0 +1,97 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { systemTimers } from '#src/platform/clock.ts'
+import { createCacheStorage } from './cache-storage.ts'
+import { openDevice } from './device-database.ts'
+import { readEarly } from './early-rows.ts'
+import { openUserDatabase } from './user-database.ts'
+import { planWipe } from './wipe.ts'
+
+const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
+const format = 'this contract'
+const after = Promise.resolve()
+const closing: { close(): void }[] = []
+
+/** A tablet that was used before, with one row in each table that a start reads. */
+async function usedTablet() {
+  const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const device = await openDevice({ indexedDb, newDeviceId: () => 'device-1' })
+  const connection = openUserDatabase(marie, { indexedDb })
+  closing.push(device.connection, connection)
+  const cached = createCacheStorage({ connection, timers: systemTimers, format })
+  await cached.readData()
+  await cached.writeData({ 'Query.getUser': '"Marie"' })
+  await cached.flush()
+  await connection.write(['drafts', 'savedState'], async ({ drafts, savedState }) => {
+    await drafts.put({ name: 'note', value: 'half', savedAt: 1 })
+    await savedState.put({ key: 'PRESENCE', value: { classId: 'class-1' } })
+  })
+  const early = (owner: UserId | null, shape = format) =>
+    readEarly({ indexedDb, owner, format: shape, after })
+  return { indexedDb, device, connection, early }
+}
+
+afterEach(() => {
+  for (const connection of closing.splice(0)) connection.close()
+})
+
+describe('reading ahead of the app', () => {
+  test('finds what the app itself would read', async () => {
+    const tablet = await usedTablet()
+    const rows = await tablet.early(marie)
+    const { outbox, cache, drafts, savedState, sync } = await tablet.connection.read(
+      async (tables) => ({
+        outbox: await tables.outbox.toArray(),
+        cache: await tables.cache.toArray(),
+        drafts: await tables.drafts.toArray(),
+        savedState: await tables.savedState.toArray(),
+        sync: await tables.sync.get('sync'),
+      }),
+    )
+    expect(rows?.user).toEqual({ userId: marie, outbox, cache, drafts, savedState, sync, after })
+    expect(rows?.meta).toEqual(await tablet.device.connection.read(({ meta }) => meta.toArray()))
+  })
+
+  test('leaves no database behind on a tablet that has none', async () => {
+    const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+    expect(await readEarly({ indexedDb, owner: marie, format, after })).toBeNull()
+    expect(await indexedDb.indexedDB.databases()).toEqual([])
+  })
+
+  test('reads nothing of a person when nobody is signed in, or somebody whom the tablet does not know', async () => {
+    const tablet = await usedTablet()
+    expect(await tablet.early(null)).toMatchObject({ user: null })
+    const stranger = '01a1e872-cf62-7044-8662-00000000000b' as UserId
+    expect(await tablet.early(stranger)).toMatchObject({ user: null })
+  })
+
+  test('shows nothing of a person whose sign-out was cut short', async () => {
+    const tablet = await usedTablet()
+    await planWipe({ connection: tablet.device.connection }, marie)
+    expect(await tablet.early(marie)).toMatchObject({ user: null })
+  })
+
+  test('leaves a cache of another contract, and a database of a newer app, to the ordinary way', async () => {
+    const tablet = await usedTablet()
+    expect(await tablet.early(marie, 'another contract')).toMatchObject({ user: null })
+
+    const newer = tablet.indexedDb.indexedDB.open(`preau-u-${marie}`, 20)
+    await new Promise<void>((resolve) => {
+      newer.onsuccess = () => resolve()
+    })
+    newer.result.close()
+    expect(await tablet.early(marie)).toMatchObject({ user: null })
+  })
+
+  test('keeps nobody from deleting the database', async () => {
+    const tablet = await usedTablet()
+    await tablet.early(marie)
+    tablet.connection.close()
+    const deletion = tablet.indexedDb.indexedDB.deleteDatabase(`preau-u-${marie}`)
+    await new Promise<void>((resolve, reject) => {
+      deletion.onsuccess = () => resolve()
+      deletion.onblocked = () => reject(new Error('somebody holds it open'))
+    })
+  })
+})
