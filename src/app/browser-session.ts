@@ -7,10 +7,11 @@ import { browserIndexedDb } from '#src/offline/connection.ts'
 import { openDevice } from '#src/offline/device-database.ts'
 import { persistOnce } from '#src/offline/persist.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
-import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { createIds, systemRandom, systemRandomBytes } from '#src/platform/ids.ts'
 import { findDemoAccounts } from '#src/session/find-demo-accounts.ts'
 import { createSessionChannel } from '#src/session/session-channel.ts'
 import { browserTokenStorage } from '#src/session/token-storage.ts'
+import { browserAttention } from './browser-attention.ts'
 import { createLoadErrors } from './load-error-toasts.tsx'
 import { createServerClock, type ServerClock } from './server-clock.ts'
 import type { SessionPorts } from './session-ports.ts'
@@ -61,6 +62,12 @@ export async function browserPorts({
     probe,
     call: createAccountCall(door),
     channel: createSessionChannel(new BroadcastChannel('preau-session')),
+    listening: {
+      url: `${url}/stream`,
+      fetch: network,
+      attention: browserAttention(reachability, window),
+      random: systemRandom,
+    },
     wipe: {
       connection: device.connection,
       indexedDb: browserIndexedDb(),

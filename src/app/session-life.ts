@@ -1,3 +1,4 @@
+import type { Client } from '@urql/core'
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import type { OfflineStore } from '#src/offline/offline-store.ts'
 import { listOwners } from '#src/offline/owners.ts'
@@ -20,6 +21,7 @@ import { createTokenRefresh } from '#src/session/token-refresh.ts'
 import { askSchool, askUser, readKept } from './ask-session.ts'
 import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
 import type { SessionPorts } from './session-ports.ts'
+import { createSessionWatch } from './session-watch.ts'
 
 export type Opened = { reader: OpenReader; offline: OfflineStore }
 
@@ -30,6 +32,9 @@ export type SessionLife = {
   opened(): Opened | null
   start(): Promise<void>
 }
+
+/** The school as it is being asked for already, and as the tablet remembers it. */
+type SchoolSoFar = { early: Promise<SessionSchool | null> | null; kept: SessionSchool | null }
 
 const addressAfter = (because: SessionEnding): string => {
   if (because === 'disabled') return '/disabled'
@@ -58,6 +63,11 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     // A sign-out that is under way takes the database away, and leads to its own page.
     onStranger: () => isLeaving || leave('/'),
   }
+  const watch = createSessionWatch(ports, {
+    tokens,
+    onChanged: () => void refresh(),
+    onDisabled: handlers.onDisabled,
+  })
 
   function leave(path: string): void {
     isLeaving = true
@@ -65,6 +75,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   }
 
   async function close(): Promise<void> {
+    watch.stop()
     await offline?.close()
     await reader?.close()
   }
@@ -120,6 +131,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
 
   async function open(userId: UserId): Promise<void> {
     reader ??= await openReader(ports, handlers, userId)
+    watch.begin(userId)
     const { client } = reader
     const kept = await readKept(client)
     const isKept = kept.user !== null && (kept.school !== null || kept.user.userType === 'admin')
@@ -127,16 +139,30 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
 
     const role = roleIn(storage.read().accessToken) ?? kept.user?.userType
     const early = role !== undefined && role !== 'admin' ? askSchool(client) : null
+    const isShown = await lookAgain(client, { early, kept: kept.school })
+    if (!isShown && !isKept && !isLeaving) store.set({ status: 'unreachable' })
+  }
+
+  /** Shows what the server says now; false when it says nothing. */
+  async function lookAgain(client: Client, { early, kept }: SchoolSoFar): Promise<boolean> {
     const looked = await lookUpUser({ ask: () => askUser(client), ...ports, tokens })
-    if (looked.kind === 'nobody') return end('refused')
-    if (looked.kind === 'silent') {
-      if (!isKept && !isLeaving) store.set({ status: 'unreachable' })
-      return
+    if (looked.kind === 'silent') return false
+    if (looked.kind === 'nobody') {
+      await end('refused')
+      return true
     }
     const isAdmin = looked.user.userType === 'admin'
-    const school = isAdmin ? null : ((await (early ?? askSchool(client))) ?? kept.school)
-    if (school || isAdmin) await show(looked.user, school)
-    else if (!isLeaving) store.set({ status: 'unreachable' })
+    const school = isAdmin ? null : ((await (early ?? askSchool(client))) ?? kept)
+    if (!school && !isAdmin) return false
+    await show(looked.user, school)
+    return true
+  }
+
+  /** Rights and switches take effect on the open app. */
+  async function refresh(): Promise<void> {
+    const shown = store.get()
+    if (!reader || isLeaving || shown.status !== 'signed-in') return
+    await lookAgain(reader.client, { early: null, kept: shown.school })
   }
 
   async function resume(): Promise<void> {

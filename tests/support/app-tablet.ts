@@ -77,6 +77,12 @@ export function aTablet() {
         },
         close: () => undefined,
       },
+      listening: {
+        url: '/graphql/stream',
+        fetch: server.fetch,
+        attention: { isWanted: () => false, onChange: () => () => undefined },
+        random: () => 0.5,
+      },
       wipe: {
         connection: device.connection,
         indexedDb,
