@@ -1,4 +1,5 @@
 import { buildApp } from '#server/app.ts'
+import { openChangeFeed } from '#server/platform/change-feed.ts'
 import { clockStartingAt } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
@@ -8,7 +9,8 @@ import { secretsFrom } from '#server/platform/secrets.ts'
 const [url = '', port = '', start = ''] = process.argv.slice(2)
 const clock = clockStartingAt(Date.parse(start))
 const app = await buildApp({
-  database: openDatabase({ url }),
+  database: openDatabase({ url, size: 20 }),
+  changes: await openChangeFeed({ url }),
   clock,
   ids: timeOrderedIds(clock),
   secrets: secretsFrom('a secret of the bench, long enough to be one'),
