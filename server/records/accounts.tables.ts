@@ -28,6 +28,7 @@ export const account = pgTable(
     }).notNull(),
     name: text('name').notNull(),
     username: text('username'),
+    usernameKey: text('username_key').generatedAlwaysAs(sql.raw('lower(username)')),
     passwordHash: text('password_hash'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: moment('created_at').notNull(),
@@ -41,7 +42,7 @@ export const account = pgTable(
     twoFactorOfferedSecret: text('two_factor_offered_secret'),
     twoFactorOfferedAt: moment('two_factor_offered_at'),
   },
-  () => [uniqueIndex('account_username').on(sql.raw('lower(username)'))],
+  (it) => [uniqueIndex('account_username').on(it.usernameKey)],
 )
 
 const ofSchool = () =>
@@ -59,11 +60,12 @@ export const accountEmail = pgTable(
   {
     accountId: ofAccount(),
     address: text('address').notNull(),
+    addressKey: text('address_key').generatedAlwaysAs(sql.raw('lower(address)')),
     isVerified: boolean('is_verified').notNull().default(false),
   },
   (it) => [
     primaryKey({ columns: [it.accountId, it.address] }),
-    uniqueIndex('account_email_address').on(sql.raw('lower(address)')),
+    uniqueIndex('account_email_address').on(it.addressKey),
   ],
 )
 

@@ -19,7 +19,7 @@ const newAccount = {
   text: `
     insert into account (account_id, school_id, user_type, name, username, language, created_at, invited_at, invited_by)
     values ($1, $2, $3, $4, $5, $6, $7, $7, $8)
-    on conflict ((lower(username))) do nothing returning account_id`,
+    on conflict (username_key) do nothing returning account_id`,
 }
 
 /** False when somebody, in whichever school, has the username already. */
@@ -33,7 +33,7 @@ const newAddress = {
   name: 'new_invited_address',
   text: `
     insert into account_email (account_id, address) values ($1, $2)
-    on conflict ((lower(address))) do nothing returning account_id`,
+    on conflict (address_key) do nothing returning account_id`,
 }
 
 /** False when the address is somebody's already, in whichever school. */

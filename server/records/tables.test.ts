@@ -42,7 +42,7 @@ describe('the tables in code', () => {
           name: column.name,
           type: column.getSQLType(),
           notNull: column.notNull,
-          hasDefault: column.hasDefault,
+          hasDefault: column.hasDefault || column.generated !== undefined,
         }))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
       expect(inCode).toEqual(inDatabase)

@@ -6,6 +6,7 @@ import { benchLighthouse } from './lighthouse-figures.ts'
 import { benchServer } from './server-figures.ts'
 import { benchSizes } from './size-figures.ts'
 import { benchStart } from './start-figures.ts'
+import { benchTiming } from './timing-figures.ts'
 
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   drain: benchDrain,
   lighthouse: benchLighthouse,
   server: benchServer,
+  timing: benchTiming,
 }
 
 const asked = process.argv.slice(2).filter((word) => word in parts)

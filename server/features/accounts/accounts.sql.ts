@@ -68,11 +68,11 @@ const accountByName = (match: string) => `
 
 const accountStatements = {
   id: { name: 'account_by_id', text: accountByName('a.account_id = $1::uuid') },
-  username: { name: 'account_by_username', text: accountByName('lower(a.username) = lower($1)') },
+  username: { name: 'account_by_username', text: accountByName('a.username_key = lower($1)') },
   email: {
     name: 'account_by_email',
     text: accountByName(
-      'a.account_id = (select e.account_id from account_email e where lower(e.address) = lower($1))',
+      'a.account_id = (select e.account_id from account_email e where e.address_key = lower($1))',
     ),
   },
 }

@@ -11,7 +11,7 @@ const newAccount = {
   text: `
     insert into account (account_id, school_id, user_type, name, username, language, password_hash, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict ((lower(username))) do nothing returning account_id`,
+    on conflict (username_key) do nothing returning account_id`,
 }
 
 /** An account that may sign in at once. False when somebody has the username already. */

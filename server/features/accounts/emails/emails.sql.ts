@@ -24,7 +24,7 @@ const entryMailbox = {
   name: 'entry_mailbox',
   text: mailbox(
     'account_email e',
-    'lower(e.address) = lower($1) and (e.is_verified or a.invited_at is not null)',
+    'e.address_key = lower($1) and (e.is_verified or a.invited_at is not null)',
   ),
 }
 
@@ -42,14 +42,14 @@ export async function findEntryMailbox(
 
 const claimedMailbox = {
   name: 'claimed_mailbox',
-  text: mailbox('account_email e', 'lower(e.address) = lower($1) and not e.is_verified'),
+  text: mailbox('account_email e', 'e.address_key = lower($1) and not e.is_verified'),
 }
 
 const waitingMailbox = {
   name: 'waiting_mailbox',
   text: `${mailbox('mail_token e', `e.address = lower($1) and e.kind = 'verify-email' and e.used_at is null`)}
       and a.account_id = $2::uuid
-      and not exists (select from account_email other where lower(other.address) = e.address)`,
+      and not exists (select from account_email other where other.address_key = e.address)`,
 }
 
 /** Whose unverified address it is; of addresses that were only added, those of this person alone. */
@@ -78,7 +78,7 @@ const markedVerified = {
   name: 'address_marked_verified',
   text: `
     update account_email set is_verified = true
-    where account_id = $1::uuid and lower(address) = lower($2) and not is_verified returning address`,
+    where account_id = $1::uuid and address_key = lower($2) and not is_verified returning address`,
 }
 
 /** True when the address is one of the account's and was not verified before. */
@@ -93,7 +93,7 @@ const newVerified = {
   name: 'new_verified_address',
   text: `
     insert into account_email (account_id, address, is_verified) values ($1, $2, true)
-    on conflict ((lower(address))) do update set is_verified = true
+    on conflict (address_key) do update set is_verified = true
       where account_email.account_id = excluded.account_id
     returning address`,
 }
@@ -108,7 +108,7 @@ export async function insertVerified(
 
 const addressDeleted = {
   name: 'address_deleted',
-  text: 'delete from account_email where account_id = $1 and lower(address) = lower($2)',
+  text: 'delete from account_email where account_id = $1 and address_key = lower($2)',
 }
 
 export async function deleteAddress(
@@ -130,7 +130,7 @@ export const emailsOf = (accountId: string): string => `
   select t.address, false from mail_token t
   where t.account_id = ${accountId} and t.kind = 'verify-email' and t.used_at is null and not exists (
     select from account_email known
-    where known.account_id = t.account_id and lower(known.address) = t.address)`
+    where known.account_id = t.account_id and known.address_key = t.address)`
 
 const emailsOfAccount = {
   name: 'emails_of_account',

@@ -21,7 +21,7 @@ const newProfile = {
   text: `
     update account set name = $2, username = $3, language = $4
     where account_id = $1::uuid and not exists (
-      select from account other where lower(other.username) = lower($3) and other.account_id <> $1::uuid)
+      select from account other where other.username_key = lower($3) and other.account_id <> $1::uuid)
     returning true as changed`,
 }
 
