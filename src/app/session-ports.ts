@@ -2,7 +2,6 @@ import type { Reachability } from '#src/graphql/reachability.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
 import type { Device } from '#src/offline/device-database.ts'
 import type { EarlyRows } from '#src/offline/early-rows.ts'
-import type { EarlyRows } from '#src/offline/early-rows.ts'
 import type { WipePorts } from '#src/offline/wipe.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { AccountCall } from '#src/session/account-call.ts'
@@ -12,16 +11,12 @@ import type { Credentials } from '#src/session/sign-in.ts'
 import type { TokenStorage } from '#src/session/token-storage.ts'
 import type { WatchNeeds } from '#src/session/watch-session.ts'
 import type { FirstPicture } from './first-picture.ts'
-import type { FirstPicture } from './first-picture.ts'
 import type { LoadErrors } from './load-error-toasts.tsx'
 import type { ServerClock } from './server-clock.ts'
 
 /** All that a session needs of the outside world. */
 export type SessionPorts = {
   device: Device
-  /** What lay on this tablet, where it was read ahead of the app. */
-  early: EarlyRows | null
-  picture: FirstPicture
   /** What lay on this tablet, where it was read ahead of the app. */
   early: EarlyRows | null
   picture: FirstPicture
