@@ -220,13 +220,16 @@ export class World {
         const by = (await sync.get('sync'))?.hold?.by
         return by === 'outdated' || by === 'server' || (await troubledEntries(outbox).count()) > 0
       })
+    // What held the entries may end just before the minute does, with them on their way.
+    let isPatient = false
     try {
       for (let second = 1; second <= 120; second++) {
         await this.simulation.advance(1_000)
         await this.#lookAtScreens()
         if ((await this.simulation.atOnce(count)) === 0) return true
+        isPatient ||= await this.simulation.atOnce(askedToWait)
         if (second % 60 !== 0) continue
-        if (!(await this.simulation.atOnce(askedToWait))) return false
+        if (!isPatient) return false
         for (const tab of tablet.tabs) tab.engine.wake('send-now')
       }
       return false
