@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 // The register is what the app is opened for: it comes with the app, in the same file.
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import { useSyncState } from '#src/offline/offline-context.tsx'
+import { mailRoutes } from './account-screens.tsx'
 import {
   AbsencesScreen,
   BuildingScreen,
@@ -36,6 +37,7 @@ export function AppRoutes() {
       <Route path="/disabled" element={<DisabledScreen />} />
       <Route path="/api/logout" element={<LogoutScreen />} />
       <Route path="/" element={<SignInGate />} />
+      {mailRoutes}
       <Route element={<SessionGate />}>
         <Route element={shell}>
           <Route element={<ScreenGate word="presence" />}>

@@ -9,6 +9,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 import type { SessionLife } from './session-life.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { SessionRoot } from './session-root.tsx'
+import { WhosePlace } from './whose-place.tsx'
 
 export type AppParts = {
   words: Words
@@ -38,6 +39,7 @@ export function App({ words, life, ports, startSession, onCommitted }: AppParts)
         <BrowserRouter>
           <SessionStart startSession={startSession} />
           <SessionRoot life={life} ports={ports}>
+            <WhosePlace />
             <ScreenBoundary>
               <Suspense fallback={<ScreenSkeleton />}>
                 <AppRoutes />

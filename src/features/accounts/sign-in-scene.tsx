@@ -20,13 +20,15 @@ function Tree() {
   )
 }
 
-/** A courtyard seen from under its préau: on a phone a strip above the form. */
-function Strip() {
+type Height = 'tall' | 'low'
+
+/** A courtyard seen from under its préau: on a phone a strip above the form; a low one shows its foot. */
+function Strip({ height }: { height: Height }) {
   return (
     <svg
       viewBox="0 0 390 290"
       className={styles.Strip}
-      preserveAspectRatio="xMidYMin slice"
+      preserveAspectRatio={height === 'low' ? 'xMidYMax slice' : 'xMidYMin slice'}
       aria-hidden="true"
     >
       <rect className={styles.sky} width="390" height="290" />
@@ -77,10 +79,11 @@ function Courtyard() {
   )
 }
 
-export function SignInScene() {
+/** `low` leaves a phone more room for the form. */
+export function SignInScene({ height }: { height: Height }) {
   return (
-    <div className={styles.Scene}>
-      <Strip />
+    <div className={`${styles.Scene} ${height === 'low' ? styles.low : ''}`}>
+      <Strip height={height} />
       <Courtyard />
     </div>
   )

@@ -146,8 +146,103 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Les Tilleuls')).toBeDefined()
   })
 
-  test('nothing is offered that does not exist yet', async () => {
-    await open('en')
-    expect(screen.queryByText(/forgot|link/i)).toBeNull()
+  test.each([
+    ['en', 'This account has been closed.'],
+    ['fr', 'Ce compte est fermé.'],
+  ] as const)('in %s a person who was switched off is told', async (locale, words) => {
+    await open(locale, {}, '/?session=inactive')
+    expect(screen.getByRole('status').textContent).toContain(words)
+  })
+})
+
+const refusedWith = (code: string): SignInOutcome => ({
+  kind: 'refused',
+  refusal: { code, facts: {} },
+})
+
+describe('the second step of two-factor', () => {
+  async function atSecondStep(...outcomes: SignInOutcome[]) {
+    const signIn = vi.fn<SessionActs['signIn']>()
+    signIn.mockResolvedValueOnce(refusedWith('accounts.two-factor-required'))
+    for (const outcome of outcomes) signIn.mockResolvedValueOnce(outcome)
+    await open('en', { signIn })
+    await userEvent.type(field('username'), 'marie')
+    await userEvent.type(field('current-password'), 'preau-demo-2026{Enter}')
+    await screen.findByRole('heading', { name: 'One more code' })
+    return signIn
+  }
+
+  test('asks for the code alone: what was typed first goes along', async () => {
+    const signIn = await atSecondStep(refusedWith('accounts.two-factor-wrong'))
+    expect(document.activeElement).toBe(field('one-time-code'))
+    expect(field('one-time-code').inputMode).toBe('numeric')
+    await userEvent.type(field('one-time-code'), '123 456{Enter}')
+    expect(signIn).toHaveBeenLastCalledWith({
+      who: 'marie',
+      password: 'preau-demo-2026',
+      secondFactor: '123 456',
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right')
+  })
+
+  test('takes a recovery code, with letters', async () => {
+    const signIn = await atSecondStep({ kind: 'silent' })
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'ABCDE-23456{Enter}')
+    expect(signIn).toHaveBeenLastCalledWith(
+      expect.objectContaining({ secondFactor: 'ABCDE-23456' }),
+    )
+  })
+
+  test('goes back to the first when that no longer holds', async () => {
+    await atSecondStep(refusedWith('accounts.token-expired'))
+    await userEvent.type(field('one-time-code'), '123456{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('too old')
+    expect(field('username').value).toBe('marie')
+  })
+})
+
+describe('signing in by mail', () => {
+  const ask = () => vi.fn(async () => ({ kind: 'data', data: {} })) as unknown as SessionActs['ask']
+
+  test.each([
+    ['en', 'Send me a link', 'If marie@tilleuls.test belongs to an account'],
+    ['fr', 'M’envoyer un lien', 'Si marie@tilleuls.test correspond à un compte'],
+  ] as const)(
+    'in %s the answer does not tell whether the address exists',
+    async (locale, act, words) => {
+      const acts = await open(locale, { ask: ask() }, '/?way=link')
+      await userEvent.type(field('email'), 'marie@tilleuls.test')
+      await userEvent.click(screen.getByRole('button', { name: act }))
+      expect((await screen.findByRole('status')).textContent).toContain(words)
+      expect(acts.ask).toHaveBeenCalledWith(
+        expect.objectContaining({ variables: { email: 'marie@tilleuls.test' } }),
+      )
+    },
+  )
+
+  test('the code of the mail may be pasted with its space', async () => {
+    const acts = await open('en', {}, '/?way=code')
+    await userEvent.type(field('email'), 'marie@tilleuls.test')
+    await userEvent.click(field('one-time-code'))
+    await userEvent.paste(' 1234 5678 ')
+    await userEvent.keyboard('{Enter}')
+    expect(acts.signIn).toHaveBeenCalledWith({ email: 'marie@tilleuls.test', code: '12345678' })
+  })
+
+  test('seven digits are not sent', async () => {
+    const acts = await open('en', {}, '/?way=code')
+    await userEvent.type(field('email'), 'marie@tilleuls.test')
+    await userEvent.type(field('one-time-code'), '1234567{Enter}')
+    expect(acts.signIn).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(field('one-time-code'))
+  })
+
+  test('without a network it says so, and the address stays', async () => {
+    const silent = vi.fn(async () => ({ kind: 'silent', error: new Error('no') }))
+    await open('en', { ask: silent as unknown as SessionActs['ask'] }, '/?way=link')
+    await userEvent.type(field('email'), 'marie@tilleuls.test{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('No network')
+    expect(field('email').value).toBe('marie@tilleuls.test')
   })
 })

@@ -4,13 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import { useClock } from '#src/platform/clock-context.tsx'
 import type { PublicSchool } from '#src/session/session.operations.ts'
 import { useSession, type WaitingOwner } from '#src/session/session-context.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { Screen } from '#src/ui/screen.tsx'
-import { PublicPage } from './public-page.tsx'
+import { DoorPage } from './door-page.tsx'
+import { SignInWays } from './sign-in/sign-in-ways.tsx'
 import styles from './sign-in.module.css'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInScene } from './sign-in-scene.tsx'
-import { EndedSentence } from './sign-in-words.tsx'
+import { EndedNotice } from './sign-in-words.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** What the page shows besides the form comes when it comes: nobody waits for it to type. */
@@ -48,28 +45,21 @@ export function SignInScreen() {
   const [search] = useSearchParams()
   const owners = useArriving<readonly WaitingOwner[]>(waitingOwners, [])
   const school = useArriving<PublicSchool | null>(publicSchool, null)
-  const hasEnded = search.get('session') === 'ended'
 
   return (
-    <PublicPage>
-      <Screen name="sign-in" title={t`Sign in`} ready layout="bare">
-        <div className={styles.SignIn}>
-          <SignInScene />
-          <div className={styles.Panel}>
-            {school ? <SchoolName school={school} /> : null}
+    <DoorPage name="sign-in" title={t`Sign in`} scene={search.has('way') ? 'low' : 'tall'}>
+      {school ? <SchoolName school={school} /> : null}
+      <SignInWays
+        above={
+          <>
             <h1 className={styles.Greeting}>
               <Greeting hour={new Date(clock.now()).getHours()} />
             </h1>
-            {hasEnded ? (
-              <Notice tone="info" role="status">
-                <EndedSentence />
-              </Notice>
-            ) : null}
+            <EndedNotice because={search.get('session')} />
             <WaitingNotice owners={owners} />
-            <SignInForm />
-          </div>
-        </div>
-      </Screen>
-    </PublicPage>
+          </>
+        }
+      />
+    </DoorPage>
   )
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await test$.drop()
 })
 
-const answerTo = async (query: string, variables: object, bearer?: string) => {
+const answerTo = async (query: string, variables: Record<string, unknown>, bearer?: string) => {
   const { data, errors } = await preau.ask(query, { variables, ...(bearer && { bearer }) })
   return errors ? (errors[0]?.extensions?.code ?? 'no code') : Object.values(data ?? {})[0]
 }

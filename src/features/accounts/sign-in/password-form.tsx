@@ -1,25 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
-import { useSession } from '#src/session/session-context.tsx'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Credentials } from '#src/session/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
-import styles from './sign-in.module.css'
-import { type SignInFailure, SignInSentence } from './sign-in-words.tsx'
+import { DemoAccounts } from '../demo-accounts.tsx'
+import styles from '../sign-in.module.css'
+import { SignInNotice } from '../sign-in-words.tsx'
+import type { SigningIn } from './use-signing-in.ts'
 
-const nothing: Credentials = { who: '', password: '' }
-
-export function SignInForm() {
+/** Name and password; `alternatives` are the ways for those who have no password at hand. */
+export function PasswordForm({
+  signing,
+  typed,
+  onType,
+  alternatives,
+}: {
+  signing: SigningIn
+  typed: Credentials
+  onType: (typed: Credentials) => void
+  alternatives: ReactNode
+}) {
   const { t } = useLingui()
-  const { signIn } = useSession()
-  const [typed, setTyped] = useState(nothing)
   const [missing, setMissing] = useState({ who: false, password: false })
-  const [failure, setFailure] = useState<SignInFailure | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { isBusy } = signing
 
   const focus = (name: 'username' | 'password'): void => {
     const field = form.current?.elements.namedItem(name)
@@ -34,23 +39,13 @@ export function SignInForm() {
     const lacks = { who: typed.who.trim() === '', password: typed.password === '' }
     setMissing(lacks)
     if (lacks.who || lacks.password) return focus(lacks.who ? 'username' : 'password')
-    setBusy(true)
-    setFailure(null)
-    const outcome = await signIn(typed)
-    // Signed in, this form is already gone.
-    if (outcome.kind === 'signed-in') return
-    setBusy(false)
-    setFailure(outcome)
+    const outcome = await signing.attempt(typed)
     if (outcome.kind === 'refused') focus('password')
   }
 
   return (
     <form ref={form} className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
-      {failure ? (
-        <Notice tone={failure.kind === 'silent' ? 'warning' : 'error'} role="alert">
-          <SignInSentence failure={failure} />
-        </Notice>
-      ) : null}
+      <SignInNotice failure={signing.failure} />
       <TextField
         label={t`E-mail or username`}
         size="touch"
@@ -62,7 +57,7 @@ export function SignInForm() {
         inputMode="email"
         value={typed.who}
         problem={missing.who ? t`Type your e-mail or your username.` : undefined}
-        onChange={(event) => setTyped({ ...typed, who: event.target.value })}
+        onChange={(event) => onType({ ...typed, who: event.target.value })}
       />
       <PasswordField
         label={t`Password`}
@@ -71,14 +66,15 @@ export function SignInForm() {
         autoComplete="current-password"
         value={typed.password}
         problem={missing.password ? t`Type your password.` : undefined}
-        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        onChange={(event) => onType({ ...typed, password: event.target.value })}
       />
       <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
         {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
       </Button>
+      {alternatives}
       <DemoAccounts
         onChoose={(credentials) => {
-          setTyped(credentials)
+          onType(credentials)
           setMissing({ who: false, password: false })
           form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
         }}

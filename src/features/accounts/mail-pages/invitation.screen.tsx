@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { FailureNotice } from '../account-sentence.tsx'
+import type { Invitation } from '../accounts.operations.ts'
+import { DoorPage } from '../door-page.tsx'
+import { EmailField } from '../email-field.tsx'
+import { SecondFactorForm } from '../sign-in/second-factor-form.tsx'
+import { useSigningIn } from '../sign-in/use-signing-in.ts'
+import styles from '../sign-in.module.css'
+import type { AccountFailure } from '../use-asking.ts'
+import { MailFailed } from './mail-failed.tsx'
+import { type MailedProof, NewPasswordForm } from './new-password-form.tsx'
+import { PasswordKept } from './password-kept.tsx'
+import { SomebodyElse } from './somebody-else.tsx'
+import { noCode, proofOf, TypedCodeFields } from './typed-code-fields.tsx'
+import { useInvitation } from './use-invitation.ts'
+import { useMailedToken } from './use-mailed-token.ts'
+import { useWhoeverWasHere } from './use-whoever-was-here.ts'
+
+/** Greets by name and school, lets a first password be chosen, and goes on to the home of whoever came. */
+function Welcome({ proof, invitation }: { proof: MailedProof; invitation: Invitation }) {
+  const { t } = useLingui()
+  const signing = useSigningIn()
+  const [isKept, setKept] = useState(false)
+  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const { name, email, schoolName } = invitation
+  if (signing.pending) return <SecondFactorForm signing={signing} />
+  if (failure) return <InvitationFailed failure={failure} />
+  // Kept, but not signed in: the network went in between.
+  if (isKept && !signing.isBusy) return <PasswordKept />
+  return (
+    <>
+      <h1 className={styles.Greeting}>
+        <Trans>Welcome, {name}</Trans>
+      </h1>
+      <p className={styles.Lead}>
+        {schoolName ? (
+          <Trans>Choose a password, and {schoolName} opens.</Trans>
+        ) : (
+          <Trans>Choose a password, and Préau opens.</Trans>
+        )}
+      </p>
+      <NewPasswordForm
+        owner={{ name, username: null, emails: [email], schoolName }}
+        readProof={() => proof}
+        onMailFailed={setFailure}
+        onDone={({ password }) => {
+          setKept(true)
+          void signing.attempt({ who: email, password })
+        }}
+        act={signing.isBusy ? <Trans>Signing in…</Trans> : <Trans>Accept the invitation</Trans>}
+      >
+        <EmailField label={t`You sign in with`} value={email} autoComplete="username" readOnly />
+      </NewPasswordForm>
+    </>
+  )
+}
+
+function InvitationFailed({ failure }: { failure: AccountFailure }) {
+  return (
+    <MailFailed
+      failure={failure}
+      act={
+        <p className={styles.Lead}>
+          <Trans>
+            Whoever invited you can send another invitation. Have you chosen a password already?
+            Then sign in with it.
+          </Trans>
+        </p>
+      }
+    />
+  )
+}
+
+/** Without the link: the code of the invitation, in the app itself. */
+function ShowCode({
+  onShow,
+  failure,
+  isBusy,
+}: {
+  onShow: (proof: MailedProof) => void
+  failure: AccountFailure | null
+  isBusy: boolean
+}) {
+  const [typed, setTyped] = useState(noCode)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isBusy) return
+    setTyped({ ...typed, isPressed: true })
+    const proof = proofOf(typed)
+    if (proof) onShow(proof)
+  }
+  return (
+    <form className={styles.Form} noValidate onSubmit={submit}>
+      <h1 className={styles.Greeting}>
+        <Trans>You were invited</Trans>
+      </h1>
+      <FailureNotice failure={failure} />
+      <TypedCodeFields typed={typed} onType={setTyped} />
+      <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
+        <Trans>Open the invitation</Trans>
+      </Button>
+      <div className={styles.Alternatives}>
+        <LinkButton look="quiet" to="/">
+          <Trans>Back to signing in</Trans>
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+export function InvitationScreen() {
+  const { t } = useLingui()
+  const token = useMailedToken()
+  const arrival = useWhoeverWasHere()
+  const { invited, show, isBusy } = useInvitation(token)
+
+  if (arrival.kind === 'came-in') return <Navigate to="/" replace />
+  const isReady = arrival.kind !== 'unknown' && !(token && invited.kind === 'waiting')
+  return (
+    <DoorPage name="invitation" title={t`Invitation`} ready={isReady}>
+      {arrival.kind === 'somebody' ? (
+        <SomebodyElse name={arrival.name} />
+      ) : invited.kind === 'greeted' ? (
+        <Welcome proof={invited.proof} invitation={invited.invitation} />
+      ) : token && invited.kind === 'failed' ? (
+        <InvitationFailed failure={invited.failure} />
+      ) : token ? (
+        <Loading>
+          <Skeleton height={36} />
+          <Skeleton height={52} />
+        </Loading>
+      ) : (
+        <ShowCode
+          onShow={(proof) => void show(proof)}
+          failure={invited.kind === 'failed' ? invited.failure : null}
+          isBusy={isBusy}
+        />
+      )}
+    </DoorPage>
+  )
+}

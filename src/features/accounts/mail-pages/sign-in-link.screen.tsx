@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigate } from 'react-router-dom'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { DoorPage } from '../door-page.tsx'
+import { SecondFactorForm } from '../sign-in/second-factor-form.tsx'
+import { useSigningIn } from '../sign-in/use-signing-in.ts'
+import styles from '../sign-in.module.css'
+import { SignInNotice } from '../sign-in-words.tsx'
+import { MailFailed } from './mail-failed.tsx'
+import { SomebodyElse } from './somebody-else.tsx'
+import { useMailedToken } from './use-mailed-token.ts'
+import { useWhoeverWasHere } from './use-whoever-was-here.ts'
+
+/** Mail programs open links to look at them: only the button signs in. */
+function PressToSignIn({ token }: { token: string }) {
+  const signing = useSigningIn()
+  const { failure, isBusy } = signing
+  if (signing.pending) return <SecondFactorForm signing={signing} />
+  if (failure?.kind === 'refused' && failure.refusal.code.startsWith('accounts.token-'))
+    return (
+      <MailFailed
+        failure={failure}
+        act={
+          <LinkButton look="primary" size="big" width="full" to="/?way=link">
+            <Trans>Send me a new one</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <>
+      <h1 className={styles.Greeting}>
+        <Trans>One press and you are in</Trans>
+      </h1>
+      <SignInNotice failure={failure} />
+      <Button
+        look="primary"
+        size="big"
+        width="full"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || void signing.attempt({ token })}
+      >
+        {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+      <p className={styles.Lead}>
+        <Trans>
+          Préau is installed on your phone? Close this page and type the code of the mail there.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+export function SignInLinkScreen() {
+  const { t } = useLingui()
+  const token = useMailedToken()
+  const arrival = useWhoeverWasHere()
+  if (arrival.kind === 'came-in') return <Navigate to="/" replace />
+  if (!token) return <Navigate to="/?way=code" replace />
+  return (
+    <DoorPage name="sign-in-link" title={t`Sign in`} ready={arrival.kind !== 'unknown'}>
+      {arrival.kind === 'somebody' ? (
+        <SomebodyElse name={arrival.name} />
+      ) : (
+        <PressToSignIn token={token} />
+      )}
+    </DoorPage>
+  )
+}

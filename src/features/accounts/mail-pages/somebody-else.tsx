@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { LinkButton } from '#src/ui/button.tsx'
+import styles from '../sign-in.module.css'
+
+/** A link that signs in was opened where somebody is signed in already: nobody is put out unasked. */
+export function SomebodyElse({ name }: { name: string }) {
+  return (
+    <>
+      <h1 className={styles.Greeting}>
+        <Trans>{name} is signed in here</Trans>
+      </h1>
+      <p className={styles.Lead}>
+        <Trans>
+          The link was not used. To go on as somebody else, sign out first and open the link again.
+        </Trans>
+      </p>
+      <LinkButton look="primary" size="big" width="full" to="/">
+        <Trans>Go on as {name}</Trans>
+      </LinkButton>
+      <LinkButton size="big" width="full" to="/api/logout">
+        <Trans>Sign out</Trans>
+      </LinkButton>
+    </>
+  )
+}

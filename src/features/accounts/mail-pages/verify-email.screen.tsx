@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { FailureNotice } from '../account-sentence.tsx'
+import { sendVerificationEmail, verifyEmail } from '../accounts.operations.ts'
+import { DoorPage } from '../door-page.tsx'
+import styles from '../sign-in.module.css'
+import { type AccountFailure, useAsking } from '../use-asking.ts'
+import { AskMailForm } from './ask-mail-form.tsx'
+import { MailFailed } from './mail-failed.tsx'
+import type { MailedProof } from './new-password-form.tsx'
+import { noCode, proofOf, TypedCodeFields } from './typed-code-fields.tsx'
+import { useMailedToken } from './use-mailed-token.ts'
+
+const isAboutTheMail = (failure: AccountFailure | null): boolean =>
+  failure?.kind === 'refused' && failure.refusal.code.startsWith('accounts.token-')
+
+function AskAgain() {
+  const [email, setEmail] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked)
+    return (
+      <Notice tone="success" role="status" title={<Trans>Look into your mail.</Trans>}>
+        <Trans>If {email} waits to be verified, another mail is on its way there.</Trans>
+      </Notice>
+    )
+  return (
+    <AskMailForm
+      document={sendVerificationEmail}
+      email={email}
+      onType={setEmail}
+      onAsked={() => setAsked(true)}
+      act={<Trans>Send me a new one</Trans>}
+    />
+  )
+}
+
+function Verified() {
+  const { user } = useSession()
+  return (
+    <>
+      <h1 className={styles.Greeting}>
+        <Trans>The address is yours</Trans>
+      </h1>
+      <p className={styles.Lead}>
+        <Trans>You can sign in with it, and get back in by it if you forget your password.</Trans>
+      </p>
+      <LinkButton look="primary" size="big" width="full" to={user ? '/account' : '/'}>
+        {user ? <Trans>My account</Trans> : <Trans>Sign in</Trans>}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Shows that an address is somebody's: the button of the link, or the typed code, and nothing before. */
+export function VerifyEmailScreen() {
+  const { t } = useLingui()
+  const { reloadUser } = useSession()
+  const token = useMailedToken()
+  const { run, failure, isBusy } = useAsking()
+  const [typed, setTyped] = useState(noCode)
+  const [isDone, setDone] = useState(false)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setTyped({ ...typed, isPressed: true })
+    const proof: MailedProof | null = token ? { token, email: null } : proofOf(typed)
+    if (!proof) return
+    const verified = await run({ document: verifyEmail, variables: proof })
+    if (verified.kind !== 'done') return
+    setDone(true)
+    await reloadUser()
+  }
+
+  return (
+    <DoorPage name="verify-email" title={t`Verify an e-mail address`}>
+      {isDone ? (
+        <Verified />
+      ) : token && failure && isAboutTheMail(failure) ? (
+        <MailFailed failure={failure} act={<AskAgain />} />
+      ) : (
+        <form className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
+          <h1 className={styles.Greeting}>
+            <Trans>Is this address yours?</Trans>
+          </h1>
+          <FailureNotice failure={failure} />
+          {token ? null : <TypedCodeFields typed={typed} onType={setTyped} />}
+          <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
+            <Trans>Yes, verify it</Trans>
+          </Button>
+        </form>
+      )}
+    </DoorPage>
+  )
+}
