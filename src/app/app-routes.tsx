@@ -2,7 +2,8 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 // The register is what the app is opened for: it comes with the app, in the same file.
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import { useSyncState } from '#src/offline/offline-context.tsx'
-import { mailRoutes } from './account-screens.tsx'
+import { accountRoute, mailRoutes } from './account-screens.tsx'
+import { adminRoutes } from './admin-screens.tsx'
 import {
   AbsencesScreen,
   BuildingScreen,
@@ -10,10 +11,10 @@ import {
   LogoutScreen,
   MonthScreen,
   NotFoundScreen,
-  PlatformAdminScreen,
   WeekScreen,
 } from './lazy-screens.ts'
 import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
+import { settingsRoutes } from './settings-screens.tsx'
 import { Shell } from './shell.tsx'
 import { SyncStatus } from './sync-status.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
@@ -47,9 +48,9 @@ export function AppRoutes() {
             <Route path="/presence/building" element={<BuildingScreen />} />
             <Route path="/presence/absences" element={<AbsencesScreen />} />
           </Route>
-          <Route element={<ScreenGate word="admin" />}>
-            <Route path="/admin" element={<PlatformAdminScreen />} />
-          </Route>
+          {settingsRoutes}
+          {accountRoute}
+          {adminRoutes}
         </Route>
       </Route>
       <Route path="*" element={<Navigate to="/404" replace />} />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ClipboardCheck, type LucideIcon, School, Siren } from 'lucide-react'
+import { ClipboardCheck, HousePlus, type LucideIcon, School, Siren, UserKey, UsersRound } from 'lucide-react'
 import type { ScreenWord } from '#domain/access/screens.ts'
 
 /** An entry of the menus. `to` is set where it leads deeper than the screen's own address. */
@@ -9,8 +9,8 @@ export type BuiltEntry = {
   name: MessageDescriptor
   icon: LucideIcon
   to?: string
-  /** `foot` stands apart at the bottom of the rail: seldom needed, and then at once. */
-  place: 'list' | 'foot'
+  /** `foot` stands apart at the bottom of the rail: seldom needed, and then at once. `settings` are a group of their own. */
+  place: 'list' | 'foot' | 'settings'
 }
 
 /** What exists by now: nothing else is shown in a menu or opened by an address. */
@@ -23,7 +23,15 @@ export const builtEntries: readonly BuiltEntry[] = [
     to: '/presence/building',
     place: 'foot',
   },
-  { word: 'admin', name: msg`Schools`, icon: School, place: 'list' },
+  { word: 'settings-privileges', name: msg`Staff and rights`, icon: UserKey, place: 'settings' },
+  {
+    word: 'settings-subdirectors',
+    name: msg`Sub-directors`,
+    icon: UsersRound,
+    place: 'settings',
+  },
+  { word: 'admin', name: msg`Manage schools`, icon: School, place: 'list' },
+  { word: 'admin-new', name: msg`Create a school`, icon: HousePlus, place: 'list' },
 ]
 
 export const builtWords: readonly ScreenWord[] = [...new Set(builtEntries.map(({ word }) => word))]

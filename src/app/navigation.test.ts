@@ -29,6 +29,17 @@ describe('the menu', () => {
 
   test('shows nothing of a school to whom it is switched off', () => {
     const off = { flags: {}, features: [{ feature: 'presence', isEnabled: false }] }
-    expect(listEntries({ ...director, school: off })).toEqual([])
+    const shown = listEntries({ ...director, school: off }).map(({ word }) => word)
+    expect(shown).not.toContain('presence')
+  })
+
+  test('shows a teacher no settings, and a sub-director not those of the sub-directors', () => {
+    const settingsOf = (userType: AccessFacts['userType']) =>
+      listEntries({ ...director, userType })
+        .filter(({ place }) => place === 'settings')
+        .map(({ word }) => word)
+    expect(settingsOf('teacher')).toEqual([])
+    expect(settingsOf('subdirector')).toEqual(['settings-privileges'])
+    expect(settingsOf('director')).toEqual(['settings-privileges', 'settings-subdirectors'])
   })
 })

@@ -63,12 +63,19 @@ const access = (feature: string, hasAccess: boolean) => [{ id: feature, feature,
 
 describe('the sidebar', () => {
   test('shows a director what is built', async () => {
-    expect(await entriesFor(aPerson('director'), 'fr')).toEqual(['Appel', 'Qui est là'])
+    expect(await entriesFor(aPerson('director'), 'fr')).toEqual([
+      'Appel',
+      'Qui est là',
+      'Personnel et droits',
+      'Direction adjointe',
+    ])
+    const settings = screen.getByRole('group', { name: 'Réglages' })
+    expect(within(settings).getAllByRole('link')).toHaveLength(2)
   })
 
   test('hides the register from a director without the privilege', async () => {
     const user = aPerson('director', { directorPrivileges: access('presence', false) })
-    expect(await entriesFor(user)).toEqual([])
+    expect(await entriesFor(user)).toEqual(['Staff and rights', 'Sub-directors'])
   })
 
   test('shows a teacher the register only with the page permission', async () => {

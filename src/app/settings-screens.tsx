@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { Route } from 'react-router-dom'
+import { ScreenGate } from './session-gate.tsx'
+
+const loadPrivileges = () => import('#src/features/people/privileges.screen.tsx')
+const loadSubdirectors = () => import('#src/features/people/subdirectors.screen.tsx')
+
+const PrivilegesScreen = lazy(async () => ({ default: (await loadPrivileges()).PrivilegesScreen }))
+const SubdirectorsScreen = lazy(async () => ({
+  default: (await loadSubdirectors()).SubdirectorsScreen,
+}))
+
+/** The settings of a school, each behind its own row of the access table. */
+export const settingsRoutes = (
+  <>
+    <Route element={<ScreenGate word="settings-privileges" />}>
+      <Route path="/settings/privileges/:view?/:person?" element={<PrivilegesScreen />} />
+    </Route>
+    <Route element={<ScreenGate word="settings-subdirectors" />}>
+      <Route path="/settings/subdirector/:person?" element={<SubdirectorsScreen />} />
+    </Route>
+  </>
+)

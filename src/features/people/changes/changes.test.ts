@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { changeDetails } from './change-details.ts'
+import { changeWords } from './change-words.ts'
+
+/** What the server writes as `act` of a change; `mail` and the like are limits, not lines of the log. */
+function actsOfServer(): string[] {
+  const files = globSync('server/{features,platform,records}/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  const written = texts.flatMap((text) =>
+    [...text.matchAll(/\bact(?::|\s*=)[^\n]*/g)].flatMap(([line]) =>
+      [...line.matchAll(/'([a-z]+[A-Z]\w+|impersonate)'/g)].map(([, act = '']) => act),
+    ),
+  )
+  // A school that is deleted takes its log along: this line is the platform's alone.
+  return [...new Set(written)].filter((act) => act !== 'deleteSchool').sort()
+}
+
+describe('the log of changes', () => {
+  test('has a sentence for every act that the server writes, and for no other', () => {
+    expect(Object.keys(changeWords).sort()).toEqual(actsOfServer())
+  })
+
+  const of = (act: string, before: object | null, after: object | null) =>
+    changeDetails({
+      act,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+
+  test('tells which boxes were opened and which were closed, not the others', () => {
+    const level = { feature: 'gallery', standardId: 'moyens' }
+    expect(
+      of(
+        'setPermissions',
+        { pages: ['presence', 'event'], levels: [] },
+        { pages: ['presence'], levels: [level] },
+      ),
+    ).toEqual([
+      { what: 'opened', items: [level] },
+      { what: 'closed', items: [{ feature: 'event' }] },
+    ])
+  })
+
+  test('tells privileges of a sub-director and of a director alike', () => {
+    const given = [{ what: 'closed', items: [{ feature: 'payment' }] }]
+    expect(of('setDirectorPrivileges', { withheld: [] }, { withheld: ['payment'] })).toEqual(given)
+    expect(of('setDirectorPrivileges', { withheld: [] }, { payment: false })).toEqual(given)
+    expect(of('setDirectorPrivileges', { withheld: ['payment'] }, { payment: true })).toEqual([
+      { what: 'opened', items: [{ feature: 'payment' }] },
+    ])
+  })
+
+  test('tells the classes before and now, the reason, and the switches that were turned', () => {
+    expect(of('assignClasses', { classes: ['A'] }, { classes: ['A', 'B'] })).toEqual([
+      { what: 'before', items: ['A'] },
+      { what: 'now', items: ['A', 'B'] },
+    ])
+    expect(of('impersonate', null, { reason: 'Register' })).toEqual([
+      { what: 'reason', items: ['Register'] },
+    ])
+    expect(
+      of(
+        'setSchoolFeatures',
+        { flags: { eventEnable: true }, features: { message: true } },
+        { flags: { eventEnable: true }, features: { message: false } },
+      ),
+    ).toEqual([{ what: 'closed', items: [{ feature: 'message' }] }])
+  })
+
+  test('stands what it cannot read', () => {
+    expect(changeDetails({ act: 'setPermissions', before: '{', after: null })).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './rights.module.css'
+
+/**
+ * One box of somebody's rights. A closed one can be reached all the same and says why it is closed: a box that is
+ * only grey is a riddle.
+ */
+export function RightBox({
+  name,
+  value,
+  closed,
+  isPending,
+  onToggle,
+  ...input
+}: {
+  /** Said aloud: what, and whose. */
+  name: string
+  value: boolean
+  /** Why it cannot be changed. */
+  closed: string | null
+  isPending: boolean
+  onToggle: (value: boolean) => void
+  tabIndex?: number
+  'data-cell'?: string
+}) {
+  const { t } = useLingui()
+  const toast = useToast()
+  return (
+    <label className={styles.Box} title={closed ?? name}>
+      <input
+        {...input}
+        type="checkbox"
+        aria-label={closed ? t`${name}. Closed: ${closed}` : name}
+        aria-disabled={closed ? true : undefined}
+        aria-busy={isPending ? true : undefined}
+        checked={value}
+        onChange={(event) => {
+          if (closed) toast.info(closed)
+          else if (!isPending) onToggle(event.target.checked)
+        }}
+      />
+    </label>
+  )
+}

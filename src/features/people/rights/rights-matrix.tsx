@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Key } from '#src/ui/key.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { RightBox } from './right-box.tsx'
+import styles from './rights.module.css'
+import { useMatrixKeys } from './use-matrix-keys.ts'
+
+export type MatrixRow = { id: string; name: string; head: ReactNode }
+export type MatrixColumn = { id: string; name: string }
+export type MatrixCell = {
+  value: boolean
+  closed: string | null
+  isPending: boolean
+  onToggle: (value: boolean) => void
+}
+
+/** Rows by columns of boxes: arrows move, Space changes, a finger taps. */
+export function RightsMatrix({
+  label,
+  corner,
+  rows,
+  columns,
+  cellOf,
+  foot,
+}: {
+  label: string
+  corner: ReactNode
+  rows: readonly MatrixRow[]
+  columns: readonly MatrixColumn[]
+  cellOf: (row: number, column: number) => MatrixCell
+  foot?: ReactNode
+}) {
+  const { frame, cell } = useMatrixKeys({ rows: rows.length, columns: columns.length })
+  return (
+    <Section padding="none">
+      <div className={styles.Frame} {...frame}>
+        <Table label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {columns.map(({ id, name }) => (
+                <th key={id} scope="col" className={styles.Head}>
+                  <span>{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, rowIndex) => (
+              <tr key={row.id}>
+                <th scope="row" className={styles.Name}>
+                  {row.head}
+                </th>
+                {columns.map((column, columnIndex) => (
+                  <td key={column.id} className={styles.Cell}>
+                    <RightBox
+                      {...cellOf(rowIndex, columnIndex)}
+                      {...cell(rowIndex, columnIndex)}
+                      name={`${row.name}: ${column.name}`}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {foot}
+      <p className={styles.Keys} aria-hidden>
+        <Key>↑</Key> <Key>↓</Key> <Key>←</Key> <Key>→</Key> <Trans>move</Trans> <Key>␣</Key>{' '}
+        <Trans>opens and closes</Trans> <Key>/</Key> <Trans>searches</Trans>
+      </p>
+    </Section>
+  )
+}

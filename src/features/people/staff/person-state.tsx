@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Member } from '../people.operations.ts'
+import { mailWords, statusWords } from '../people-words.ts'
+import styles from './staff.module.css'
+
+/** Active, invited or switched off, and for who has not answered how the mail fares. */
+export function PersonState({ member }: { member: Member }) {
+  const { i18n } = useLingui()
+  const { status, invitationMail } = member
+  const word = i18n._(statusWords[status])
+  return (
+    <>
+      {status === 'disabled' ? <span className={styles.Off}>{word}</span> : word}
+      {status !== 'invited' ? null : invitationMail ? (
+        <span className={`${styles.Sub} ${invitationMail === 'failed' ? styles.Failed : ''}`}>
+          {i18n._(mailWords[invitationMail])}
+        </span>
+      ) : (
+        <span className={styles.Sub}>
+          <Trans>No mail was sent yet.</Trans>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { aMember } from '#tests/support/staff-examples.ts'
+import { everybodyHere, findStaff, splitName } from './staff.view.ts'
+
+const staff = [
+  aMember({ id: '1', name: 'Émeline Sauzet', classes: [{ id: 'a', name: 'Moyens' }] }),
+  aMember({ id: '2', name: 'Aïssatou Barry', status: 'invited' }),
+  aMember({ id: '3', name: 'Hélène Vasseur', role: 'director' }),
+  aMember({ id: '4', name: 'Zoé Arnaud', status: 'disabled' }),
+]
+const names = (change: Partial<typeof everybodyHere>): string[] =>
+  findStaff(staff, { search: { ...everybodyHere, ...change }, locale: 'fr' }).map(
+    ({ name }) => splitName(name).firstName,
+  )
+
+describe('the list of the staff', () => {
+  test('leaves out who is switched off until they are asked for', () => {
+    expect(names({})).toEqual(['Émeline', 'Aïssatou', 'Hélène'])
+    expect(names({ status: 'disabled' })).toEqual(['Zoé'])
+    expect(names({ status: 'all' })).toHaveLength(4)
+    expect(names({ status: 'invited' })).toEqual(['Aïssatou'])
+  })
+
+  test.each([
+    ['emeline', ['Émeline']],
+    ['VASSEUR', ['Hélène']],
+    ['moyens', ['Émeline']],
+    ['nobody', []],
+  ])('finds %s without accents and capitals, by name or class', (typed, found) => {
+    expect(names({ typed })).toEqual(found)
+  })
+
+  test('keeps one role', () => {
+    expect(names({ role: 'director' })).toEqual(['Hélène'])
+  })
+
+  test('sorts by first and by last name, up, down and back to its own order', () => {
+    const sort = (by: 'firstName' | 'lastName', order: 'asc' | 'desc' | 'nosort') =>
+      names({ sort: { by, order } })
+    expect(sort('lastName', 'asc')).toEqual(['Aïssatou', 'Émeline', 'Hélène'])
+    expect(sort('lastName', 'desc')).toEqual(['Hélène', 'Émeline', 'Aïssatou'])
+    expect(sort('firstName', 'asc')).toEqual(['Aïssatou', 'Émeline', 'Hélène'])
+    expect(sort('lastName', 'nosort')).toEqual(['Émeline', 'Aïssatou', 'Hélène'])
+  })
+
+  test('takes what follows the first word as the last name', () => {
+    expect(splitName('Claire de La Tour')).toEqual({ firstName: 'Claire', lastName: 'de La Tour' })
+    expect(splitName('Zoé')).toEqual({ firstName: 'Zoé', lastName: '' })
+  })
+})
