@@ -47,7 +47,7 @@ function Words({ left }: { left: number | null }) {
   const { impersonation } = useImpersonation()
   if (!user || !impersonation) return <Trans>You have taken somebody's place.</Trans>
   const { byName, reason } = impersonation
-  const minutes = Math.max(1, Math.ceil((left ?? 0) / minuteMs))
+  const minutes = Math.min(60, Math.max(1, Math.ceil((left ?? 0) / minuteMs)))
   return (
     <>
       <p>

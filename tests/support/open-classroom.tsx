@@ -23,6 +23,7 @@ import { RoofControlsOutlet, RoofProvider, RoofTitleOutlet } from '#src/ui/roof-
 import { type Classroom, deviceId, teacherId, tuesdayMorning } from './classroom.ts'
 import { TestLocks } from './lock-manager.ts'
 import { renderIn } from './render-in.tsx'
+import { sessionActs } from './session-acts.ts'
 
 const user = {
   id: teacherId,
@@ -53,7 +54,7 @@ function Address() {
 }
 
 /** The parts of the app that a screen of presence stands on, with only the network and the clock in hand. */
-export async function aPresenceTablet(classroom: Classroom) {
+export async function aPresenceTablet(classroom: Classroom, acts: Partial<SessionActs> = {}) {
   const clock = { now: () => tuesdayMorning }
   const reachability = createReachability()
   const door = createServerDoor({
@@ -101,7 +102,7 @@ export async function aPresenceTablet(classroom: Classroom) {
       clock,
     }),
     probe: async () => classroom.state.isReachable,
-    session: () => ({ userId, isImpersonating: false }),
+    session: () => ({ userId, isImpersonating: acts.isImpersonating?.() ?? false }),
     indexedDb,
     clock,
     locks: new TestLocks() as never,
@@ -113,7 +114,7 @@ export async function aPresenceTablet(classroom: Classroom) {
     return renderIn(
       locale,
       <ClockProvider clock={clock}>
-        <SessionProvider store={store} acts={{} as SessionActs}>
+        <SessionProvider store={store} acts={sessionActs(acts)}>
           <ClientProvider value={client}>
             <OfflineProvider store={offline}>
               <RoofProvider>

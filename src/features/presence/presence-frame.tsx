@@ -9,6 +9,7 @@ import { PeriodRoof, type Step } from './period-roof.tsx'
 import type { OpenRegister } from './presence-address.ts'
 import styles from './presence-frame.module.css'
 import { PresenceTabs } from './presence-links.tsx'
+import { ReadOnlyNotice } from './read-only.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
 import type { Opened } from './use-open-register.ts'
 import type { Loaded } from './use-register.ts'
@@ -62,6 +63,7 @@ export function PresenceFrame(props: PresenceFrameProps) {
         <div className={styles.Tabs}>
           <PresenceTabs open={open} />
         </div>
+        <ReadOnlyNotice />
         {trouble ? (
           <LoadTrouble trouble={trouble} onAgain={props.onAgain} />
         ) : status === 'ready' ? (

@@ -102,7 +102,7 @@ export const RegisterRoof = memo(function RegisterRoof({
     icon,
     run: () => navigate(to),
   }))
-  const groups = viewport === 'desk' ? [acts] : [acts, elsewhere]
+  const groups = [acts, viewport === 'desk' ? [] : elsewhere].filter((it) => it.length > 0)
   return (
     <RoofSlot
       title={
@@ -129,20 +129,22 @@ export const RegisterRoof = memo(function RegisterRoof({
               onChange={(period) => go({ period })}
             />
           )}
-          <Menu
-            name={t`More`}
-            side="end"
-            groups={groups}
-            trigger={(props) => (
-              <IconButton
-                {...props}
-                look="roof"
-                size="touch"
-                name={t`More`}
-                icon={<Ellipsis aria-hidden />}
-              />
-            )}
-          />
+          {groups.length > 0 ? (
+            <Menu
+              name={t`More`}
+              side="end"
+              groups={groups}
+              trigger={(props) => (
+                <IconButton
+                  {...props}
+                  look="roof"
+                  size="touch"
+                  name={t`More`}
+                  icon={<Ellipsis aria-hidden />}
+                />
+              )}
+            />
+          ) : null}
         </div>
       }
     />

@@ -13,6 +13,7 @@ import type { Facts, RegisterRow } from '../presence.view.ts'
 import type { OpenRegister } from '../presence-address.ts'
 import { PresenceTabs } from '../presence-links.tsx'
 import { presenceRefusalWords } from '../presence-refusals.ts'
+import { ReadOnlyNotice, useReadOnly } from '../read-only.tsx'
 import type { MarkWriter } from '../use-marking.ts'
 import type { Opened } from '../use-open-register.ts'
 import { shownState } from '../use-presence-words.ts'
@@ -34,6 +35,8 @@ const RegisterOverlay = lazy(async () => ({ default: (await loadOverlay()).Regis
 
 /** The dialogs are fetched once the register stands: a long press has to work without a network too. */
 const dialogsAfterMs = 1_500
+
+const nothing: readonly MenuItem[] = []
 
 type RegisterProps = {
   facts: Facts
@@ -68,6 +71,7 @@ export const Register = memo(function Register(props: RegisterProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const viewport = useViewport()
+  const { isReadOnly, say } = useReadOnly()
   const { register } = facts
   const { date, period } = open
   useEffect(() => {
@@ -149,12 +153,19 @@ export const Register = memo(function Register(props: RegisterProps) {
 
   return (
     <>
-      <RegisterRoof classes={classes} open={open} days={register.days} acts={menu} go={go} />
+      <RegisterRoof
+        classes={classes}
+        open={open}
+        days={register.days}
+        acts={isReadOnly ? nothing : menu}
+        go={go}
+      />
       {viewport === 'desk' ? (
         <div className={styles.Tabs}>
           <PresenceTabs open={open} />
         </div>
       ) : null}
+      <ReadOnlyNotice />
       {isChosenForYou ? <EarlierDayNotice date={date} /> : null}
       {isOpen && rows.length === 0 ? <NobodyYet date={date} /> : null}
       {isOpen && rows.length > 0 && counts ? (
@@ -169,12 +180,12 @@ export const Register = memo(function Register(props: RegisterProps) {
             rows={shown}
             period={period}
             chosen={acts.chosen}
-            onTap={acts.tap}
-            onHold={acts.details}
-            onLetter={acts.letter}
+            onTap={isReadOnly ? say : acts.tap}
+            onHold={isReadOnly ? say : acts.details}
+            onLetter={isReadOnly ? say : acts.letter}
           />
           <AwayLine register={register} date={date} />
-          {acts.chosen ? (
+          {isReadOnly ? null : acts.chosen ? (
             <SelectionActs acts={acts} chosen={acts.chosen} rows={rows} open={open} time={time} />
           ) : (
             <RegisterDock
