@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
+import { ScreenGate } from './session-gate.tsx'
 
 const ForgottenPasswordScreen = lazy(async () => ({
   default: (await import('#src/features/accounts/mail-pages/forgotten-password.screen.tsx'))
@@ -31,4 +32,15 @@ export const mailRoutes = (
     <Route path="/sign-in-link" element={<SignInLinkScreen />} />
     <Route path="/invitation" element={<InvitationScreen />} />
   </>
+)
+
+const AccountScreen = lazy(async () => ({
+  default: (await import('#src/features/accounts/account/account.screen.tsx')).AccountScreen,
+}))
+
+/** My account, inside the shelter. */
+export const accountRoute = (
+  <Route element={<ScreenGate word="account" />}>
+    <Route path="/account" element={<AccountScreen />} />
+  </Route>
 )

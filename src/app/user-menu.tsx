@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronsUpDown, Download, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { ChevronsUpDown, CircleUserRound, Download, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { localeNames, locales } from '#src/i18n/locales.ts'
 import { roleNames } from '#src/people/role-names.ts'
@@ -58,6 +59,7 @@ export function UserMenu({ shape }: { shape: 'round' | 'wide' }) {
   const { t, i18n } = useLingui()
   const { user, school } = useSignedIn()
   const install = useInstall()
+  const navigate = useNavigate()
   const localeItems = useLocaleItems()
   const themeItems = useThemeItems()
   const role = i18n._(roleNames[user.userType])
@@ -80,6 +82,12 @@ export function UserMenu({ shape }: { shape: 'round' | 'wide' }) {
         localeItems,
         themeItems,
         [
+          {
+            id: 'account',
+            label: t`My account`,
+            icon: <CircleUserRound aria-hidden />,
+            run: () => void navigate('/account'),
+          },
           ...installItems,
           { id: 'logout', label: t`Sign out`, icon: <LogOut aria-hidden />, href: '/api/logout' },
         ],

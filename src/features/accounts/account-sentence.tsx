@@ -24,12 +24,28 @@ export function AccountSentence({ failure }: { failure: AccountFailure }) {
   )
 }
 
+/** Where only a password is asked, there is no name that it could not go with. */
+function WrongPassword() {
+  return <Trans>This is not your password. Nothing was changed: type it again.</Trans>
+}
+
 /** The same as a notice above the form that failed. */
-export function FailureNotice({ failure }: { failure: AccountFailure | null }) {
+export function FailureNotice({
+  failure,
+  asks = 'anything',
+}: {
+  failure: AccountFailure | null
+  /** What the form asks for, where that makes another sentence. */
+  asks?: 'anything' | 'password'
+}) {
   if (!failure) return null
+  const isWrongPassword =
+    asks === 'password' &&
+    failure.kind === 'refused' &&
+    failure.refusal.code === 'accounts.invalid-credentials'
   return (
     <Notice tone={failure.kind === 'silent' ? 'warning' : 'error'} role="alert">
-      <AccountSentence failure={failure} />
+      {isWrongPassword ? <WrongPassword /> : <AccountSentence failure={failure} />}
     </Notice>
   )
 }

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { useImpersonation } from '#src/session/use-impersonation.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { RoofSlot } from '#src/ui/roof-slot.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { useNetworkHint } from '../use-network-hint.ts'
+import styles from './account.module.css'
+import { EmailsSection } from './emails-section.tsx'
+import { InstallSection } from './install-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
+import { useMySessions } from './use-my-sessions.ts'
+
+function OwnAccount() {
+  const mine = useMySessions()
+  return (
+    <>
+      <div className={styles.Column}>
+        <PersonSection />
+        <EmailsSection />
+        <LanguageSection />
+      </div>
+      <div className={styles.Column}>
+        <PasswordSection onChanged={() => void mine.load()} />
+        <TwoFactorSection />
+        <SessionsSection mine={mine} />
+        <InstallSection />
+      </div>
+    </>
+  )
+}
+
+/** Somebody's place was taken: how that person signs in is that person's alone. */
+function SomebodyElsesAccount() {
+  const { user } = useSignedIn()
+  const { name, username, emails } = user
+  return (
+    <div className={styles.Column}>
+      <Notice tone="info" title={<Trans>Only {name} can change this.</Trans>}>
+        <Trans>
+          Name, e-mails, password, two-factor sign-in and devices belong to the person. Go back to
+          your own account to change yours.
+        </Trans>
+      </Notice>
+      <Section title={name}>
+        <ul className={styles.List}>
+          {username ? (
+            <li className={styles.Row}>
+              <Trans>Username: {username}</Trans>
+            </li>
+          ) : null}
+          {emails.map(({ address }) => (
+            <li key={address} className={styles.Row}>
+              {address}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+/** My account: who I am here, how I sign in, and where I am signed in. All of it needs the network. */
+export function AccountScreen() {
+  const { t } = useLingui()
+  const isOnline = useNetworkHint()
+  const { isImpersonating } = useImpersonation()
+  return (
+    <Screen name="account" title={t`My account`} ready>
+      <RoofSlot title={t`My account`} />
+      <div className={styles.Account}>
+        {isOnline ? null : (
+          <div className={styles.Wide}>
+            <Notice
+              tone="warning"
+              role="status"
+              icon={<CloudOff aria-hidden />}
+              title={<Trans>No network.</Trans>}
+            >
+              <Trans>
+                Your account needs it: nothing can be changed now. Name and e-mail that you type are
+                kept as a draft.
+              </Trans>
+            </Notice>
+          </div>
+        )}
+        {isImpersonating ? <SomebodyElsesAccount /> : <OwnAccount />}
+      </div>
+    </Screen>
+  )
+}

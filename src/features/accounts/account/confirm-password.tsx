@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { FailureNotice } from '../account-sentence.tsx'
+import type { AccountFailure } from '../use-asking.ts'
+import styles from './account.module.css'
+
+/** A tablet left open is not enough to take an account over: some time after signing in the password is asked again. */
+export function ConfirmPassword({
+  failure,
+  isBusy,
+  onConfirm,
+  onClose,
+}: {
+  failure: AccountFailure | null
+  isBusy: boolean
+  onConfirm: (password: string) => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setPressed(true)
+    if (!isBusy && password !== '') onConfirm(password)
+  }
+  return (
+    <Dialog
+      title={<Trans>Your password, once more</Trans>}
+      onClose={onClose}
+      acts={
+        <>
+          <Button look="primary" type="submit" form={formId} aria-disabled={isBusy}>
+            <Trans>Go on</Trans>
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.Form} noValidate onSubmit={submit}>
+        <FailureNotice failure={failure} asks="password" />
+        <p>
+          <Trans>You signed in a while ago, and this changes how your account is opened.</Trans>
+        </p>
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          problem={isPressed && password === '' ? t`Type your password.` : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Section } from '#src/ui/section.tsx'
+import styles from './account.module.css'
+
+/** How Préau comes onto a home screen: there it opens without a network, and nothing clears its storage. */
+export function InstallSection() {
+  return (
+    <Section title={<Trans>Préau as an app</Trans>}>
+      <div className={styles.Stack}>
+        <p>
+          <Trans>
+            Installed, Préau opens without a network, fills the screen, and what you enter stays
+            until it is sent.
+          </Trans>
+        </p>
+        <ul className={styles.List}>
+          <li className={styles.Row}>
+            <span className={styles.What}>
+              <b>iPhone, iPad</b>
+              <Trans>In Safari: Share, then “Add to Home Screen”.</Trans>
+            </span>
+          </li>
+          <li className={styles.Row}>
+            <span className={styles.What}>
+              <b>Android</b>
+              <Trans>In Chrome: the menu with three dots, then “Add to Home screen”.</Trans>
+            </span>
+          </li>
+          <li className={styles.Row}>
+            <span className={styles.What}>
+              <b>Windows, macOS, ChromeOS</b>
+              <Trans>
+                In Chrome or Edge: the sign at the end of the address bar, then “Install”.
+              </Trans>
+            </span>
+          </li>
+        </ul>
+        <p className={styles.Quiet}>
+          <Trans>
+            Links in mails open in the browser, not in the app: type the code of the mail in the app
+            instead.
+          </Trans>
+        </p>
+      </div>
+    </Section>
+  )
+}

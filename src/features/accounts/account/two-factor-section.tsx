@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
+import { FailureNotice } from '../account-sentence.tsx'
+import { useAsking } from '../use-asking.ts'
+import styles from './account.module.css'
+import {
+  getTwoFactorSecret,
+  renewRecoveryCodes,
+  type TwoFactorSecret,
+  twoFactorUnset,
+} from './account.operations.ts'
+import { ConfirmPassword } from './confirm-password.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+type Step =
+  | { kind: 'rest' }
+  | { kind: 'password' }
+  | { kind: 'setup'; secret: TwoFactorSecret }
+  | { kind: 'codes'; codes: readonly string[] }
+  | { kind: 'renew' }
+  | { kind: 'turn-off' }
+
+function State({ isOn }: { isOn: boolean }) {
+  return (
+    <p
+      className={`${styles.State} ${isOn ? styles.good : ''}`}
+      data-two-factor={isOn ? 'on' : 'off'}
+    >
+      {isOn ? <ShieldCheck aria-hidden /> : <ShieldOff aria-hidden />}
+      {isOn ? (
+        <Trans>On: signing in asks for a code of your phone.</Trans>
+      ) : (
+        <Trans>Off: your password alone opens your account.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** Setting up a code of the phone, its recovery codes, and turning it off. Nothing of it is kept as a draft. */
+export function TwoFactorSection() {
+  const { t } = useLingui()
+  const { user, reloadUser } = useSignedIn()
+  const { run, failure, isBusy, forget } = useAsking()
+  const toast = useToast()
+  const [step, setStep] = useState<Step>({ kind: 'rest' })
+  useUnsavedWork(step.kind === 'setup' || step.kind === 'codes')
+  const rest = () => {
+    forget()
+    setStep({ kind: 'rest' })
+  }
+
+  const offer = async (password: string | null): Promise<void> => {
+    if (isBusy) return
+    const offered = await run({ document: getTwoFactorSecret, variables: { password } })
+    if (offered.kind === 'done') {
+      const secret = offered.data.twoFactorSecret
+      if (secret) setStep({ kind: 'setup', secret })
+    } else if (offered.kind === 'refused' && offered.refusal.code === 'accounts.password-needed') {
+      forget()
+      setStep({ kind: 'password' })
+    }
+  }
+
+  const turnOff = async (code: string): Promise<void> => {
+    const off = await run({ document: twoFactorUnset, variables: { code } })
+    if (off.kind !== 'done') return
+    toast.success(t`Two-factor sign-in is off.`)
+    rest()
+    await reloadUser()
+  }
+
+  const renew = async (code: string): Promise<void> => {
+    const renewed = await run({ document: renewRecoveryCodes, variables: { code } })
+    if (renewed.kind === 'done') setStep({ kind: 'codes', codes: renewed.data.renewRecoveryCodes })
+  }
+
+  return (
+    <Section title={<Trans>Two-factor sign-in</Trans>}>
+      <div className={styles.Stack}>
+        {step.kind === 'rest' ? <FailureNotice failure={failure} /> : null}
+        {step.kind === 'setup' ? (
+          <TwoFactorSetup
+            secret={step.secret}
+            onCancel={rest}
+            onSet={() => setStep({ kind: 'codes', codes: step.secret.recoveryCodes ?? [] })}
+          />
+        ) : step.kind === 'codes' ? (
+          <RecoveryCodes
+            codes={step.codes}
+            onDone={() => {
+              rest()
+              void reloadUser()
+            }}
+          />
+        ) : (
+          <>
+            <State isOn={user.isTwoFactorOn} />
+            {user.isTwoFactorOn ? (
+              <div className={styles.Acts}>
+                <Button onClick={() => setStep({ kind: 'renew' })}>
+                  <Trans>New recovery codes</Trans>
+                </Button>
+                <Button look="danger-outline" onClick={() => setStep({ kind: 'turn-off' })}>
+                  <Trans>Turn off</Trans>
+                </Button>
+              </div>
+            ) : (
+              <Button aria-disabled={isBusy} onClick={() => void offer(null)}>
+                <Trans>Set up</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {step.kind === 'password' ? (
+        <ConfirmPassword
+          failure={failure}
+          isBusy={isBusy}
+          onConfirm={(password) => void offer(password)}
+          onClose={rest}
+        />
+      ) : null}
+      {step.kind === 'renew' || step.kind === 'turn-off' ? (
+        <SecondFactorDialog
+          why={step.kind}
+          failure={failure}
+          isBusy={isBusy}
+          onCode={(code) => void (step.kind === 'renew' ? renew(code) : turnOff(code))}
+          onClose={rest}
+        />
+      ) : null}
+    </Section>
+  )
+}

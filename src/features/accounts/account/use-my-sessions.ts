@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAsking } from '../use-asking.ts'
+import { type AccountSession, listMySessions } from './account.operations.ts'
+
+/** Where the person is signed in, past every cache; null while it is asked or when nobody answered. */
+export function useMySessions() {
+  const { run, failure, isBusy } = useAsking()
+  const [sessions, setSessions] = useState<readonly AccountSession[] | null>(null)
+  const load = useCallback(async (): Promise<void> => {
+    const answer = await run({ document: listMySessions, variables: {} })
+    if (answer.kind === 'done') setSessions(answer.data.listMySessions)
+  }, [run])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { sessions, load, failure, isBusy }
+}
+
+export type MySessions = ReturnType<typeof useMySessions>
