@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AccessFacts } from '../access/access.ts'
 import { directorPrivileges } from '../access/features.ts'
 import {
+  classesNotToGive,
   decideDisabling,
   decideStaffChange,
   levelsNotToGive,
@@ -108,5 +109,40 @@ describe('pages opened by a teacher who keeps the privileges', () => {
     expect(levelsNotToGive([{ ...box, standardId: 'moyens' }], ofGrands)).toHaveLength(1)
     expect(levelsNotToGive([{ ...box, hasAccess: false }], trusted)).toEqual([])
     expect(levelsNotToGive([box], facts('subdirector'))).toEqual([])
+  })
+})
+
+describe('rights given by a sub-director from whom something is withheld', () => {
+  const withoutPresence = facts('subdirector', {
+    directorPrivileges: [
+      { feature: 'presence', hasAccess: false },
+      { feature: 'milestone', hasAccess: false },
+    ],
+  })
+  const open = (feature: string) => [{ feature, hasAccess: true }]
+  test('are no pages whose screens are withheld, their settings included', () => {
+    expect(pagesNotToGive(open('presence'), withoutPresence)).toEqual(['presence'])
+    expect(pagesNotToGive(open('settings_pedagogy'), withoutPresence)).toEqual([
+      'settings_pedagogy',
+    ])
+    expect(pagesNotToGive(open('gallery'), withoutPresence)).toEqual([])
+  })
+  test('are nothing of it on any level', () => {
+    const box = { feature: 'presence', hasAccess: true, standardId: 'grands' }
+    expect(levelsNotToGive([box], withoutPresence)).toEqual([box])
+    expect(levelsNotToGive([{ ...box, feature: 'gallery' }], withoutPresence)).toEqual([])
+    expect(levelsNotToGive([{ ...box, hasAccess: false }], withoutPresence)).toEqual([])
+  })
+})
+
+describe('classes given', () => {
+  const taught = ['moyens']
+  const kept = ['grands']
+  test('by the direction may be any', () =>
+    expect(classesNotToGive(['petits'], { own: facts('subdirector'), taught, kept })).toEqual([]))
+  test('by a teacher are those she teaches, beside those the colleague has', () => {
+    const by = { own: facts('teacher'), taught, kept }
+    expect(classesNotToGive(['moyens', 'grands'], by)).toEqual([])
+    expect(classesNotToGive(['petits', 'moyens'], by)).toEqual(['petits'])
   })
 })

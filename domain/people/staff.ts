@@ -11,6 +11,7 @@ import {
   type PageFeature,
   pageFeatures,
 } from '../access/features.ts'
+import { type Screen, screens } from '../access/screens.ts'
 import { isDirection, type UserType } from '../accounts/roles.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 
@@ -96,28 +97,53 @@ export const privilegesToBeginWith = (
   }))
 
 /**
- * Pages somebody wants to open that they may not: a teacher to whom the page of privileges was opened gives only
- * pages of her own, and never that one on.
+ * Pages somebody wants to open that they may not. The direction opens every page whose screens are not withheld from
+ * them: a colleague would do with it what they may not do themselves. A teacher to whom the page of privileges was
+ * opened gives only pages of her own, and never that one on.
  */
 export function pagesNotToGive(
   wanted: readonly FeaturePermission[],
   own: AccessFacts,
 ): PageFeature[] {
-  if (isDirection(own.userType)) return []
   const opens = (list: readonly FeaturePermission[], feature: string) =>
     list.some((entry) => entry.feature === feature && entry.hasAccess)
-  return pageFeatures.filter(
-    (feature) =>
-      opens(wanted, feature) &&
-      (feature === 'settings_privileges' || !opens(own.pagePerms, feature)),
-  )
+  const mayGive = (feature: PageFeature) =>
+    isDirection(own.userType)
+      ? !isWithheldPage(feature, own)
+      : feature !== 'settings_privileges' && opens(own.pagePerms, feature)
+  return pageFeatures.filter((feature) => opens(wanted, feature) && !mayGive(feature))
 }
 
-/** Features on levels that somebody wants to open and may not: a teacher gives only what is open to her on that level. */
+const isWithheldPage = (page: PageFeature, { directorPrivileges: held }: AccessFacts): boolean =>
+  screens.some(
+    (row: Screen) => row.page === page && row.privilege && !isHeldBy(row.privilege, held),
+  )
+
+/**
+ * Features on levels that somebody wants to open and may not: the direction, those that are withheld from them; a
+ * teacher, all but what is open to her on that level.
+ */
 export function levelsNotToGive(
   wanted: readonly StandardPermission[],
   own: AccessFacts,
 ): StandardPermission[] {
+  const isWithheld = (feature: string) =>
+    directorPrivileges.some(
+      (privilege) => privilege === feature && !isHeldBy(privilege, own.directorPrivileges),
+    )
+  const mayGive = (box: StandardPermission) =>
+    isDirection(own.userType) ? !isWithheld(box.feature) : isLevelOpen(own.standardPerms, box)
+  return wanted.filter((box) => box.hasAccess && !mayGive(box))
+}
+
+/**
+ * Classes somebody wants to give to a colleague and may not: the direction gives every class, a teacher to whom the
+ * page of privileges was opened only those she teaches herself. `kept` are the colleague's already.
+ */
+export function classesNotToGive<Id extends string>(
+  wanted: readonly Id[],
+  { own, taught, kept }: { own: AccessFacts; taught: readonly string[]; kept: readonly string[] },
+): Id[] {
   if (isDirection(own.userType)) return []
-  return wanted.filter((box) => box.hasAccess && !isLevelOpen(own.standardPerms, box))
+  return wanted.filter((id) => !taught.includes(id) && !kept.includes(id))
 }

@@ -87,6 +87,16 @@ export async function findAccount(
   return account
 }
 
+const heldAccount = {
+  name: 'account_held',
+  text: 'select 1 from account where account_id = $1::uuid for update',
+}
+
+/** Whatever else changes this account waits until the transaction ends, and what is read from now on is as it left it. */
+export async function holdAccount(tx: Transaction, userId: UserId): Promise<void> {
+  await rowsOf(tx, heldAccount, [userId])
+}
+
 export type UserRecord = {
   id: UserId
   name: string

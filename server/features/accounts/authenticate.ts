@@ -3,7 +3,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { findAccount, noteSignIn } from './accounts.sql.ts'
+import { findAccount, holdAccount, noteSignIn } from './accounts.sql.ts'
 import { deviceNameOf } from './device-name.ts'
 import { spendToken } from './mail-tokens/mail-tokens.sql.ts'
 import { verifyMailedAddress } from './mail-tokens/verify-address.ts'
@@ -46,8 +46,12 @@ async function admit(
   const at = instantOf(clock.now())
   const before = instantOf(clock.now() - longestWindow)
   await forgetTries(tx, { ids: proof.tries, subjects: proof.forgotten, before })
-  // Asked again: between the proof and now somebody may have switched the account off.
+  // Asked again, and held: while the password was computed, somebody may have switched the account off or changed the
+  // password, and whatever ends the account's sessions must see the one that is opened here.
+  await holdAccount(tx, userId)
   const account = await findAccount(tx, { by: 'id', value: userId })
+  const isAsProved = proof.mailed !== null || account?.passwordHash === proof.account.passwordHash
+  if (!isAsProved) return refused('accounts.invalid-credentials')
   if (!account?.isActive) return refused('accounts.account-inactive')
   if (!account.isSchoolEnabled) return refused('APP_DISABLED')
   const second = await checkSecondFactor(tx, context, { userId, code })

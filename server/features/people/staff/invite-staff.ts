@@ -9,6 +9,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import {
+  classesNotToGive,
   levelsNotToGive,
   pagesNotToGive,
   privilegesToBeginWith,
@@ -27,8 +28,20 @@ import { readClassIds } from './assign-classes.ts'
 import { readLevels, readPages, readPrivileges } from './read-rights.ts'
 import { giveClasses, giveLevels, givePages, givePrivileges } from './rights.sql.ts'
 import { requireDirector, requireStaffKeeper } from './staff.policy.ts'
-import { countInvitations, getInvitingSchool, listOwnClasses, listStandards } from './staff.sql.ts'
-import { getColleague, logStaffChange, refused, type StaffAnswer } from './staff-answer.ts'
+import {
+  countInvitations,
+  getInvitingSchool,
+  listOwnClasses,
+  listStandards,
+  listTaughtClasses,
+} from './staff.sql.ts'
+import {
+  getColleague,
+  holdPeople,
+  logStaffChange,
+  refused,
+  type StaffAnswer,
+} from './staff-answer.ts'
 
 type Person = {
   name: string
@@ -72,6 +85,7 @@ async function invite(
   wish: { viewer: SchoolViewer; person: ReadPerson; userType: 'teacher' | 'subdirector' },
 ): Promise<Result<UserId, { code: StaffRefusalCode }>> {
   const { viewer, person, userType } = wish
+  await holdPeople(tx, viewer)
   const since = instantOf(context.clock.now() - day)
   if ((await countInvitations(tx, since)) >= mostInvitationsADay)
     return refused('people.invited-too-often')
@@ -106,6 +120,9 @@ export async function inviteTeacher(
       return refused('people.wider-than-your-own')
     const own = await listOwnClasses(tx, classIds)
     if (own.length !== classIds.length) return refused('people.unknown-class')
+    const taught = await listTaughtClasses(tx, viewer.userId)
+    if (classesNotToGive(classIds, { own: viewer, taught, kept: [] }).length > 0)
+      return refused('people.wider-than-your-own')
 
     const invited = await invite(tx, context, { viewer, person: person.value, userType: 'teacher' })
     if (!invited.ok) return invited

@@ -25,7 +25,7 @@ export async function resendInvitation(
   const viewer = requireStaffKeeper(context)
   const userId = parseUserId(wish.userId)
   return context.database.inSchool(viewer.schoolId, async (tx): Promise<StaffAnswer> => {
-    const colleague = await holdAndFind(tx, userId)
+    const colleague = await holdAndFind(tx, { viewer, userId })
     if (!userId || !colleague) return refused('people.unknown-person')
     const decision = decideAbout(viewer, colleague)
     if (!decision.ok) return decision

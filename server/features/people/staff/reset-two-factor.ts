@@ -3,6 +3,7 @@ import { decideStaffChange, type StaffRefusalCode } from '#domain/people/staff.t
 import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { removeTwoFactor } from '#server/records/two-factor.sql.ts'
+import { holdActing } from './hold-acting.ts'
 import { requireStaffKeeper } from './staff.policy.ts'
 import {
   getColleague,
@@ -27,6 +28,7 @@ export async function resetTwoFactor(
   if (!userId) return refused('people.unknown-person')
   type Decided = Result<null, { code: StaffRefusalCode }>
   const decided = await context.database.atDoor('accounts', async (tx): Promise<Decided> => {
+    await holdActing(tx, { viewer, userId })
     const person = await holdPerson(tx, { userId, schoolId: viewer.schoolId })
     if (!person) return refused('people.unknown-person')
     const decision = decideStaffChange(viewer, { ...person, status: 'active' })

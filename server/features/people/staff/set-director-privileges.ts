@@ -27,7 +27,7 @@ export async function setDirectorPrivileges(
   const privileges = readPrivileges(wish.privileges)
   if (!privileges.ok) return privileges
   return context.database.inSchool(viewer.schoolId, async (tx): Promise<StaffAnswer> => {
-    const colleague = await holdAndFind(tx, parseUserId(wish.userId))
+    const colleague = await holdAndFind(tx, { viewer, userId: parseUserId(wish.userId) })
     if (!colleague) return refused('people.unknown-person')
     const decision = decideAbout(viewer, colleague)
     if (!decision.ok) return decision

@@ -1,4 +1,8 @@
-import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import {
+  type FeaturePermission,
+  isLevelOpen,
+  type StandardPermission,
+} from '#domain/access/access.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { levelsNotToGive, pagesNotToGive } from '#domain/people/staff.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -34,16 +38,18 @@ export async function setPermissions(
   const pages = readPages(wish.pagePerms)
   if (!pages.ok) return pages
   return context.database.inSchool(viewer.schoolId, async (tx): Promise<StaffAnswer> => {
-    const colleague = await holdAndFind(tx, parseUserId(wish.userId))
+    const colleague = await holdAndFind(tx, { viewer, userId: parseUserId(wish.userId) })
     if (!colleague) return refused('people.unknown-person')
     const decision = decideAbout(viewer, colleague)
     if (!decision.ok) return decision
     if (colleague.role !== 'teacher') return refused('people.not-yours-to-change')
     const levels = readLevels(wish.standardPerms, await listStandards(tx))
     if (!levels.ok) return levels
-    if (levelsNotToGive(levels.value, viewer).length > 0)
-      return refused('people.wider-than-your-own')
-    if (pagesNotToGive(pages.value, viewer).length > 0) return refused('people.wider-than-your-own')
+    const { pagePerms, standardPerms } = colleague
+    const opened = levels.value.filter((box) => !isLevelOpen(standardPerms, box))
+    const openedPages = pages.value.filter((page) => !isOpen(pagePerms, page))
+    if (levelsNotToGive(opened, viewer).length > 0) return refused('people.wider-than-your-own')
+    if (pagesNotToGive(openedPages, viewer).length > 0) return refused('people.wider-than-your-own')
 
     const { id: userId } = colleague
     const nextId = () => context.ids.next()
@@ -60,6 +66,9 @@ export async function setPermissions(
     return accept(changed)
   })
 }
+
+const isOpen = (permissions: readonly FeaturePermission[], { feature }: FeaturePermission) =>
+  permissions.some((entry) => entry.feature === feature && entry.hasAccess)
 
 type Rights = {
   pagePerms: readonly FeaturePermission[]

@@ -4,9 +4,9 @@ import { type Result, refuse } from '#domain/kernel/result.ts'
 import { decideStaffChange, type StaffRefusalCode } from '#domain/people/staff.ts'
 import { recordChange } from '#server/platform/changes.sql.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { SchoolViewer } from '#server/platform/refusals.ts'
+import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { findColleague, holdColleague, type StaffRecord } from './staff.sql.ts'
+import { findColleague, holdColleagues, type StaffRecord } from './staff.sql.ts'
 
 /** What every act about a colleague answers: the colleague as they are now, or why nothing was changed. */
 export type StaffAnswer = Result<StaffRecord, { code: StaffRefusalCode }>
@@ -15,14 +15,26 @@ export const refused = (code: StaffRefusalCode) => refuse({ code })
 
 export const parseUserId = (text: string): UserId | undefined => parseId<UserId>(text)
 
-/** The colleague as they are, kept from other changes for as long as the transaction lasts. */
+/**
+ * The colleague as they are, kept from other changes for as long as the transaction lasts, and so is who acts: whoever
+ * was switched off since the request came in changes nothing any more.
+ */
 export async function holdAndFind(
   tx: Transaction,
-  userId: UserId | undefined,
+  { viewer, userId }: { viewer: SchoolViewer; userId: UserId | undefined },
 ): Promise<StaffRecord | undefined> {
-  if (!userId) return undefined
-  await holdColleague(tx, userId)
-  return findColleague(tx, userId)
+  await holdPeople(tx, viewer, userId)
+  return userId && findColleague(tx, userId)
+}
+
+/** The same for an act about somebody who is not there yet. */
+export async function holdPeople(
+  tx: Transaction,
+  { userId: actorId }: SchoolViewer,
+  userId?: UserId,
+): Promise<void> {
+  const held = await holdColleagues(tx, userId ? [actorId, userId] : [actorId])
+  if (!held.some(({ id, isActive }) => id === actorId && isActive)) throw refusal('UNAUTHENTICATED')
 }
 
 /** The colleague after a change that was just made: whoever was found before is still there. */

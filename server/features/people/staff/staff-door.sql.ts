@@ -1,6 +1,6 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
 
 // At the door 'accounts', because switching a person off ends their sessions: every statement names the school itself.
 
@@ -35,20 +35,26 @@ export async function holdPerson(
   return person
 }
 
-// All of them are held: of two directors who switch each other off at once, one comes second and is the last.
-const directorsHeld = {
-  name: 'active_directors_held',
+// All directors are held: of two who switch each other off at once, one comes second and is the last. In the order of
+// their ids, so that nobody waits for ever.
+const peopleHeld = {
+  name: 'people_held_at_door',
   text: `
-    select account_id as "userId" from account
-    where school_id = $1::uuid and user_type = 'director' and is_active and invited_at is null
+    select account_id as "userId", is_active as "isActive",
+      user_type = 'director' and is_active and invited_at is null as "isActiveDirector"
+    from account
+    where school_id = $1::uuid and (account_id = any($2::uuid[]) or user_type = 'director')
     order by account_id for update`,
 }
 
-export async function holdActiveDirectors(
+export type HeldRow = { userId: UserId; isActive: boolean; isActiveDirector: boolean }
+
+/** These people and every director of the school, as they are once nobody else changes them. */
+export async function holdPeopleAtDoor(
   tx: Transaction,
-  schoolId: SchoolId,
-): Promise<{ userId: UserId }[]> {
-  return rowsOf<{ userId: UserId }>(tx, directorsHeld, [schoolId])
+  { schoolId, userIds }: { schoolId: SchoolId; userIds: readonly UserId[] },
+): Promise<HeldRow[]> {
+  return rowsOf<HeldRow>(tx, peopleHeld, [schoolId, plainArray(userIds)])
 }
 
 const personSwitched = {

@@ -63,14 +63,20 @@ export async function findColleague(tx: Glance, userId: UserId): Promise<StaffRe
   return colleague
 }
 
-const colleagueHeld = {
-  name: 'colleague_held',
-  text: `select account_id from account where school_id = app_school() and account_id = $1::uuid for update`,
+// In the order of their ids: of two who change each other at once, one waits for the other and nobody for ever.
+const colleaguesHeld = {
+  name: 'colleagues_held',
+  text: `
+    select account_id as id, is_active as "isActive" from account
+    where school_id = app_school() and account_id = any($1::uuid[]) order by account_id for update`,
 }
 
 /** Keeps two people from changing the same colleague at once: the second waits, and sees what the first did. */
-export async function holdColleague(tx: Glance, userId: UserId): Promise<void> {
-  await rowsOf(tx, colleagueHeld, [userId])
+export async function holdColleagues(
+  tx: Glance,
+  userIds: readonly UserId[],
+): Promise<{ id: UserId; isActive: boolean }[]> {
+  return rowsOf(tx, colleaguesHeld, [plainArray(userIds)])
 }
 
 const standards = {
@@ -90,6 +96,15 @@ const classIds = {
 /** Those of the classes that are this school's. */
 export async function listOwnClasses(tx: Glance, ids: readonly string[]): Promise<string[]> {
   return (await rowsOf<{ id: string }>(tx, classIds, [plainArray(ids)])).map(({ id }) => id)
+}
+
+const taughtClasses = {
+  name: 'classes_taught_by',
+  text: 'select class_id as id from class_teacher where school_id = app_school() and account_id = $1::uuid',
+}
+
+export async function listTaughtClasses(tx: Glance, userId: UserId): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(tx, taughtClasses, [userId])).map(({ id }) => id)
 }
 
 const inviter = {

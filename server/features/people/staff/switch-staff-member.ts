@@ -5,6 +5,7 @@ import { decideDisabling, decideStaffChange, type StaffRefusalCode } from '#doma
 import type { Transaction } from '#server/platform/database.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
+import { holdActing } from './hold-acting.ts'
 import { requireStaffKeeper } from './staff.policy.ts'
 import {
   getColleague,
@@ -13,7 +14,7 @@ import {
   refused,
   type StaffAnswer,
 } from './staff-answer.ts'
-import { type Held, holdActiveDirectors, holdPerson, switchPerson } from './staff-door.sql.ts'
+import { type Held, holdPerson, switchPerson } from './staff-door.sql.ts'
 
 type Wish = { viewer: SchoolViewer; userId: UserId }
 type Decided = Result<Held, { code: StaffRefusalCode }>
@@ -22,14 +23,14 @@ async function decide(
   tx: Transaction,
   { viewer, userId, isActive }: Wish & { isActive: boolean },
 ): Promise<Decided> {
-  const directors = await holdActiveDirectors(tx, viewer.schoolId)
+  const held = await holdActing(tx, { viewer, userId })
   const person = await holdPerson(tx, { userId, schoolId: viewer.schoolId })
   if (!person) return refused('people.unknown-person')
   const colleague = { ...person, status: 'active' } as const
   const change = decideStaffChange(viewer, colleague)
   if (!change.ok) return change
   if (isActive) return accept(person)
-  const others = directors.filter((director) => director.userId !== userId)
+  const others = held.filter((other) => other.isActiveDirector && other.userId !== userId)
   const disabling = decideDisabling(colleague, { otherActiveDirectors: others.length })
   return disabling.ok ? accept(person) : disabling
 }

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import {
+  type SmallAccount,
+  type SmallSchool,
+  smallWorld,
+  smallWorldPassword,
+} from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+let test$: TestDatabase
+let preau: TestApp
+let school: SmallSchool
+let directorAccount: SmallAccount
+let teacher: SmallAccount
+let director: Visitor
+const world = () => smallWorld(test$.owner)
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  preau = await createTestApp({
+    database: test$.database,
+    clock: new HandClock('2026-11-17T07:40:00Z'),
+  })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  school = await world().aSchool()
+  directorAccount = await world().aDirector({ of: school })
+  await world().aDirector({ of: school })
+  teacher = await world().aTeacher({ of: school })
+  director = await aVisitor(preau, { of: directorAccount })
+})
+
+/** Changes an account, and keeps everybody who wants to hold it waiting until the call stands there too. */
+async function whileChanging<Answer>(
+  { userId }: SmallAccount,
+  change: { set: string; values?: unknown[] },
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const other = await test$.owner.connect()
+  await other.query('begin')
+  await other.query(`update account set ${change.set} where account_id = $1`, [
+    userId,
+    ...(change.values ?? []),
+  ])
+  const answer = call()
+  const waiting = `select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`
+  const isOver = answer.then(
+    () => true,
+    () => true,
+  )
+  for (;;) {
+    const { rowCount } = await test$.owner.query(waiting)
+    if (rowCount) break
+    const pause = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 10))
+    if (await Promise.race([isOver, pause])) break
+  }
+  await other.query('commit')
+  other.release()
+  return answer
+}
+
+const codeOf = ({ errors }: Awaited<ReturnType<TestApp['ask']>>) => errors?.[0]?.extensions?.code
+
+describe('whoever is switched off while their act waits', () => {
+  const acts: Record<string, () => string> = {
+    'switches nobody off': () => `disableStaffMember(userId: "${teacher.userId}") { __typename }`,
+    'lets nobody in again': () => `enableStaffMember(userId: "${teacher.userId}") { __typename }`,
+    'turns off no second factor': () =>
+      `resetTwoFactor(userId: "${teacher.userId}") { __typename }`,
+    'gives no rights': () =>
+      `setPermissions(userId: "${teacher.userId}", standardPerms: [],
+        pagePerms: [{ feature: "gallery", hasAccess: true }]) { __typename }`,
+    'assigns no classes': () =>
+      `assignClasses(userId: "${teacher.userId}", classIds: []) { __typename }`,
+    'invites nobody': () =>
+      `inviteSubdirector(input: { name: "Ana", email: "ana@later.test", privileges: [] }) { __typename }`,
+  }
+  test.each(Object.entries(acts))('%s', async (_, act) => {
+    const answer = await whileChanging(directorAccount, { set: 'is_active = false' }, () =>
+      director.ask(`mutation { ${act()} }`),
+    )
+    expect(codeOf(answer)).toBe('UNAUTHENTICATED')
+    const { rows } = await test$.owner.query<{ act: string }>(
+      'select act from change where school_id = $1',
+      [school.schoolId],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('two directors who switch each other off at once leave one of them in', async () => {
+    const other = await world().aDirector({ of: school })
+    const second = await aVisitor(preau, { of: other })
+    const off = (by: Visitor, whom: SmallAccount) =>
+      by.ask(`mutation { disableStaffMember(userId: "${whom.userId}") { __typename } }`)
+    const answers = await Promise.all([off(director, other), off(second, directorAccount)])
+    expect(answers.map(codeOf).sort()).toEqual(['UNAUTHENTICATED', undefined])
+  })
+})
+
+describe('a sign-in with the old password while the password is changed', () => {
+  const signIn = () =>
+    preau.ask(
+      `mutation($params: AuthenticateParamsInput!) {
+        authenticate(serviceName: "password", params: $params) { sessionId } }`,
+      {
+        variables: {
+          params: { user: { email: teacher.email }, password: smallWorldPassword },
+        },
+      },
+    )
+
+  test('opens no session that would outlive the change', async () => {
+    const values = [await hashPassword('une tout autre phrase de passe')]
+    const answer = await whileChanging(teacher, { set: 'password_hash = $2', values }, signIn)
+    expect(codeOf(answer)).toBe('accounts.invalid-credentials')
+    const { rows } = await test$.owner.query('select 1 from session where account_id = $1', [
+      teacher.userId,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test('opens none while the account is switched off either', async () => {
+    const answer = await whileChanging(teacher, { set: 'is_active = false' }, signIn)
+    expect(codeOf(answer)).toBe('accounts.account-inactive')
+  })
+})

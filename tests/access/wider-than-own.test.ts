@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HandClock } from '#tests/support/request-context.ts'
+import {
+  type SmallAccount,
+  type SmallClass,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+// Nobody gets, through a colleague they make or change, what they may not have themselves.
+
+let test$: TestDatabase
+let preau: TestApp
+let school: SmallSchool
+let own: SmallClass
+let foreign: SmallClass
+let colleague: SmallAccount
+const world = () => smallWorld(test$.owner)
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  preau = await createTestApp({
+    database: test$.database,
+    clock: new HandClock('2026-11-17T07:40:00Z'),
+  })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  school = await world().aSchool()
+  own = await world().aClass({ of: school, name: 'Moyens' })
+  foreign = await world().aClass({ of: school, name: 'Grands' })
+  colleague = await world().aTeacher({ of: school, permissions: {} })
+})
+
+type Box = { feature: string; hasAccess: boolean; standardId?: string }
+
+const refused = '{ __typename ... on StaffRefused { code } }'
+
+async function codeOf(
+  by: Visitor,
+  { call, variables }: { call: string; variables: Record<string, unknown> },
+): Promise<string> {
+  const { data, errors } = await preau.ask(call, { bearer: by.accessToken, variables })
+  const { code, __typename } = (data?.answer ?? {}) as { code?: string; __typename?: string }
+  return errors?.[0]?.extensions?.code ?? code ?? __typename ?? 'nothing'
+}
+
+const give = (by: Visitor, boxes: { pages?: Box[]; levels?: Box[] }, whom = colleague) =>
+  codeOf(by, {
+    call: `mutation($id: ID!, $pages: [PermissionInput!]!, $levels: [StandardPermissionInput!]!) {
+      answer: setPermissions(userId: $id, pagePerms: $pages, standardPerms: $levels) ${refused} }`,
+    variables: { id: whom.userId, pages: boxes.pages ?? [], levels: boxes.levels ?? [] },
+  })
+
+const assign = (by: Visitor, classes: SmallClass[], whom = colleague) =>
+  codeOf(by, {
+    call: `mutation($id: ID!, $classes: [ID!]!) { answer: assignClasses(userId: $id, classIds: $classes) ${refused} }`,
+    variables: { id: whom.userId, classes: classes.map(({ classId }) => classId) },
+  })
+
+let invited = 0
+const invite = (
+  by: Visitor,
+  wish: { pages?: Box[]; levels?: Box[]; classes?: SmallClass[] },
+): Promise<string> => {
+  invited += 1
+  return codeOf(by, {
+    call: `mutation($input: InviteTeacherInput!) { answer: inviteTeacher(input: $input) ${refused} }`,
+    variables: {
+      input: {
+        name: 'Second Self',
+        email: `second-self-${invited}@attacker.test`,
+        classIds: (wish.classes ?? []).map(({ classId }) => classId),
+        pagePerms: wish.pages ?? [],
+        standardPerms: wish.levels ?? [],
+      },
+    },
+  })
+}
+
+const open = (feature: string, { standardId }: Partial<SmallClass> = {}): Box => ({
+  feature,
+  hasAccess: true,
+  ...(standardId && { standardId }),
+})
+
+describe('a sub-director from whom presence and payments are withheld', () => {
+  let subdirector: Visitor
+  beforeEach(async () => {
+    const permissions = { presence: false, payment: false, milestone: false }
+    const account = await world().aDirector({ of: school, as: 'subdirector', permissions })
+    subdirector = await aVisitor(preau, { of: account })
+  })
+
+  test.each(['presence', 'payment', 'milestone', 'settings_pedagogy'])(
+    'opens %s to no teacher, and to none she invites',
+    async (feature) => {
+      const pages = [open(feature)]
+      expect(await give(subdirector, { pages })).toBe('people.wider-than-your-own')
+      expect(await invite(subdirector, { pages })).toBe('people.wider-than-your-own')
+    },
+  )
+
+  test('opens presence on no level', async () => {
+    const levels = [open('presence', own)]
+    expect(await give(subdirector, { levels })).toBe('people.wider-than-your-own')
+    expect(await invite(subdirector, { levels })).toBe('people.wider-than-your-own')
+  })
+
+  test('opens what is hers, and closes whatever is open', async () => {
+    expect(await give(subdirector, { pages: [open('gallery')] })).toBe('StaffChanged')
+    const closed = { feature: 'presence', hasAccess: false }
+    expect(await give(subdirector, { pages: [closed] })).toBe('StaffChanged')
+  })
+
+  test('may send a box that was open before', async () => {
+    const whom = await world().aTeacher({ of: school, classes: [own] })
+    const boxes = { pages: [open('presence')], levels: [open('presence', own)] }
+    expect(await give(subdirector, boxes, whom)).toBe('StaffChanged')
+  })
+
+  test('has no say about herself, other sub-directors and directors', async () => {
+    const director = await world().aDirector({ of: school })
+    const other = await world().aDirector({ of: school, as: 'subdirector' })
+    const pages = [open('gallery')]
+    for (const whom of [director, other])
+      expect(await give(subdirector, { pages }, whom)).toBe('people.not-yours-to-change')
+    const privileges = await codeOf(subdirector, {
+      call: `mutation($id: ID!, $privileges: [PermissionInput!]!) {
+        answer: setDirectorPrivileges(userId: $id, privileges: $privileges) ${refused} }`,
+      variables: { id: other.userId, privileges: [open('presence')] },
+    })
+    expect(privileges).toBe('FORBIDDEN')
+  })
+})
+
+describe('a teacher to whom the page of privileges was opened', () => {
+  let keeper: Visitor
+  let keeperAccount: SmallAccount
+  beforeEach(async () => {
+    const permissions = { presence: true, settings_privileges: true }
+    keeperAccount = await world().aTeacher({ of: school, classes: [own], permissions })
+    keeper = await aVisitor(preau, { of: keeperAccount })
+  })
+
+  test('gives no class that she does not teach, to nobody she changes or invites', async () => {
+    expect(await assign(keeper, [foreign])).toBe('people.wider-than-your-own')
+    expect(await assign(keeper, [own, foreign])).toBe('people.wider-than-your-own')
+    expect(await invite(keeper, { classes: [foreign] })).toBe('people.wider-than-your-own')
+  })
+
+  test('gives the classes she teaches, leaves the others and takes them away', async () => {
+    const neighbour = await world().aTeacher({ of: school, classes: [foreign] })
+    expect(await assign(keeper, [own, foreign], neighbour)).toBe('StaffChanged')
+    expect(await assign(keeper, [own], neighbour)).toBe('StaffChanged')
+    expect(await assign(keeper, [foreign], neighbour)).toBe('people.wider-than-your-own')
+    expect(await invite(keeper, { classes: [own] })).toBe('StaffChanged')
+  })
+
+  test('opens no page and no level beyond her own, and the page of privileges to nobody', async () => {
+    for (const pages of [[open('payment')], [open('settings_privileges')]]) {
+      expect(await give(keeper, { pages })).toBe('people.wider-than-your-own')
+      expect(await invite(keeper, { pages })).toBe('people.wider-than-your-own')
+    }
+    for (const levels of [[open('presence', foreign)], [open('gallery', own)]]) {
+      expect(await give(keeper, { levels })).toBe('people.wider-than-your-own')
+      expect(await invite(keeper, { levels })).toBe('people.wider-than-your-own')
+    }
+  })
+
+  test('changes nothing about herself', async () => {
+    expect(await give(keeper, { pages: [open('payment')] }, keeperAccount)).toBe(
+      'people.not-yourself',
+    )
+    expect(await assign(keeper, [foreign], keeperAccount)).toBe('people.not-yourself')
+  })
+})
+
+describe('a director', () => {
+  test('gives nobody of another school anything, and nobody here anything of another school', async () => {
+    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const elsewhere = await world().aSchool()
+    const far = await world().aTeacher({ of: elsewhere })
+    const farClass = await world().aClass({ of: elsewhere })
+    expect(await give(director, { pages: [open('gallery')] }, far)).toBe('people.unknown-person')
+    expect(await assign(director, [own], far)).toBe('people.unknown-person')
+    expect(await assign(director, [farClass])).toBe('people.unknown-class')
+    expect(await invite(director, { classes: [farClass] })).toBe('people.unknown-class')
+    const levels = [open('presence', farClass)]
+    expect(await give(director, { levels })).toBe('people.unknown-level')
+  })
+
+  test('writes nothing into the database by what is sent as an id', async () => {
+    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const hostile = [
+      `${own.classId},${foreign.classId}`,
+      `${own.classId}}`,
+      `{${own.classId}`,
+      'null',
+      '',
+      `${own.classId}'; drop table class; --`,
+    ]
+    for (const classId of hostile)
+      expect(await assign(director, [{ ...own, classId: classId as never }])).toBe(
+        'people.unknown-class',
+      )
+    expect(await assign(director, [own])).toBe('StaffChanged')
+  })
+})
