@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { directorPrivileges } from '#domain/access/features.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
@@ -13,6 +12,7 @@ import { InviteSubdirector } from './invite/invite-subdirector.tsx'
 import { privilegeWords } from './people-words.ts'
 import { PersonView } from './person/person-view.tsx'
 import { PeopleMatrix } from './rights/people-matrix.tsx'
+import { privilegesInOrder } from './rights/rights.view.ts'
 import { RightsUndo } from './rights/rights-undo.tsx'
 import { PersonState } from './staff/person-state.tsx'
 import { StaffRoomProvider, useRoom } from './staff/room.tsx'
@@ -30,7 +30,7 @@ function PrivilegesMatrix() {
       label={t`Privileges of the sub-directors`}
       who="subdirector"
       corner={(count) => <Plural value={count} one="# sub-director" other="# sub-directors" />}
-      columns={directorPrivileges.map((feature) => ({
+      columns={privilegesInOrder.map((feature) => ({
         id: feature,
         name: i18n._(privilegeWords[feature]),
         box: { kind: 'privilege', feature } as const,

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DirectorPrivilege, directorPrivileges } from '#domain/access/features.ts'
+import type { DirectorPrivilege } from '#domain/access/features.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { peopleInviteSubdirector } from '../people.operations.ts'
 import { privilegeWords } from '../people-words.ts'
 import styles from '../person/person.module.css'
 import { notHeld } from '../rights/closed-words.ts'
 import { RightBox } from '../rights/right-box.tsx'
-import { mayGive } from '../rights/rights.view.ts'
+import { mayGive, privilegesInOrder } from '../rights/rights.view.ts'
 import { useRoom } from '../staff/room.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { emptyPerson, type PersonDraft, personOf } from './person-draft.ts'
@@ -40,7 +40,7 @@ export function InviteSubdirector({ onClose }: { onClose: () => void }) {
         act(peopleInviteSubdirector, {
           input: {
             ...personOf(draft),
-            privileges: directorPrivileges.map((feature) => ({
+            privileges: privilegesInOrder.map((feature) => ({
               feature,
               hasAccess: isGiven(feature),
             })),
@@ -53,7 +53,7 @@ export function InviteSubdirector({ onClose }: { onClose: () => void }) {
           <Trans>Privileges</Trans>
         </legend>
         <div className={styles.Boxes}>
-          {directorPrivileges.map((feature) => {
+          {privilegesInOrder.map((feature) => {
             const name = i18n._(privilegeWords[feature])
             const closed = mayGive(me, { kind: 'privilege', feature }) ? null : i18n._(notHeld)
             return (

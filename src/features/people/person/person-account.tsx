@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useSignedIn } from '#src/session/session-context.tsx'
+import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -60,7 +60,7 @@ function Facts({ member }: { member: Member }) {
 export function PersonAccount({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const { isImpersonating } = useSignedIn()
+  const { isImpersonating } = useImpersonation()
   const { me, members, act } = useRoom()
   const [asked, setAsked] = useState<'disable' | 'reset' | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -98,7 +98,7 @@ export function PersonAccount({ member }: { member: Member }) {
               <Trans>Send the invitation again</Trans>
             </Button>
           ) : null}
-          {member.isTwoFactorOn && !isImpersonating() ? (
+          {member.isTwoFactorOn && !isImpersonating ? (
             <Button onClick={() => setAsked('reset')}>
               <Trans>Turn off the two-factor</Trans>
             </Button>

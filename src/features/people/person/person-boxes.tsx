@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { directorPrivileges } from '#domain/access/features.ts'
 import { Section } from '#src/ui/section.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import type { Member } from '../people.operations.ts'
 import { levelFeatureWords, pageWords, privilegeWords } from '../people-words.ts'
 import { useBoxes } from '../rights/people-matrix.tsx'
 import { RightBox } from '../rights/right-box.tsx'
-import { type Box, boxKey, levelFeaturesOf, pagesOf } from '../rights/rights.view.ts'
+import {
+  type Box,
+  boxKey,
+  levelFeaturesOf,
+  pagesOf,
+  privilegesInOrder,
+} from '../rights/rights.view.ts'
 import { RightsMatrix } from '../rights/rights-matrix.tsx'
 import { useRoom } from '../staff/room.tsx'
 import styles from './person.module.css'
@@ -100,7 +105,7 @@ export function PersonPrivileges({ member }: { member: Member }) {
   return (
     <Section title={t`Privileges`} hint={<Trans>Every change takes effect at once.</Trans>}>
       <div className={styles.Boxes}>
-        {directorPrivileges.map((feature) => (
+        {privilegesInOrder.map((feature) => (
           <NamedBox
             key={feature}
             member={member}

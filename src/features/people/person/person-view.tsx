@@ -6,6 +6,7 @@ import { mayImpersonate } from '#domain/accounts/may-impersonate.ts'
 import { ImpersonationDialog } from '#src/people/impersonation-dialog.tsx'
 import { roleNames } from '#src/people/role-names.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
+import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -53,14 +54,15 @@ function Neighbours({ member }: { member: Member }) {
 
 function PersonActs({ member }: { member: Member }) {
   const { me, members } = useRoom()
-  const { user, isImpersonating } = useSignedIn()
+  const { user } = useSignedIn()
+  const { isImpersonating } = useImpersonation()
   const [open, setOpen] = useState<'preset' | 'copy' | 'look' | null>(null)
   const { firstName } = splitName(member.name)
   const { change } = judge(me, member, members)
   const mayGiveRights = member.role === 'teacher' && change === null
   const place = { schoolId: user.schoolId, isSchoolEnabled: true }
   const mayLook =
-    !isImpersonating() &&
+    !isImpersonating &&
     mayImpersonate(
       { userId: me.userId, userType: me.userType, schoolId: user.schoolId },
       {

@@ -70,7 +70,13 @@ export function RightsMatrix({
       {foot}
       <p className={styles.Keys} aria-hidden>
         <Key>↑</Key> <Key>↓</Key> <Key>←</Key> <Key>→</Key> <Trans>move</Trans> <Key>␣</Key>{' '}
-        <Trans>opens and closes</Trans> <Key>/</Key> <Trans>searches</Trans>
+        <Trans>opens and closes</Trans>
+        {foot === undefined ? null : (
+          <>
+            {' '}
+            <Key>/</Key> <Trans>searches</Trans>
+          </>
+        )}
       </p>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { type AccessFacts, type Closed, isLevelOpen, whyClosed } from '#domain/access/access.ts'
 import {
   type DirectorPrivilege,
+  directorPrivileges,
   type LevelFeature,
   levelFeatures,
   type PageFeature,
@@ -60,11 +61,31 @@ function whyAbsent(school: AccessFacts['school'], words: readonly ScreenWord[]):
 
 const rows: readonly Screen[] = screens
 
+/** As the menus have them: what is used every day first, settings afterwards. */
+const inMenuOrder = <Feature extends string>(
+  features: readonly Feature[],
+  isOf: (row: Screen, feature: Feature) => boolean,
+): Feature[] => {
+  const placeOf = (feature: Feature): number => {
+    const place = rows.findIndex((row) => isOf(row, feature))
+    return place < 0 ? rows.length : place
+  }
+  return features.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+const pagesInOrder = inMenuOrder(pageFeatures, ({ page }, feature) => page === feature)
+
+/** What can be withheld from a sub-director, as the menus have it. */
+export const privilegesInOrder = inMenuOrder(
+  directorPrivileges,
+  ({ privilege }, feature) => privilege === feature,
+)
+
 /** Every page that can be opened to a teacher, and why some cannot at this school. */
 export const pagesOf = (
   school: AccessFacts['school'],
 ): { feature: PageFeature; absent: Absent | null }[] =>
-  pageFeatures.map((feature) => ({
+  pagesInOrder.map((feature) => ({
     feature,
     absent: whyAbsent(
       school,
@@ -78,9 +99,11 @@ export const levelFeatureOf = ({ page, privilege, feature }: Screen): LevelFeatu
     (it) => it === page || (it === privilege && !page) || (it === feature && it === 'meal'),
   )
 
+const levelsInOrder = inMenuOrder(levelFeatures, (row, feature) => levelFeatureOf(row) === feature)
+
 /** What can be opened level by level at this school. */
 export const levelFeaturesOf = (school: AccessFacts['school']): LevelFeature[] =>
-  levelFeatures.filter((feature) => {
+  levelsInOrder.filter((feature) => {
     const words = rows.filter((row) => levelFeatureOf(row) === feature).map(({ word }) => word)
     return whyAbsent(school, words) === null
   })

@@ -50,72 +50,74 @@ export function StaffTable({ members }: { members: readonly Member[] }) {
   const formats = useFormats()
   const { timeZone, addressOf } = useRoom()
   return (
-    <Table label={t`Staff`}>
-      <thead>
-        <tr>
-          <NameHeads />
-          <th scope="col" className={styles.Less}>
-            <Trans>Role</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
-          </th>
-          <th scope="col" className={styles.Less}>
-            <Trans>Classes</Trans>
-          </th>
-          <th scope="col" className={styles.Less}>
-            <Trans>What is open</Trans>
-          </th>
-          <th scope="col" className={styles.Least}>
-            <Trans>Two-factor</Trans>
-          </th>
-          <th scope="col" className={styles.Least}>
-            <Trans>Last signed in</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => {
-          const { firstName, lastName } = splitName(member.name)
-          return (
-            <tr key={member.id}>
-              <th scope="row">
-                <Link className={styles.Name} to={addressOf(member)} aria-label={member.name}>
-                  {lastName || firstName}
-                </Link>
-              </th>
-              <td>{lastName ? firstName : ''}</td>
-              <td className={styles.Less}>{i18n._(roleNames[member.role])}</td>
-              <td>
-                <PersonState member={member} />
-              </td>
-              <td className={`${styles.Less} ${styles.Classes}`}>
-                {member.classes.map(({ name }) => name).join(', ') ||
-                  (member.role === 'teacher' ? <Trans>None yet</Trans> : <Trans>All</Trans>)}
-              </td>
-              <td className={styles.Less}>
-                <OpenPages member={member} />
-              </td>
-              <td className={styles.Least}>
-                {member.isTwoFactorOn ? (
-                  <Trans context="two-factor">On</Trans>
-                ) : (
-                  <Trans context="two-factor">Off</Trans>
-                )}
-              </td>
-              <td className={styles.Least}>
-                {member.lastSignInAt ? (
-                  formats.momentOf(member.lastSignInAt as Instant, timeZone)
-                ) : (
-                  <span className={styles.Muted}>
-                    <Trans>Never</Trans>
-                  </span>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <div className={styles.Under}>
+      <Table label={t`Staff`}>
+        <thead>
+          <tr>
+            <NameHeads />
+            <th scope="col" className={styles.Less}>
+              <Trans>Role</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Status</Trans>
+            </th>
+            <th scope="col" className={styles.Less}>
+              <Trans>Classes</Trans>
+            </th>
+            <th scope="col" className={styles.Less}>
+              <Trans>What is open</Trans>
+            </th>
+            <th scope="col" className={styles.Least}>
+              <Trans>Two-factor</Trans>
+            </th>
+            <th scope="col" className={styles.Least}>
+              <Trans>Last signed in</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => {
+            const { firstName, lastName } = splitName(member.name)
+            return (
+              <tr key={member.id}>
+                <th scope="row">
+                  <Link className={styles.Name} to={addressOf(member)} aria-label={member.name}>
+                    {lastName || firstName}
+                  </Link>
+                </th>
+                <td>{lastName ? firstName : ''}</td>
+                <td className={styles.Less}>{i18n._(roleNames[member.role])}</td>
+                <td>
+                  <PersonState member={member} />
+                </td>
+                <td className={`${styles.Less} ${styles.Classes}`}>
+                  {member.classes.map(({ name }) => name).join(', ') ||
+                    (member.role === 'teacher' ? <Trans>None yet</Trans> : <Trans>All</Trans>)}
+                </td>
+                <td className={styles.Less}>
+                  <OpenPages member={member} />
+                </td>
+                <td className={styles.Least}>
+                  {member.isTwoFactorOn ? (
+                    <Trans context="two-factor">On</Trans>
+                  ) : (
+                    <Trans context="two-factor">Off</Trans>
+                  )}
+                </td>
+                <td className={styles.Least}>
+                  {member.lastSignInAt ? (
+                    formats.momentOf(member.lastSignInAt as Instant, timeZone)
+                  ) : (
+                    <span className={styles.Muted}>
+                      <Trans>Never</Trans>
+                    </span>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </div>
   )
 }

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { aStaff, theDirector } from '#tests/support/open-staff.tsx'
+import { aMember } from '#tests/support/staff-examples.ts'
+
+const helene = aMember({ id: theDirector.id, name: theDirector.name, role: 'director' })
+const karim = aMember({
+  id: 'karim',
+  name: 'Karim Belkacem',
+  role: 'subdirector',
+  directorPrivileges: [{ feature: 'payment', hasAccess: false }],
+})
+const withoutMessages = {
+  ...theDirector,
+  directorPrivileges: [{ id: '1', feature: 'message', hasAccess: false }],
+}
+
+describe('the sub-directors', () => {
+  test.each([
+    ['en', 'Nobody shares the direction yet'],
+    ['fr', 'Personne ne seconde encore la direction'],
+  ] as const)('in %s: none yet leads to the first invitation', async (locale, title) => {
+    await aStaff([helene]).open('/settings/subdirector', { locale })
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getByRole('main').dataset.screen).toBe('settings-subdirectors')
+  })
+
+  test('have a box for each privilege, open unless it is withheld', async () => {
+    const staff = aStaff([helene, karim])
+    await staff.open('/settings/subdirector')
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Karim Belkacem: Payments and invoices',
+    })
+    expect(box.checked).toBe(false)
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Karim Belkacem: Register' }).checked,
+    ).toBe(true)
+    await userEvent.click(box)
+    await waitFor(() => expect(box.checked).toBe(true))
+    expect(staff.sent.at(-1)?.variables).toEqual({
+      userId: 'karim',
+      privileges: [{ feature: 'payment', hasAccess: true }],
+    })
+  })
+
+  test('get no privilege that the director lacks: its box is closed and says why', async () => {
+    await aStaff([helene, karim]).open('/settings/subdirector', { user: withoutMessages })
+    const closed = await screen.findByRole('checkbox', { name: /Belkacem: Messages. Closed/ })
+    expect(closed.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('are invited with no more than the director holds', async () => {
+    const staff = aStaff([helene, karim])
+    await staff.open('/settings/subdirector', { user: withoutMessages })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a sub-director' }))
+    const dialog = screen.getByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('First and last name'), 'Paul Roy')
+    await userEvent.type(within(dialog).getByLabelText('E-mail'), 'paul@tilleuls.test')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Admissions' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
+    expect(await screen.findByText('The invitation is on its way to Paul Roy.')).toBeDefined()
+    const { input } = staff.variablesOf('PeopleInviteSubdirector') as Sent
+    expect(input.privileges.filter(({ hasAccess }) => !hasAccess)).toEqual([
+      { feature: 'message', hasAccess: false },
+      { feature: 'prospects', hasAccess: false },
+    ])
+  })
+
+  test('without a network are not shown from memory', async () => {
+    const staff = aStaff([helene, karim])
+    staff.state.isReachable = false
+    await staff.open('/settings/subdirector')
+    expect(await screen.findByText('The staff and their rights need the network')).toBeDefined()
+  })
+
+  test('refused are not shown either', async () => {
+    const staff = aStaff([helene, karim])
+    staff.state.isForbidden = true
+    await staff.open('/settings/subdirector')
+    expect(await screen.findByText('The staff could not be read')).toBeDefined()
+  })
+})
+
+type Sent = { input: { privileges: { feature: string; hasAccess: boolean }[] } }
