@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ClipboardCheck, HousePlus, type LucideIcon, School, Siren, UserKey, UsersRound } from 'lucide-react'
+import {
+  ClipboardCheck,
+  HousePlus,
+  type LucideIcon,
+  School,
+  Siren,
+  UserKey,
+  UsersRound,
+} from 'lucide-react'
 import type { ScreenWord } from '#domain/access/screens.ts'
 
 /** An entry of the menus. `to` is set where it leads deeper than the screen's own address. */

@@ -4,7 +4,6 @@ const loadWeek = () => import('#src/features/presence/week.screen.tsx')
 const loadMonth = () => import('#src/features/presence/month.screen.tsx')
 const loadBuilding = () => import('#src/features/presence/building.screen.tsx')
 const loadAbsences = () => import('#src/features/presence/absences.screen.tsx')
-const loadAdmin = () => import('#src/features/platform-admin/platform-admin.screen.tsx')
 const loadLogout = () => import('#src/features/accounts/logout.screen.tsx')
 const loadSignIn = () => import('#src/features/accounts/sign-in.screen.tsx')
 const loadUnreachable = () => import('#src/features/accounts/unreachable.screen.tsx')
@@ -16,9 +15,6 @@ export const WeekScreen = lazy(async () => ({ default: (await loadWeek()).WeekSc
 export const MonthScreen = lazy(async () => ({ default: (await loadMonth()).MonthScreen }))
 export const BuildingScreen = lazy(async () => ({ default: (await loadBuilding()).BuildingScreen }))
 export const AbsencesScreen = lazy(async () => ({ default: (await loadAbsences()).AbsencesScreen }))
-export const PlatformAdminScreen = lazy(async () => ({
-  default: (await loadAdmin()).PlatformAdminScreen,
-}))
 export const LogoutScreen = lazy(async () => ({ default: (await loadLogout()).LogoutScreen }))
 export const SignInScreen = lazy(async () => ({ default: (await loadSignIn()).SignInScreen }))
 export const UnreachableScreen = lazy(async () => ({

@@ -88,7 +88,7 @@ describe('the sidebar', () => {
   })
 
   test('shows the platform admin the schools and nothing of a school', async () => {
-    expect(await entriesFor(aPerson('admin'))).toEqual(['Schools'])
+    expect(await entriesFor(aPerson('admin'))).toEqual(['Manage schools', 'Create a school'])
   })
 })
 

@@ -19,14 +19,16 @@ type SortProps = {
   onSort: (order: SortOrder) => void
   /** Whose order it is that the third press goes back to. */
   own?: 'class' | 'list'
+  /** Words go from A to Z, amounts and days from the smallest. */
+  of?: 'words' | 'amounts'
   children: ReactNode
 }
 
 /** A table head that sorts: up, down, and at the third press back to the class's own order, or the list's. */
-export function SortHead({ order, onSort, own = 'class', children }: SortProps) {
+export function SortHead({ order, children, ...sort }: SortProps) {
   return (
     <th scope="col" aria-sort={spoken[order]}>
-      <SortButton order={order} onSort={onSort} own={own}>
+      <SortButton order={order} {...sort}>
         {children}
       </SortButton>
     </th>
@@ -34,20 +36,27 @@ export function SortHead({ order, onSort, own = 'class', children }: SortProps) 
 }
 
 /** The button alone, where two columns share one head. */
-export function SortButton({ order, onSort, own = 'class', children }: SortProps) {
+export function SortButton({ order, onSort, own = 'class', of = 'words', children }: SortProps) {
   const { t } = useLingui()
   const Sign = signs[order]
-  const words = {
-    asc: t`A to Z; press for Z to A`,
-    desc:
-      own === 'class'
-        ? t`Z to A; press for the class's own order`
-        : t`Z to A; press for the list's own order`,
-    nosort:
-      own === 'class'
-        ? t`The class's own order; press for A to Z`
-        : t`The list's own order; press for A to Z`,
-  }
+  const words =
+    of === 'amounts'
+      ? {
+          asc: t`Smallest first; press for largest first`,
+          desc: t`Largest first; press for the list's own order`,
+          nosort: t`The list's own order; press for smallest first`,
+        }
+      : {
+          asc: t`A to Z; press for Z to A`,
+          desc:
+            own === 'class'
+              ? t`Z to A; press for the class's own order`
+              : t`Z to A; press for the list's own order`,
+          nosort:
+            own === 'class'
+              ? t`The class's own order; press for A to Z`
+              : t`The list's own order; press for A to Z`,
+        }
   return (
     <button
       type="button"

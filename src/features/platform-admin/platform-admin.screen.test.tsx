@@ -1,68 +1,187 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Client, fetchExchange, Provider } from 'urql'
 import { describe, expect, test } from 'vitest'
-import { renderIn } from '#tests/support/render-in.tsx'
+import {
+  changed,
+  oakfield,
+  openPlatform,
+  refusedAct,
+  refusedWith,
+  silence,
+  tilleuls,
+} from '#tests/support/open-platform.tsx'
 import { PlatformAdminScreen } from './platform-admin.screen.tsx'
 
-const tilleuls = {
-  id: '1',
-  name: 'Les Tilleuls',
-  city: 'Lyon',
-  isEnabled: true,
-  classes: 7,
-  children: 122,
-  staff: 14,
-}
-const oakfield = { ...tilleuls, id: '2', name: 'Oakfield', city: 'Bristol', isEnabled: false }
-
-async function open(locale: 'en' | 'fr', answer: () => Promise<Response>): Promise<HTMLElement> {
-  const client = new Client({
-    url: '/graphql',
-    fetch: answer,
-    preferGetMethod: false,
-    exchanges: [fetchExchange],
-  })
-  await renderIn(
-    locale,
-    <Provider value={client}>
-      <PlatformAdminScreen />
-    </Provider>,
-    '/admin',
-  )
-  return screen.getByRole('main')
-}
-
-const json = (body: object) => async () =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
-const both = json({ data: { listSchools: [tilleuls, oakfield] } })
+const both = { PlatformSchools: { listSchools: [tilleuls, oakfield] } }
+const open = (options: Parameters<typeof openPlatform>[1]) =>
+  openPlatform(<PlatformAdminScreen />, options)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the schools of the platform', () => {
   test.each([
-    ['en', '2 schools use Préau', 'Switched off'],
-    ['fr', '2 écoles utilisent Préau', 'Désactivée'],
-  ] as const)('in %s each is listed with its size and its state', async (locale, headline, off) => {
-    const main = await open(locale, both)
+    ['en', '2 schools use Préau', 'Waits for its director', /did not arrive/],
+    ['fr', '2 écoles utilisent Préau', 'Attend sa direction', /n’est pas arrivé/],
+  ] as const)('in %s each is listed with its state and that of the invitation', async (...told) => {
+    const [locale, headline, status, mail] = told
+    await open({ locale, replies: both })
     expect(await screen.findByText(headline)).toBeDefined()
-    expect(screen.getByText(off)).toBeDefined()
-    expect(main.dataset.ready).toBe('')
-    expect(screen.getAllByRole('row')).toHaveLength(3)
+    const row = screen.getByRole('row', { name: /Oakfield/ })
+    expect(within(row).getByText(status)).toBeDefined()
+    expect(within(row).getByText(mail)).toBeDefined()
+    expect(screen.getByRole('main').dataset.ready).toBe('')
   })
 
   test('a search without a match says so', async () => {
-    await open('en', both)
+    await open({ replies: both })
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz')
-    expect(screen.getByText('No school of this name or city')).toBeDefined()
+    expect(screen.getByText('No school like this')).toBeDefined()
+  })
+
+  test('only those of one status are shown', async () => {
+    await open({ replies: both })
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'waiting')
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+  })
+
+  test('before the first school the way to it is shown', async () => {
+    await open({ replies: { PlatformSchools: { listSchools: [] } } })
+    expect(await screen.findByText('No school uses Préau yet')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Create a school' })).toBeDefined()
   })
 
   test('without a network the list says that it needs one', async () => {
-    const main = await open('en', () => Promise.reject(new TypeError('Load failed')))
+    await open({ replies: {} })
     expect(await screen.findByText('The list of schools needs the network')).toBeDefined()
-    expect(main.dataset.ready).toBe('')
+    expect(screen.getByRole('main').dataset.ready).toBe('')
   })
 
   test('a refusal is told', async () => {
-    await open('en', json({ data: null, errors: [{ message: 'FORBIDDEN' }] }))
+    await open({ replies: { PlatformSchools: refusedWith('FORBIDDEN') } })
     expect(await screen.findByText('The list of schools could not be read')).toBeDefined()
+  })
+
+  test('nothing but the schools is asked for: no child, no school of one’s own', async () => {
+    const { asked } = await open({ replies: both })
+    await screen.findByText('2 schools use Préau')
+    expect(asked.map(({ operation }) => operation)).toEqual(['PlatformSchools'])
+  })
+})
+
+describe('one school', () => {
+  const at = (id: string) => `/admin?school=${id}`
+
+  test('a change of features says what it means, for whom, and is sent as boxes', async () => {
+    const { asked } = await open({
+      path: at('tilleuls'),
+      replies: { ...both, PlatformSetFeatures: changed(tilleuls) },
+    })
+    await userEvent.click(await screen.findByLabelText('Gallery: feature'))
+    expect(screen.getByText(/Directors and sub-directors no longer see Gallery/)).toBeDefined()
+    expect(screen.getByText('For 14 people of the school, at once:')).toBeDefined()
+    await press('Save 1 change')
+    await waitFor(() => expect(asked.at(-1)?.operation).toBe('PlatformSetFeatures'))
+    expect(asked.at(-1)?.variables).toEqual({
+      schoolId: 'tilleuls',
+      kind: null,
+      flags: [],
+      features: [{ feature: 'gallery', hasAccess: false }],
+    })
+  })
+
+  test('the features of another kind are one choice', async () => {
+    await open({ path: at('tilleuls'), replies: both })
+    await userEvent.selectOptions(await screen.findByLabelText('Features of'), 'primary')
+    expect(screen.getAllByText(/no longer see Diary, Transmission sheet/)).toHaveLength(2)
+    await press('Leave as it is')
+    expect(screen.queryByText(/no longer see/)).toBeNull()
+  })
+
+  test('is switched off with a reason, after it was told what that means', async () => {
+    const shut = { ...tilleuls, isEnabled: false, disabledBecause: 'unpaid' }
+    const { asked } = await open({
+      path: at('tilleuls'),
+      replies: { ...both, PlatformDisable: changed(shut) },
+    })
+    await screen.findByText('Les Tilleuls: 122 children')
+    await press('Switch Les Tilleuls off')
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText(/signed out at once/)).toBeDefined()
+    const go = within(dialog).getByRole('button', { name: 'Switch Les Tilleuls off' })
+    await userEvent.click(go)
+    expect(within(dialog).getByText('Say why in a few words.')).toBeDefined()
+    await userEvent.type(within(dialog).getByLabelText('Why?'), 'Not paid since May')
+    await userEvent.click(go)
+    expect(await screen.findByText('Les Tilleuls is switched off.')).toBeDefined()
+    expect(asked.at(-1)?.variables).toEqual({ schoolId: 'tilleuls', reason: 'Not paid since May' })
+  })
+
+  test('is deleted only under its own name, on a day that is shown', async () => {
+    const { asked } = await open({
+      path: at('tilleuls'),
+      replies: {
+        ...both,
+        PlatformScheduleDeletion: changed({
+          ...tilleuls,
+          isEnabled: false,
+          disabledBecause: 'deletion',
+          deletionDueOn: '2026-12-17',
+        }),
+      },
+    })
+    await screen.findByText('Les Tilleuls: 122 children')
+    await press('Delete Les Tilleuls')
+    const name = screen.getByLabelText('Type the name: Les Tilleuls')
+    await userEvent.type(name, 'Oakfield')
+    await press('Delete on 17/12/2026')
+    expect(screen.getByText(/This is not the school's name/)).toBeDefined()
+    expect(asked.map(({ operation }) => operation)).toEqual(['PlatformSchools'])
+    await userEvent.clear(name)
+    await userEvent.type(name, 'les tilleuls')
+    await press('Delete on 17/12/2026')
+    expect(await screen.findByText('Les Tilleuls will be deleted on 17/12/2026.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Take the deletion back' })).toBeDefined()
+  })
+
+  test('a director who has not answered is invited again; a refusal is told beside them', async () => {
+    await open({
+      path: at('oakfield'),
+      replies: { ...both, PlatformResendInvitation: refusedAct('platform.invited-too-often') },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite again' }))
+    expect(await screen.findByText(/invited a moment ago/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'See as Rebecca Lawson' })).toBeNull()
+  })
+
+  test('privileges are withheld from one director', async () => {
+    const { asked } = await open({
+      path: at('oakfield'),
+      replies: { ...both, PlatformSetPrivileges: changed(oakfield) },
+    })
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Privileges of Rebecca Lawson' }),
+    )
+    await userEvent.click(screen.getByLabelText('Messages'))
+    await press('Save 1 change')
+    await waitFor(() =>
+      expect(asked.at(-1)?.variables.privileges).toEqual([
+        { feature: 'message', hasAccess: false },
+      ]),
+    )
+  })
+
+  test('without an answer nobody believes that it was done', async () => {
+    const shut = { ...tilleuls, isEnabled: false }
+    await open({
+      path: at('tilleuls'),
+      replies: { PlatformSchools: { listSchools: [shut] }, PlatformEnable: silence },
+    })
+    await screen.findByText('Les Tilleuls is switched off.')
+    await press('Switch Les Tilleuls on')
+    expect(await screen.findByText(/No answer from the server/)).toBeDefined()
+  })
+
+  test('one that was deleted meanwhile is not invented', async () => {
+    await open({ path: at('gone'), replies: both })
+    expect(await screen.findByText('This school does not exist any more')).toBeDefined()
   })
 })

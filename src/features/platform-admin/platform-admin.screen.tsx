@@ -1,67 +1,76 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useQuery } from 'urql'
-import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
-import { Headline, Screen } from '#src/ui/screen.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Screen } from '#src/ui/screen.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
-import styles from './platform-admin.module.css'
-import { manageSchools } from './platform-admin.operations.ts'
-import { findSchools } from './schools.view.ts'
-import { SchoolsTable } from './schools-table.tsx'
+import { SchoolsList } from './list/schools-list.tsx'
+import { SchoolDetail } from './school/school-detail.tsx'
+import { allSchools } from './schools.view.ts'
+import { useSchoolActs } from './use-school-acts.ts'
+import { useSchools } from './use-schools.ts'
 
-/** Manage Schools: every school of the platform with its size and whether it is switched on. */
+function UnknownSchool() {
+  return (
+    <EmptyState
+      drawing="roof"
+      title={<Trans>This school does not exist any more</Trans>}
+      act={
+        <LinkButton to="/admin">
+          <Trans>All schools</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** Manage Schools: the list, or with `?school=` one school and everything the platform does about it. */
 export function PlatformAdminScreen() {
   const { t } = useLingui()
-  const { number } = useFormats()
-  const [typed, setTyped] = useState('')
-  const [{ data, fetching, error }] = useQuery({
-    query: manageSchools,
-    requestPolicy: 'cache-and-network',
-  })
-  const schools = data?.listSchools
-  const found = schools ? findSchools(schools, typed) : []
-  const children = number(schools?.reduce((sum, school) => sum + school.children, 0) ?? 0)
-  const total = schools?.length ?? 0
+  const { loaded, load, put } = useSchools()
+  const act = useSchoolActs(put)
+  const [params] = useSearchParams()
+  const [search, setSearch] = useState(allSchools)
+  const chosen = params.get('school')
+  const school =
+    loaded.status === 'ready' && chosen ? loaded.schools.find(({ id }) => id === chosen) : undefined
 
   return (
-    <Screen name="admin" title={t`Manage schools`} ready={!fetching || schools !== undefined}>
-      <RoofSlot title={<Trans>Manage schools</Trans>} />
-      {schools ? (
-        <>
-          <Headline sub={<Trans>{children} children in all</Trans>}>
-            <Plural value={total} one="# school uses Préau" other="# schools use Préau" />
-          </Headline>
-          <div className={styles.Search}>
-            <SearchField name={t`Search a name or a city`} value={typed} onChange={setTyped} />
-          </div>
-          {found.length > 0 ? (
-            <Section padding="none">
-              <SchoolsTable schools={found} />
-            </Section>
-          ) : (
-            <EmptyState drawing="tree" title={<Trans>No school of this name or city</Trans>}>
-              <Trans>Empty the search to see all of them.</Trans>
-            </EmptyState>
-          )}
-        </>
-      ) : fetching ? (
+    <Screen
+      name="admin"
+      title={school?.name ?? t`Manage schools`}
+      ready={loaded.status !== 'loading'}
+    >
+      <RoofSlot title={school?.name ?? t`Manage schools`} />
+      {loaded.status === 'ready' ? (
+        chosen === null ? (
+          <SchoolsList schools={loaded.schools} search={search} onSearch={setSearch} />
+        ) : school ? (
+          <SchoolDetail school={school} act={act} />
+        ) : (
+          <UnknownSchool />
+        )
+      ) : loaded.status === 'loading' ? (
         <Loading>
           <Skeleton height={36} />
           <Skeleton height={240} />
         </Loading>
       ) : (
         <EmptyState
-          drawing={error?.networkError ? 'rain' : 'roof'}
+          drawing={loaded.status === 'silent' ? 'rain' : 'roof'}
           title={
-            error?.networkError ? (
+            loaded.status === 'silent' ? (
               <Trans>The list of schools needs the network</Trans>
             ) : (
               <Trans>The list of schools could not be read</Trans>
             )
+          }
+          act={
+            <Button look="primary" onClick={() => void load()}>
+              <Trans>Try again</Trans>
+            </Button>
           }
         />
       )}

@@ -1,0 +1,41 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { ManagedSchool } from '../platform-admin.operations.ts'
+import { kindWords } from '../platform-words.ts'
+import { useMoments } from '../use-moments.ts'
+import styles from './list.module.css'
+import { Directors, SchoolState } from './school-state.tsx'
+import { addressOf } from './schools-table.tsx'
+
+/** The same list on a phone: a card a school. */
+export function SchoolCards({ schools }: { schools: readonly ManagedSchool[] }) {
+  const { i18n } = useLingui()
+  const { dayOf } = useMoments()
+  return (
+    <ul className={styles.Cards}>
+      {schools.map((school) => {
+        const day = school.lastSignInAt ? dayOf(school.lastSignInAt) : null
+        const kind = i18n._(kindWords[school.kind])
+        return (
+          <li key={school.id} className={styles.Card}>
+            <span className={styles.CardName}>
+              <Link to={addressOf(school)}>{school.name}</Link>
+            </span>
+            <span className={styles.CardFacts}>
+              {school.city ? `${school.city} · ${kind}` : kind}
+            </span>
+            <span className={styles.CardFacts}>
+              <Plural value={school.children} one="# child" other="# children" />
+              {'. '}
+              {day ? <Trans>Last signed in on {day}</Trans> : <Trans>Nobody signed in yet</Trans>}
+            </span>
+            <span className={styles.CardFacts}>
+              <Directors school={school} />
+            </span>
+            <SchoolState school={school} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

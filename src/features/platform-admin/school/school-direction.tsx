@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, KeyRound, MailPlus } from 'lucide-react'
+import { useState } from 'react'
+import { ImpersonationDialog } from '#src/people/impersonation-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { ActProblemNotice } from '../act-problem.tsx'
+import { platformResendInvitation, type SchoolDirector } from '../platform-admin.operations.ts'
+import { mailWords, privilegeWords } from '../platform-words.ts'
+import { useMoments } from '../use-moments.ts'
+import type { ActProblem } from '../use-school-acts.ts'
+import { PrivilegesDialog } from './privileges-dialog.tsx'
+import styles from './school.module.css'
+import type { SchoolPart } from './school-detail.tsx'
+
+function DirectorFacts({ director }: { director: SchoolDirector }) {
+  const { i18n } = useLingui()
+  const { dayOf } = useMoments()
+  const { name, email, status, invitationMail, lastSignInAt, withheld } = director
+  const mail = mailWords[invitationMail ?? '']
+  const day = lastSignInAt ? dayOf(lastSignInAt) : null
+  const names = withheld.flatMap((word) =>
+    word in privilegeWords ? i18n._(privilegeWords[word as keyof typeof privilegeWords]) : [],
+  )
+  const list = names.join(', ')
+  return (
+    <span className={styles.Who}>
+      <b>{name}</b>
+      <span className={styles.Mail}>{email}</span>
+      {status === 'invited' ? (
+        <span className={invitationMail === 'failed' ? styles.Failed : styles.Sub}>
+          <Trans>Invited.</Trans> {mail ? i18n._(mail) : <Trans>No mail was sent yet.</Trans>}
+        </span>
+      ) : status === 'disabled' ? (
+        <span className={styles.Failed}>
+          <Trans context="person">Switched off</Trans>
+        </span>
+      ) : (
+        <span className={styles.Sub}>
+          {day ? <Trans>Last signed in on {day}</Trans> : <Trans>Never signed in</Trans>}
+        </span>
+      )}
+      {names.length > 0 ? (
+        <span className={styles.Sub}>
+          <Trans>Withheld: {list}</Trans>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function Director({ director, school, act }: SchoolPart & { director: SchoolDirector }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [open, setOpen] = useState<'privileges' | 'impersonation' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ActProblem | null>(null)
+  const { id, name, email, status } = director
+  const close = () => setOpen(null)
+
+  const invite = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const variables = { schoolId: school.id, userId: id }
+    const outcome = await act(platformResendInvitation, variables)
+    setBusy(false)
+    if (outcome.kind !== 'changed') setProblem(outcome)
+    else toast.success(t`A new invitation goes to ${email ?? name}. The one before is void.`)
+  }
+
+  return (
+    <li className={styles.Person}>
+      <DirectorFacts director={director} />
+      <span className={styles.Acts}>
+        {status === 'invited' ? (
+          <Button
+            icon={<MailPlus aria-hidden />}
+            aria-disabled={isBusy}
+            onClick={() => void invite()}
+          >
+            <Trans>Invite again</Trans>
+          </Button>
+        ) : null}
+        <Button
+          icon={<KeyRound aria-hidden />}
+          aria-label={t`Privileges of ${name}`}
+          onClick={() => setOpen('privileges')}
+        >
+          <Trans>Privileges</Trans>
+        </Button>
+        {status === 'active' && school.isEnabled ? (
+          <Button
+            icon={<Eye aria-hidden />}
+            aria-label={t`See as ${name}`}
+            onClick={() => setOpen('impersonation')}
+          >
+            <Trans>See as</Trans>
+          </Button>
+        ) : null}
+      </span>
+      <ActProblemNotice problem={problem} />
+      {open === 'privileges' ? (
+        <PrivilegesDialog director={director} school={school} act={act} onClose={close} />
+      ) : open === 'impersonation' ? (
+        <ImpersonationDialog person={{ userId: id, name }} onClose={close} />
+      ) : null}
+    </li>
+  )
+}
+
+/** Who directs the school: the state of their invitation, their privileges, and the way to see what they see. */
+export function SchoolDirection({ school, act }: SchoolPart) {
+  return (
+    <Section title={<Trans>Direction</Trans>}>
+      {school.directors.length === 0 ? (
+        <p>
+          <Trans>Nobody directs this school yet.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.People}>
+          {school.directors.map((director) => (
+            <Director key={director.id} director={director} school={school} act={act} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { deletionDelayDays } from '#domain/platform-admin/school-account.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { ActProblemNotice } from '../act-problem.tsx'
+import { platformCancelDeletion, platformEnable } from '../platform-admin.operations.ts'
+import { useMoments } from '../use-moments.ts'
+import type { ActOutcome, ActProblem } from '../use-school-acts.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DisableDialog } from './disable-dialog.tsx'
+import styles from './school.module.css'
+import type { SchoolPart } from './school-detail.tsx'
+import { useSchoolExport } from './use-school-export.ts'
+
+function ExportAct({ school }: Pick<SchoolPart, 'school'>) {
+  const { t } = useLingui()
+  const { isCollecting, problem, save } = useSchoolExport(school)
+  return (
+    <div className={styles.Act}>
+      <p>
+        <Trans>
+          Everything the school has recorded, as a zip of JSON files. It holds the children's data:
+          the download is logged with your name, and the director can read that.
+        </Trans>
+      </p>
+      {isCollecting ? (
+        <>
+          <progress className={styles.Progress} aria-label={t`Collecting the school's data`} />
+          <p role="status">
+            <Trans>Collecting the school's data…</Trans>
+          </p>
+        </>
+      ) : (
+        <Button icon={<Download aria-hidden />} onClick={() => void save()}>
+          <Trans>Download everything</Trans>
+        </Button>
+      )}
+      <ActProblemNotice problem={problem} />
+    </div>
+  )
+}
+
+/** Shutting a school and opening it again, taking its data along, deleting it. */
+export function SchoolDoors({ school, act }: SchoolPart) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { date } = useMoments()
+  const [dialog, setDialog] = useState<'disable' | 'delete' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ActProblem | null>(null)
+  const { id: schoolId, name, isEnabled, deletionDueOn } = school
+  const day = deletionDueOn ? date(deletionDueOn) : ''
+  const close = () => setDialog(null)
+
+  const run = async (asked: () => Promise<ActOutcome>, done: string): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const outcome = await asked()
+    setBusy(false)
+    if (outcome.kind === 'changed') toast.success(done)
+    else setProblem(outcome)
+  }
+  const enable = () => run(() => act(platformEnable, { schoolId }), t`${name} is open again.`)
+  const keep = () =>
+    run(
+      () => act(platformCancelDeletion, { schoolId }),
+      t`${name} will not be deleted. It is still switched off.`,
+    )
+
+  return (
+    <Section title={<Trans>Access and data</Trans>}>
+      <div className={styles.Act}>
+        {isEnabled ? (
+          <>
+            <p>
+              <Trans>
+                Switching off closes Préau for everybody of the school at once. Nothing is deleted,
+                and what waits on tablets is sent after it was switched on again.
+              </Trans>
+            </p>
+            <Button look="danger-outline" onClick={() => setDialog('disable')}>
+              <Trans>Switch {name} off</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>
+              {deletionDueOn ? (
+                <Trans>Switching on lets everybody back in, and takes the deletion back.</Trans>
+              ) : (
+                <Trans>Switching on lets everybody back in, with everything as it was.</Trans>
+              )}
+            </p>
+            <Button look="primary" aria-disabled={isBusy} onClick={() => void enable()}>
+              <Trans>Switch {name} on</Trans>
+            </Button>
+          </>
+        )}
+        <ActProblemNotice problem={problem} />
+      </div>
+      <ExportAct school={school} />
+      <div className={styles.Act}>
+        {deletionDueOn ? (
+          <>
+            <p>
+              <Trans>
+                Everything of {name} is deleted on {day}, for good.
+              </Trans>
+            </p>
+            <Button aria-disabled={isBusy} onClick={() => void keep()}>
+              <Trans>Take the deletion back</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>
+              <Trans>
+                A deletion closes the school now and deletes it after {deletionDelayDays} days.
+                Until then it can be taken back.
+              </Trans>
+            </p>
+            <Button look="danger-outline" onClick={() => setDialog('delete')}>
+              <Trans>Delete {name}</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      {dialog === 'disable' ? (
+        <DisableDialog school={school} act={act} onClose={close} />
+      ) : dialog === 'delete' ? (
+        <DeleteDialog school={school} act={act} onClose={close} />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { ManagedSchool } from '#src/features/platform-admin/platform-admin.operations.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { createNothingKept } from '#src/offline/nothing-kept.ts'
+import { OfflineProvider } from '#src/offline/offline-context.tsx'
+import { ClockProvider } from '#src/platform/clock-context.tsx'
+import type { CallOutcome } from '#src/session/account-call.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
+import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
+import { createSessionStore } from '#src/session/session-state.ts'
+import { renderIn } from './render-in.tsx'
+import { sessionActs } from './session-acts.ts'
+
+const on = (words: string) => words.split(' ').map((feature) => ({ feature, isOn: true }))
+
+export const tilleuls: ManagedSchool = {
+  id: 'tilleuls',
+  name: 'Les Tilleuls',
+  city: 'Lyon',
+  kind: 'mixed',
+  isEnabled: true,
+  disabledBecause: null,
+  deletionDueOn: null,
+  createdAt: '2025-09-01T08:00:00.000Z',
+  classes: 7,
+  children: 122,
+  staff: 14,
+  storageBytes: 5_000_000,
+  lastSignInAt: '2026-11-16T07:00:00.000Z',
+  flags: on(
+    'dailyReportEnable eventEnable galleryEnable checkInEnable nurseryEnable milestoneEnable',
+  ),
+  features: on('gallery nursery payment presence milestone meal event prospects message'),
+  directors: [
+    {
+      id: 'helene',
+      name: 'Hélène Vasseur',
+      email: 'helene@tilleuls.test',
+      status: 'active',
+      invitationMail: null,
+      lastSignInAt: '2026-11-16T07:00:00.000Z',
+      withheld: [],
+    },
+  ],
+}
+
+export const oakfield: ManagedSchool = {
+  ...tilleuls,
+  id: 'oakfield',
+  name: 'Oakfield',
+  city: 'Bristol',
+  kind: 'creche',
+  children: 40,
+  lastSignInAt: null,
+  directors: [
+    {
+      id: 'rebecca',
+      name: 'Rebecca Lawson',
+      email: 'rebecca@oakfield.test',
+      status: 'invited',
+      invitationMail: 'failed',
+      lastSignInAt: null,
+      withheld: ['payment'],
+    },
+  ],
+}
+
+const alex: SessionUser = {
+  id: 'alex',
+  name: 'Alex Monnier',
+  username: null,
+  userType: 'admin',
+  schoolId: null,
+  language: null,
+  isTwoFactorOn: false,
+  impersonation: null,
+  emails: [],
+  directorPrivileges: [],
+  pagePerms: [],
+  standardPerms: [],
+}
+
+type Asked = { operation: string; variables: Record<string, unknown> }
+type Reply = CallOutcome<unknown> | object
+
+const nameOf = (document: { definitions: readonly object[] }): string =>
+  document.definitions
+    .map((it) => ('operation' in it && 'name' in it ? (it.name as { value: string }).value : ''))
+    .join('')
+
+export const silence: CallOutcome<never> = { kind: 'silent', error: new Error('no answer') }
+export const refusedWith = (code: string): CallOutcome<never> => ({
+  kind: 'refused',
+  errors: [{ message: code, extensions: { code } }],
+  error: new Error(code),
+})
+export const changed = (school: ManagedSchool) => ({
+  answer: { __typename: 'SchoolChanged', school },
+})
+export const refusedAct = (code: string) => ({ answer: { __typename: 'SchoolRefused', code } })
+
+/** A screen of the platform admin, and a server that answers each operation as told. */
+export async function openPlatform(
+  ui: ReactNode,
+  {
+    locale = 'en',
+    path = '/admin',
+    isReachable = true,
+    replies,
+  }: {
+    locale?: Locale
+    path?: string
+    isReachable?: boolean
+    replies: Readonly<Record<string, Reply>>
+  },
+) {
+  const asked: Asked[] = []
+  const store = createSessionStore()
+  store.set({ status: 'signed-in', user: alex, school: null })
+  const ask = async (request: {
+    document: { definitions: readonly object[] }
+    variables: object
+  }) => {
+    const operation = nameOf(request.document)
+    asked.push({ operation, variables: request.variables as Record<string, unknown> })
+    const reply = replies[operation] ?? silence
+    return 'kind' in reply ? reply : { kind: 'data', data: reply }
+  }
+  const acts = sessionActs({
+    ask: ask as unknown as SessionActs['ask'],
+    isReachable: async () => isReachable,
+  })
+  const offline = createNothingKept({
+    userId: alex.id as UserId,
+    schoolId: null,
+    displayName: alex.name,
+  })
+  await renderIn(
+    locale,
+    <ClockProvider clock={{ now: () => Date.parse('2026-11-17T07:40:00Z') }}>
+      <SessionProvider store={store} acts={acts}>
+        <OfflineProvider store={offline}>{ui}</OfflineProvider>
+      </SessionProvider>
+    </ClockProvider>,
+    path,
+  )
+  return { asked }
+}
