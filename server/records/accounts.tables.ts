@@ -34,6 +34,7 @@ export const account = pgTable(
     createdAt: moment('created_at').notNull(),
     language: text('language', { enum: ['en', 'fr'] }),
     invitedAt: moment('invited_at'),
+    invitedAddress: text('invited_address'),
     invitedBy: uuid('invited_by').references((): AnyPgColumn => account.accountId),
     disabledAt: moment('disabled_at'),
     lastSignInAt: moment('last_sign_in_at'),

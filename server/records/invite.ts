@@ -9,6 +9,7 @@ import {
   type InvitedAccount,
   insertInvitedAccount,
   insertInvitedAddress,
+  isKnownInSchool,
   renewWaitingInvitation,
 } from './invite.sql.ts'
 import { issueMailToken } from './mail-tokens.ts'
@@ -35,7 +36,21 @@ export type NewInvitation = {
 
 export type InvitationRefusal = 'email-taken' | 'username-taken'
 
-type Invited = { userId: UserId; name: string; address: string; language: MailLanguage }
+type Invited = {
+  userId: UserId
+  name: string
+  address: string
+  language: MailLanguage
+  /** Whether the address became the account's; else its owner is told, and nobody else. */
+  ownsAddress: boolean
+}
+
+/**
+ * What an address that is somebody's already leads to. `refuse` tells the platform, which may know. A school invites
+ * with `mail-the-owner`: of its own people it is told, but whoever is known at another school is for that person to
+ * tell. Then the invitation stands on the list like every other, and the mail says why it opens nothing.
+ */
+export type WhenTaken = 'refuse' | 'mail-the-owner'
 
 /**
  * Makes the account of somebody new and queues the mail that lets them in, in the caller's transaction: within the
@@ -45,19 +60,23 @@ type Invited = { userId: UserId; name: string; address: string; language: MailLa
 export async function inviteAccount(
   tx: Glance,
   means: Means,
-  { invitation, by }: { invitation: NewInvitation; by: Inviter },
+  wish: { invitation: NewInvitation; by: Inviter; whenTaken?: WhenTaken },
 ): Promise<Result<{ userId: UserId }, InvitationRefusal>> {
+  const { invitation, by, whenTaken = 'refuse' } = wish
   const userId = means.ids.next() as UserId
-  const { email, ...account } = invitation
-  const at = instantOf(means.clock.now())
-  const isNew = await insertInvitedAccount(tx, { ...account, userId, at, invitedBy: by.userId })
+  const { email: address, ...account } = invitation
+  const isQuiet = whenTaken === 'mail-the-owner'
+  if (isQuiet && (await isKnownInSchool(tx, address))) return refuse('email-taken')
+  const made = { ...account, userId, address, at: instantOf(means.clock.now()) }
+  const isNew = await insertInvitedAccount(tx, { ...made, invitedBy: by.userId })
   if (!isNew) return refuse('username-taken')
-  if (!(await insertInvitedAddress(tx, { userId, address: email }))) {
+  const ownsAddress = await insertInvitedAddress(tx, { userId, address })
+  if (!ownsAddress && !isQuiet) {
     await deleteInvitedAccount(tx, userId)
     return refuse('email-taken')
   }
   const language = invitation.language ?? by.language
-  const invited = { userId, name: invitation.name, address: email, language }
+  const invited = { userId, name: invitation.name, address, language, ownsAddress }
   await queueInvitation(tx, means, { invited, by, ...invitation })
   return accept({ userId })
 }
@@ -75,7 +94,10 @@ export async function renewInvitation(
   const waiting = await renewWaitingInvitation(tx, { userId, at })
   if (!waiting) return false
   const { name, address } = waiting
-  const invited = { userId, name, address, language: waiting.language ?? by.language }
+  // It may have become free since.
+  const ownsAddress = waiting.ownsAddress || (await insertInvitedAddress(tx, { userId, address }))
+  const language = waiting.language ?? by.language
+  const invited = { userId, name, address, language, ownsAddress }
   await queueInvitation(tx, means, { invited, by, ...waiting })
   return true
 }
@@ -86,7 +108,8 @@ async function queueInvitation(
   mail: { invited: Invited; by: Inviter } & Pick<InvitedAccount, 'schoolId' | 'userType'>,
 ): Promise<void> {
   const { invited, by, schoolId, userType } = mail
-  const { userId, name, address, language } = invited
+  const { userId, name, address, language, ownsAddress } = invited
+  const told = { byName: by.name, schoolName: by.schoolName ?? '', userType }
   const token = await issueMailToken(tx, means, {
     accountId: userId,
     kind: 'invitation',
@@ -97,6 +120,7 @@ async function queueInvitation(
     to: { accountId: userId, address, name },
     language,
     kind: 'accounts.invitation',
-    facts: { ...token, byName: by.name, schoolName: by.schoolName ?? '', userType },
+    // The same line of the queue either way; the token of an address that is somebody else's is known to nobody.
+    facts: ownsAddress ? { ...token, ...told } : { expiresAt: token.expiresAt, ...told },
   })
 }

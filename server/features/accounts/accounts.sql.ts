@@ -148,7 +148,7 @@ export async function findUser(
 
 const notedSignIn = {
   name: 'sign_in_noted',
-  text: `update account set last_sign_in_at = $2, invited_at = null where account_id = $1`,
+  text: `update account set last_sign_in_at = $2, invited_at = null, invited_address = null where account_id = $1`,
 }
 
 /** When the person came in last. Whoever has come in has answered the invitation. */

@@ -38,10 +38,10 @@ const addresses = {
   name: 'addresses_of_school',
   text: `
     select to_jsonb(e)::text as row from account_email e join account a using (account_id)
-    where a.school_id = app_school() order by e.address`,
+    where a.school_id = app_school() and e.is_verified order by e.address`,
 }
 
-/** The mail addresses of the staff, which are no table of the school. */
+/** The verified addresses of the staff, which are no table of the school; where somebody was invited, the account says. */
 export async function readAddresses(tx: Glance): Promise<string[]> {
   return (await rowsOf<{ row: string }>(tx, addresses)).map(({ row }) => row)
 }

@@ -17,7 +17,7 @@ const newAccount = {
 /** An account that may sign in at once. False when somebody has the username already. */
 export async function insertAccount(
   tx: Transaction,
-  account: Omit<InvitedAccount, 'invitedBy'> & { passwordHash: string },
+  account: Omit<InvitedAccount, 'invitedBy' | 'address'> & { passwordHash: string },
 ): Promise<boolean> {
   const { userId, schoolId, userType, name, username, language, passwordHash, at } = account
   const values = [userId, schoolId, userType, name, username, language, passwordHash, at]

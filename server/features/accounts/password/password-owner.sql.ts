@@ -36,7 +36,7 @@ export async function findPasswordAccount(
 const newPassword = {
   name: 'new_password',
   text: `
-    update account set password_hash = $2, invited_at = null
+    update account set password_hash = $2, invited_at = null, invited_address = null
     where account_id = $1 and password_hash is not distinct from $3
     returning true as replaced`,
 }

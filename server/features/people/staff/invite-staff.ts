@@ -93,6 +93,7 @@ async function invite(
   const invited = await inviteAccount(tx, context, {
     invitation: { ...person, schoolId: viewer.schoolId, userType },
     by: { userId: viewer.userId, name: viewer.name, ...school },
+    whenTaken: 'mail-the-owner',
   })
   return invited.ok ? accept(invited.value.userId) : refused(taken[invited.refusal])
 }

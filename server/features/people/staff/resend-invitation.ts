@@ -3,7 +3,7 @@ import { accept } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { renewInvitation } from '#server/records/invite.ts'
 import { requireStaffKeeper } from './staff.policy.ts'
-import { getInvitingSchool, wasInvitedSince } from './staff.sql.ts'
+import { countInvitationsOf, getInvitingSchool } from './staff.sql.ts'
 import {
   decideAbout,
   getColleague,
@@ -16,6 +16,10 @@ import {
 
 /** A person who clicks twice, or does not find the first mail at once, waits this long. */
 const pause = 60_000
+const day = 24 * 60 * 60_000
+
+// Nobody's mailbox is flooded by a school that was given the address.
+const mostADay = 6
 
 /** Mails a new link and code to somebody who has not answered; the ones mailed before are dead from now on. */
 export async function resendInvitation(
@@ -30,8 +34,10 @@ export async function resendInvitation(
     const decision = decideAbout(viewer, colleague)
     if (!decision.ok) return decision
     if (colleague.status !== 'invited') return refused('people.already-accepted')
-    const since = instantOf(context.clock.now() - pause)
-    if (await wasInvitedSince(tx, { userId, since })) return refused('people.invited-too-often')
+    const since = instantOf(context.clock.now() - day)
+    const recently = instantOf(context.clock.now() - pause)
+    const mailed = await countInvitationsOf(tx, { userId, since, recently })
+    if (mailed.isRecent || mailed.count >= mostADay) return refused('people.invited-too-often')
 
     const by = { userId: viewer.userId, name: viewer.name, ...(await getInvitingSchool(tx)) }
     if (!(await renewInvitation(tx, context, { userId, by })))

@@ -36,8 +36,9 @@ const staff = {
       case when not a.is_active then 'disabled' when a.invited_at is not null then 'invited' else 'active' end as status,
       to_char(a.last_sign_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSignInAt",
       a.two_factor_secret is not null as "isTwoFactorOn",
-      (select e.address from account_email e where e.account_id = a.account_id
-        order by e.is_verified desc, e.address limit 1) as email,
+      coalesce(case when a.invited_at is not null then a.invited_address end,
+        (select e.address from account_email e where e.account_id = a.account_id
+          order by e.is_verified desc, e.address limit 1)) as email,
       case when a.invited_at is not null then
         (select m.state from mail m where m.account_id = a.account_id and m.kind = 'accounts.invitation'
           order by m.queued_at desc limit 1) end as "invitationMail",
@@ -132,16 +133,23 @@ export async function countInvitations(tx: Glance, since: string): Promise<numbe
   return row?.count ?? 0
 }
 
-const invitedSince = {
-  name: 'invited_since',
+const invitationsOf = {
+  name: 'invitations_of_person',
   text: `
-    select 1 from account where school_id = app_school() and account_id = $1::uuid and invited_at > $2::timestamptz`,
+    select count(*)::int as count, coalesce(max(at) > $3::timestamptz, false) as "isRecent" from change
+    where school_id = app_school() and subject_account_id = $1::uuid and at > $2::timestamptz
+      and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')`,
 }
 
-/** Whether the person's last invitation was mailed after that moment. */
-export async function wasInvitedSince(
+/** How many invitations were mailed to the person after `since`, and whether one was after `recently`. */
+export async function countInvitationsOf(
   tx: Glance,
-  { userId, since }: { userId: UserId; since: string },
-): Promise<boolean> {
-  return (await rowsOf(tx, invitedSince, [userId, since])).length > 0
+  { userId, since, recently }: { userId: UserId; since: string; recently: string },
+): Promise<{ count: number; isRecent: boolean }> {
+  const [row] = await rowsOf<{ count: number; isRecent: boolean }>(tx, invitationsOf, [
+    userId,
+    since,
+    recently,
+  ])
+  return row ?? { count: 0, isRecent: false }
 }
