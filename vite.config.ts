@@ -79,6 +79,31 @@ const startChunks = [
   },
 ]
 
+/** The words of these come with the start. */
+const speaksAtOnce = /\/src\/features\/presence\//
+
+/**
+ * Whatever a feature says elsewhere waits for its words: they are fetched with the first screen that
+ * needs any of them.
+ */
+const wordsBeforeScreens = (): Plugin => {
+  const id = 'virtual:rest-of-words'
+  return {
+    name: 'words-before-screens',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? { id: `\0${id}`, moduleSideEffects: true } : null),
+    load: (source) =>
+      source === `\0${id}`
+        ? "import { loadRestOfWords } from '#src/app/load-words.ts'\nawait loadRestOfWords()\n"
+        : null,
+    transform(code, path) {
+      if (!path.includes('/src/features/') || speaksAtOnce.test(path)) return null
+      return code.includes("from '@lingui/") ? `import '${id}'\n${code}` : null
+    },
+  }
+}
+
 /** The page asks for code and looks of the app at once, not only when its first file has been read. */
 const startAtOnce = (): Plugin => ({
   name: 'start-at-once',
@@ -95,6 +120,8 @@ const startAtOnce = (): Plugin => ({
         attrs: { ...attrs, crossorigin: true },
         injectTo: 'head',
       })
+      if (app.imports.some((file) => file.includes('rest-of-words')))
+        throw new Error('the start would wait for the words of the other features')
       const own = chunk?.fileName
       return [
         ...[app.fileName, ...app.imports]
@@ -120,8 +147,27 @@ const leanAliases = () =>
     replacement: new URL(`node_modules/${file}`, import.meta.url).pathname,
   }))
 
+/** Names for the inspector and calls that are not said to be harmless keep half of the router that nothing uses. */
+const shakenRouter = (): Plugin => ({
+  name: 'shaken-router',
+  apply: 'build',
+  transform: (code, path) =>
+    path.includes('/react-router/dist/')
+      ? code
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(/^(var \w+ = )(React\d*\.\w+\()/gm, '$1/* @__PURE__ */ $2')
+      : null,
+})
+
 export default defineConfig(({ command }) => ({
-  plugins: [...macros(command), startAtOnce(), ...(command === 'build' ? [installedApp()] : [])],
+  plugins: [
+    // Before the macros, of which little is left to see afterwards.
+    wordsBeforeScreens(),
+    ...macros(command),
+    startAtOnce(),
+    shakenRouter(),
+    ...(command === 'build' ? [installedApp()] : []),
+  ],
   define: {
     'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(

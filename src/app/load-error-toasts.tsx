@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { LoadError } from '#src/graphql/load-errors.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import { refusalWords } from './refusal-words.ts'
 
 export type LoadErrors = {
   tell(error: LoadError): void
@@ -30,7 +29,9 @@ export function LoadErrorToasts({ loadErrors }: { loadErrors: LoadErrors }) {
   const toast = useToast()
   useEffect(
     () =>
-      loadErrors.listen(({ message, ...refusal }) => {
+      loadErrors.listen(async ({ message, ...refusal }) => {
+        // The sentences of all features are no part of the start, where nothing has failed yet.
+        const { refusalWords } = await import('./refusal-words.ts')
         const sentence = findRefusalSentence(i18n, refusalWords, refusal)
         toast.error(sentence ?? t`This could not be loaded: ${message}`)
       }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { OnThisDevice } from '#src/features/accounts/this-device.tsx'
+import { OnThisDevice } from '#src/people/this-device.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Screen } from '#src/ui/screen.tsx'

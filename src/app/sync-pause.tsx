@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, Wifi } from 'lucide-react'
-import { OnThisDevice } from '#src/features/accounts/this-device.tsx'
 import type { SyncState } from '#src/offline/sync-state.ts'
+import { OnThisDevice } from '#src/people/this-device.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 

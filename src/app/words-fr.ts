@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core'
 
-export const catalogs = import.meta.glob<Messages>('../**/locales/fr.po', {
-  eager: true,
-  import: 'messages',
-})
+/** What the shell says, and the register: all that is there when the app has started. */
+export const catalogs = import.meta.glob<Messages>(
+  ['../i18n/locales/fr.po', '../features/presence/locales/fr.po'],
+  { eager: true, import: 'messages' },
+)

@@ -6,9 +6,10 @@ import type { Device } from './device-database.ts'
 import { type Drafts, readDrafts } from './drafts.ts'
 import { browserLocks, type Locks } from './drain-lock.ts'
 import type { EarlyUser } from './early-rows.ts'
-import { type Engine, type EnginePorts, type SendingSession, startEngine } from './engine.ts'
+import type { Engine, EnginePorts, SendingSession } from './engine.ts'
 import { type Entry, isUnsettled } from './entry.ts'
 import { type AnyEntryKind, gatherKinds, type NewEntry } from './entry-kind.ts'
+import { startEngineLater } from './later-engine.ts'
 import type { Live } from './live.ts'
 import { isQuotaError, NotSavedError } from './not-saved.ts'
 import { type OutboxMirror, openMirror } from './outbox-mirror.ts'
@@ -55,6 +56,8 @@ export type OfflineOptions = {
 /** The user's own rows of this tablet, read while other things of the start are under way. */
 export type OpenedTables = {
   readonly connection: UserConnection
+  /** The first picture; sending begins no sooner. */
+  readonly after?: Promise<void> | undefined
   readonly rows: Promise<{ savedState: SavedState; drafts: Drafts; mirror: OutboxMirror }>
 }
 
@@ -83,7 +86,7 @@ export function readTables({ userId, connection, clock, timers, early }: TablePo
   const rows = read()
   // Whoever asks for the rows is told; nobody may ask when the person turns out to be nobody.
   rows.catch(() => {})
-  return { connection, rows }
+  return { connection, rows, after: early?.after }
 }
 
 /** All that one user enters on this tablet, and the way of it to the server. */
@@ -136,7 +139,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
         options.onClosing?.(closing)
       },
     })
-  const { connection, rows } =
+  const { connection, rows, after } =
     options.opened ?? readTables({ userId: user.userId, connection: openOwn(), clock, timers })
   const countOwner = async (): Promise<void> =>
     rememberOwner(device, {
@@ -160,7 +163,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     purgePictures: options.purgePictures ?? (async () => {}),
     onWritten: (entries) => mirror.note({ entries }),
   }
-  engine = startEngine({
+  const ports: EnginePorts = {
     userId: user.userId,
     connection,
     kinds,
@@ -173,7 +176,8 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     random,
     learnClockOffset: (offsetMs) => device.learnClockOffset(offsetMs),
     onMoved: (written) => mirror.note(written),
-  })
+  }
+  engine = startEngineLater(ports, after)
 
   function refuseWhenBarred(): void {
     if (isClosed) throw new NotSavedError('closed')

@@ -20,11 +20,13 @@ export async function throttle(page: Page): Promise<CDPSession> {
 export type Arrival = {
   /** When the register was ready and had been painted, milliseconds since the navigation began. */
   usable: number
+  /** Paths of the scripts that had been asked for by then. */
+  scripts: readonly string[]
   /** How far things jumped about until a second after that, as Chromium's layout-shift scores add up. */
   shift: number
 }
 
-const arrivalMark = 'register usable after'
+const arrivalMark = 'register usable: '
 
 /**
  * The page itself tells when the register was painted. Nobody asks it meanwhile: a question costs a
@@ -33,8 +35,8 @@ const arrivalMark = 'register usable after'
 export async function watchUsable(page: Page): Promise<() => Promise<Arrival>> {
   const told = new Promise<Arrival>((resolve) => {
     page.on('console', (message) => {
-      const [mark, usable, shift] = message.text().split(': ')
-      if (mark === arrivalMark) resolve({ usable: Number(usable), shift: Number(shift) })
+      const text = message.text()
+      if (text.startsWith(arrivalMark)) resolve(JSON.parse(text.slice(arrivalMark.length)))
     })
   })
   await page.addInitScript((mark) => {
@@ -52,7 +54,11 @@ export async function watchUsable(page: Page): Promise<() => Promise<Arrival>> {
       requestAnimationFrame(() =>
         setTimeout(() => {
           const usable = performance.now()
-          setTimeout(() => console.debug(`${mark}: ${usable}: ${shift}`), 1_000)
+          const scripts = performance
+            .getEntriesByType('resource')
+            .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
+            .map(({ name }) => new URL(name).pathname)
+          setTimeout(() => console.debug(mark + JSON.stringify({ usable, scripts, shift })), 1_000)
         }),
       )
       return true

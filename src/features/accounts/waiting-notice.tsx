@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
+import { OnThisDevice } from '#src/people/this-device.tsx'
 import type { WaitingOwner } from '#src/session/session-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { OnThisDevice } from './this-device.tsx'
 
 /** Whose entries wait here to be sent: a first name and a count, nothing of what they say. */
 export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {

@@ -1,0 +1,59 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { systemClock, systemTimers } from '#src/platform/clock.ts'
+import { TestLocks } from '#tests/support/lock-manager.ts'
+import type { Locks } from './drain-lock.ts'
+import type { EnginePorts } from './engine.ts'
+import { gatherKinds } from './entry-kind.ts'
+import { startEngineLater } from './later-engine.ts'
+import { openUserDatabase } from './user-database.ts'
+
+const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
+
+function anEngine(after: Promise<void>) {
+  const ports: EnginePorts = {
+    userId: marie,
+    connection: openUserDatabase(marie, {
+      indexedDb: { indexedDB: new IDBFactory(), IDBKeyRange },
+    }),
+    kinds: gatherKinds([]),
+    send: async () => ({ kind: 'retry', reason: 'no-answer', retryAfterMs: null }),
+    probe: async () => false,
+    session: () => ({ userId: marie, isImpersonating: false }),
+    clock: systemClock,
+    timers: systemTimers,
+    locks: new TestLocks() as unknown as Locks,
+    random: () => 0,
+    learnClockOffset: async () => undefined,
+    onMoved: () => undefined,
+  }
+  return { engine: startEngineLater(ports, after), connection: ports.connection }
+}
+
+describe('sending', () => {
+  test('does not begin before the first picture, and then does what it was woken for', async () => {
+    let paint = (): void => {}
+    const painted = new Promise<void>((resolve) => {
+      paint = resolve
+    })
+    const { engine, connection } = anEngine(painted)
+    engine.wake('send-now')
+    expect(engine.isReady()).toBe(false)
+    paint()
+    await vi.waitFor(() => expect(engine.isReady()).toBe(true))
+    engine.stop()
+    connection.close()
+  })
+
+  test('that was stopped before the first picture never begins', async () => {
+    const painted = Promise.resolve()
+    const { engine, connection } = anEngine(painted)
+    engine.stop()
+    await painted
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    engine.wake('online')
+    expect(engine.isReady()).toBe(false)
+    connection.close()
+  })
+})
