@@ -15,8 +15,8 @@ export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
   'people.name-missing': msg`The name is missing. Nothing was saved: type the first and the last name.`,
   'people.email-malformed': msg`This is not an e-mail address. Nothing was saved: write it as marie@ecole.fr.`,
   'people.email-taken': msg`Somebody else signs in with this e-mail. Nothing was saved: use another one.`,
-  'people.username-taken': msg`Somebody else signs in with this username. Nothing was saved: choose another one.`,
-  'people.username-malformed': msg`This cannot be a username. Nothing was saved: use letters, digits, dots and hyphens.`,
+  'people.username-taken': msg`Somebody else has this username. Nothing was saved: choose another one for this person.`,
+  'people.username-malformed': msg`This person's username cannot be written so. Nothing was saved: use letters, digits, dots and hyphens.`,
   'people.already-accepted': msg`This person has accepted the invitation already. No other was sent, and none is needed.`,
   'people.invited-too-often': msg`This person was invited several times today, and no other invitation was sent. Try again tomorrow.`,
 }

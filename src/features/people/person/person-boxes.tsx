@@ -8,6 +8,7 @@ import { RightBox } from '../rights/right-box.tsx'
 import {
   type Box,
   boxKey,
+  isOpen,
   levelFeaturesOf,
   pagesOf,
   privilegesInOrder,
@@ -17,11 +18,22 @@ import { useRoom } from '../staff/room.tsx'
 import styles from './person.module.css'
 
 /** A box with its name beside it, large enough for a finger. */
-export function NamedBox({ member, box, name }: { member: Member; box: Box; name: string }) {
+export function NamedBox({
+  member,
+  box,
+  name,
+  of,
+}: {
+  member: Member
+  box: Box
+  name: string
+  /** What it is a box of, said aloud where the screen says it in a heading. */
+  of?: string
+}) {
   const boxOf = useBoxes()
   return (
     <div className={styles.Box}>
-      <RightBox {...boxOf(member, box)} name={`${member.name}: ${name}`} />
+      <RightBox {...boxOf(member, box)} name={`${member.name}: ${of ? `${of}, ` : ''}${name}`} />
       <span aria-hidden>{name}</span>
     </div>
   )
@@ -84,15 +96,24 @@ export function PersonLevels({ member }: { member: Member }) {
     <Section title={t`Which children`}>
       <div className={styles.Groups}>
         {features.map((feature) => (
-          <fieldset key={feature} className={styles.Group}>
-            <legend>{i18n._(levelFeatureWords[feature])}</legend>
-            <div>
-              {levels.map((level) => {
-                const box: Box = { kind: 'level', feature, standardId: level.id }
-                return <NamedBox key={boxKey(box)} member={member} box={box} name={level.name} />
-              })}
-            </div>
-          </fieldset>
+          <details key={feature} className={styles.Group}>
+            <summary>
+              {i18n._(levelFeatureWords[feature])}
+              <small>
+                {levels
+                  .filter(({ id }) => isOpen(member, { kind: 'level', feature, standardId: id }))
+                  .map(({ name }) => name)
+                  .join(', ') || <Trans>no level</Trans>}
+              </small>
+            </summary>
+            {levels.map((level) => {
+              const box: Box = { kind: 'level', feature, standardId: level.id }
+              const word = i18n._(levelFeatureWords[feature])
+              return (
+                <NamedBox key={boxKey(box)} member={member} box={box} name={level.name} of={word} />
+              )
+            })}
+          </details>
         ))}
       </div>
     </Section>

@@ -43,11 +43,11 @@ function OfLevels({ member, screen }: { member: Member; screen: Screen }) {
     <small>
       {' '}
       {open.length === 0 ? (
-        <Trans>but no level is opened, so nobody is on it</Trans>
+        <Trans>(but no level is opened, so nobody is on it)</Trans>
       ) : open.length === levels.length ? (
-        <Trans>of every level</Trans>
+        <Trans>(every level)</Trans>
       ) : (
-        <Trans>of {names}</Trans>
+        `(${names})`
       )}
     </small>
   )

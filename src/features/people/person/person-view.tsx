@@ -116,18 +116,13 @@ export function PersonView({ userId }: { userId: string }) {
   const isTeacher = member.role === 'teacher'
   return (
     <>
-      <Link className={styles.Back} to={home}>
-        <ArrowLeft aria-hidden size={16} /> <Trans>All the staff</Trans>
-      </Link>
-      <Headline
-        sub={i18n._(roleNames[member.role])}
-        acts={
-          <>
-            <PersonActs member={member} />
-            <Neighbours member={member} />
-          </>
-        }
-      >
+      <div className={styles.Way}>
+        <Link className={styles.Back} to={home}>
+          <ArrowLeft aria-hidden size={16} /> <Trans>All the staff</Trans>
+        </Link>
+        <Neighbours member={member} />
+      </div>
+      <Headline sub={i18n._(roleNames[member.role])} acts={<PersonActs member={member} />}>
         {member.name}
       </Headline>
       {change && member.role !== 'director' ? <Notice>{i18n._(change)}</Notice> : null}

@@ -10,7 +10,7 @@ export function PersonState({ member }: { member: Member }) {
   const word = i18n._(statusWords[status])
   return (
     <>
-      {status === 'disabled' ? <span className={styles.Off}>{word}</span> : word}
+      <span className={`${styles.Word} ${status === 'disabled' ? styles.Off : ''}`}>{word}</span>
       {status !== 'invited' ? null : invitationMail ? (
         <span className={`${styles.Sub} ${invitationMail === 'failed' ? styles.Failed : ''}`}>
           {i18n._(mailWords[invitationMail])}

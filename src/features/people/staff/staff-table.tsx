@@ -86,7 +86,9 @@ export function StaffTable({ members }: { members: readonly Member[] }) {
                   </Link>
                 </th>
                 <td>{lastName ? firstName : ''}</td>
-                <td className={styles.Less}>{i18n._(roleNames[member.role])}</td>
+                <td className={`${styles.Less} ${styles.Word}`}>
+                  {i18n._(roleNames[member.role])}
+                </td>
                 <td>
                   <PersonState member={member} />
                 </td>
