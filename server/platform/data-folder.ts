@@ -27,6 +27,12 @@ export async function secretInFolder(folder: string): Promise<string> {
   return secret
 }
 
+/** Whether a secret is the one that lies in the folder since the demo ran on it. */
+export async function isSecretOfDemo(folder: string, secret: string): Promise<boolean> {
+  const kept = await readFile(join(folder, 'secret'), 'utf8').catch(() => '')
+  return kept.trim() === secret
+}
+
 const explanation = `Everything that this Préau records: its PostgreSQL database, the database's password and its log.
 Stop Préau before you copy or move this folder. Without it, Préau starts with an empty one.
 `

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql'
 import { createHandler } from 'graphql-sse/lib/use/fastify'
 import { factsOfBug } from './bugs.ts'
+import { networkOf } from './network-of.ts'
 import { type QueryReaderOptions, queryReader } from './read-query.ts'
 import { refusal } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
@@ -12,8 +13,8 @@ export interface GraphqlStreamOptions {
   contextOf(request: FastifyRequest): Promise<RequestContext>
 }
 
-/** Connections one address may hold open: a school's tablets behind one router, and no more. */
-const mostPerAddress = 200
+/** Connections one network may hold open: a school's tablets behind one router, and no more. */
+const mostPerNetwork = 200
 
 // graphql-sse knows a result by its `data`, whatever else is in it.
 const refusedResult = (errors: readonly GraphQLError[]) => ({ data: null, errors: [...errors] })
@@ -22,7 +23,7 @@ const refusedResult = (errors: readonly GraphQLError[]) => ({ data: null, errors
 export function addGraphqlStream(app: FastifyInstance, options: GraphqlStreamOptions): void {
   const readQuery = queryReader(options)
   const open = new Set<() => void>()
-  const perAddress = new Map<string, number>()
+  const perNetwork = new Map<string, number>()
 
   const handle = createHandler<Record<string, unknown>>({
     schema: options.schema,
@@ -43,13 +44,20 @@ export function addGraphqlStream(app: FastifyInstance, options: GraphqlStreamOpt
   })
 
   app.post('/graphql/stream', async (request, reply) => {
-    const { ip } = request
-    const held = perAddress.get(ip) ?? 0
-    if (held >= mostPerAddress)
+    const network = networkOf(request.ip)
+    const held = perNetwork.get(network) ?? 0
+    if (held >= mostPerNetwork)
       return reply.code(429).send({ errors: [refusal('TOO_MANY_STREAMS')] })
-    perAddress.set(ip, held + 1)
+    perNetwork.set(network, held + 1)
     const hangUp = () => reply.raw.destroy()
     open.add(hangUp)
+    // However it ends: the handler waits for ever for the end of an answer whose reader is gone.
+    reply.raw.once('close', () => {
+      open.delete(hangUp)
+      const left = (perNetwork.get(network) ?? 1) - 1
+      if (left > 0) perNetwork.set(network, left)
+      else perNetwork.delete(network)
+    })
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
     reply.hijack()
     try {
@@ -57,11 +65,6 @@ export function addGraphqlStream(app: FastifyInstance, options: GraphqlStreamOpt
     } catch (error) {
       request.log.error({ bug: factsOfBug(error) }, 'bug')
       hangUp()
-    } finally {
-      open.delete(hangUp)
-      const left = (perAddress.get(ip) ?? 1) - 1
-      if (left > 0) perAddress.set(ip, left)
-      else perAddress.delete(ip)
     }
     return reply
   })

@@ -17,7 +17,7 @@ export function readMailSettings(environment: Environment, mode: Mode): MailSett
   if (smtpUrl && by) {
     throw new StartRefusal('SMTP_URL and PREAU_MAIL=outbox exclude each other: unset one of them.')
   }
-  if (smtpUrl) return { by: 'smtp', smtpUrl: readSmtpUrl(smtpUrl), from: readFrom(from) }
+  if (smtpUrl) return { by: 'smtp', smtpUrl: readSmtpUrl(smtpUrl, mode), from: readFrom(from) }
   if (mode === 'production' && !by) {
     throw new StartRefusal(
       'SMTP_URL is missing: without mails nobody can be invited or get back in. Write ' +
@@ -29,8 +29,14 @@ export function readMailSettings(environment: Environment, mode: Mode): MailSett
 }
 
 // The sentence leaves the address out: it holds a password.
-function readSmtpUrl(url: string): string {
+function readSmtpUrl(url: string, mode: Mode): string {
   if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname) {
+    if (mode === 'production' && speaksPlain(new URL(url))) {
+      throw new StartRefusal(
+        'SMTP_URL would send invitations and sign-in codes without TLS to another machine: leave requireTLS and ' +
+          'ignoreTLS out of it, or use a mail server on this machine.',
+      )
+    }
     return url
   }
   throw new StartRefusal(
@@ -38,6 +44,13 @@ function readSmtpUrl(url: string): string {
       'with % codes for special characters in the password.',
   )
 }
+
+const isThisMachine = ({ hostname }: URL): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+
+const speaksPlain = (url: URL): boolean =>
+  !isThisMachine(url) &&
+  (url.searchParams.get('requireTLS') === 'false' || url.searchParams.get('ignoreTLS') === 'true')
 
 function readFrom(from: string | undefined): string {
   if (from && (loneAddress.test(from) || namedAddress.test(from))) return from
@@ -62,6 +75,12 @@ export function readPublicUrl(environment: Environment, mode: Mode): string | un
   if (!isAddress) {
     throw new StartRefusal(
       `PREAU_URL is "${text}": write an address without a path, such as https://preau.school.example.`,
+    )
+  }
+  if (mode === 'production' && url.protocol === 'http:' && !isThisMachine(url)) {
+    throw new StartRefusal(
+      `PREAU_URL is "${text}": over http everybody on the way can read who is signed in. Write https://, and put a ` +
+        'proxy with a certificate in front.',
     )
   }
   return url.origin

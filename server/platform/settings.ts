@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type MailSettings, readMailSettings, readPublicUrl } from './mail-settings.ts'
+import { isStrongSecret } from './secret-strength.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** What whoever starts the server may decide, by environment variables. */
@@ -34,14 +35,22 @@ export function readSettings(environment: Environment, projectFolder: string): S
     host: environment.HOST || '127.0.0.1',
     port: readNumber(environment, { name: 'PORT', fallback: 4000, most: 65_535 }),
     proxies: readNumber(environment, { name: 'PREAU_PROXIES', fallback: 0, most: 10 }),
-    dataFolder: resolve(projectFolder, environment.PREAU_DATA || '.preau'),
-    databaseUrl: readDatabaseUrl(environment.DATABASE_URL || undefined),
+    ...readDatabasePlace(environment, projectFolder),
     secret: readSecret(environment.PREAU_SECRET || undefined, mode),
     now: readNow(environment.PREAU_NOW || undefined, mode),
     mail: readMailSettings(environment, mode),
     publicUrl: readPublicUrl(environment, mode),
   }
 }
+
+/** Where the rows are: all that a command at the side of the server has to know. */
+export const readDatabasePlace = (
+  environment: Environment,
+  projectFolder: string,
+): Pick<Settings, 'dataFolder' | 'databaseUrl'> => ({
+  dataFolder: resolve(projectFolder, environment.PREAU_DATA || '.preau'),
+  databaseUrl: readDatabaseUrl(environment.DATABASE_URL || undefined),
+})
 
 function readNumber(
   environment: Environment,
@@ -63,8 +72,8 @@ function readDatabaseUrl(url: string | undefined): string | undefined {
 }
 
 function readSecret(secret: string | undefined, mode: Settings['mode']): string | undefined {
-  const isStrong = secret !== undefined && secret.length >= 32 && new Set(secret).size >= 12
-  if (isStrong || (mode === 'demo' && secret === undefined)) return secret
+  if ((secret !== undefined && isStrongSecret(secret)) || (mode === 'demo' && secret === undefined))
+    return secret
   throw new StartRefusal(
     `PREAU_SECRET is ${secret === undefined ? 'missing' : 'too weak'}: it signs who is signed in. ` +
       'Make one with "openssl rand -base64 48", keep it, and give every server of this database the same.',

@@ -16,13 +16,25 @@ const longestSilence = 5 * 60_000
  * Watches over one session for as long as its app is open: when it ends, when the person or the school is switched
  * off, the app learns it at once and the watch is over.
  */
-export function watchSession(context: RequestContext): AsyncGenerator<SessionNotice> {
-  return noticesTo(context, requireViewer(context))
+export function watchSession(context: RequestContext): AsyncIterableIterator<SessionNotice> {
+  const hangUp = new AbortController()
+  const notices = noticesTo(context, { ...requireViewer(context), hungUp: hangUp.signal })
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    next: () => notices.next(),
+    // A generator that waits is only told that it is over when its wait is: minutes later, for every dropped connection.
+    return() {
+      hangUp.abort()
+      return notices.return(undefined)
+    },
+  }
 }
 
 async function* noticesTo(
   context: RequestContext,
-  { sessionId, userId, schoolId }: Viewer,
+  { sessionId, userId, schoolId, hungUp }: Viewer & { hungUp: AbortSignal },
 ): AsyncGenerator<SessionNotice> {
   let wake: () => void = () => undefined
   let hasNews = false
@@ -30,10 +42,12 @@ async function* noticesTo(
     hasNews = true
     wake()
   })
+  hungUp.addEventListener('abort', () => wake())
   try {
     yield { status: 'open', problem: null }
     for (;;) {
       const wasTold = hasNews || (await silence())
+      if (hungUp.aborted) return
       hasNews = false
       const viewer = await findViewerOfSession(context, sessionId)
       const isShut = viewer?.school?.isEnabled === false
@@ -45,7 +59,7 @@ async function* noticesTo(
     stop()
   }
 
-  /** True when a change woke us, false when it was only time to look. */
+  /** True when something woke us, false when it was only time to look. */
   function silence(): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), longestSilence)

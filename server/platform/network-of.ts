@@ -11,7 +11,7 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What tries are counted by: an IPv4 address, and the first half of an IPv6 one, because whoever has one of those
+ * What tries and open connections are counted by: an IPv4 address, and the first half of an IPv6 one, because whoever has one of those
  * has eighteen trillion more that end otherwise.
  */
 export function networkOf(address: string): string {
