@@ -43,6 +43,7 @@ export const demoTables = [
   'standard_permission',
   'page_permission',
   'director_privilege',
+  'change',
   'child',
   'enrolment',
   'guardian',

@@ -16,11 +16,18 @@ const pagesOfTeachers = {
 
 const featuresOfLevels = ['presence', 'dailyreport', 'milestone', 'gallery']
 
+const beforeTheYear = 80 * 24 * 60 * 60_000
+
+/** Most were here this morning, some last week: from twenty minutes to eight days. */
+const minutesSinceSignIn = (index: number) =>
+  20 + ((index * 37) % 50) + (index % 4 === 3 ? index * 800 : 0)
+
 export type Hired = { plan: StaffPlan; person: DemoPerson }
 
 /** Accounts of everybody who works at the school. The first of a class's teachers takes its register. */
-export function hireStaff({ plan, schoolId, ids, now, passwordHash, add }: Building): Hired[] {
-  return plan.staff.map((member) => {
+export function hireStaff(building: Building): Hired[] {
+  const { plan, schoolId, ids, now, passwordHash, add } = building
+  const hired = plan.staff.map((member, index) => {
     const userId = ids.next() as UserId
     const { name, email, userType } = member
     add('account', {
@@ -31,7 +38,8 @@ export function hireStaff({ plan, schoolId, ids, now, passwordHash, add }: Build
       username: email.replace('@', '.').replace('.test', ''),
       password_hash: passwordHash,
       is_active: true,
-      created_at: instantOf(now),
+      created_at: instantOf(now - beforeTheYear),
+      last_sign_in_at: instantOf(now - minutesSinceSignIn(index) * 60_000),
     })
     add('account_email', { account_id: userId, address: email, is_verified: true })
     const pages = userType === 'teacher' ? pagesOfTeachers : {}
@@ -47,6 +55,32 @@ export function hireStaff({ plan, schoolId, ids, now, passwordHash, add }: Build
     }
     return { plan: member, person: { userId, name } }
   })
+  tellOfInvitations(building, hired)
+  return hired
+}
+
+/** The log of changes begins with how everybody came: the director invited them before the year began. */
+function tellOfInvitations({ schoolId, ids, now, add }: Building, hired: readonly Hired[]): void {
+  const director = hired.find(({ plan }) => plan.userType === 'director')
+  if (!director) return
+  const by = director.person.userId
+  const line = (subject: Hired, hours: number) => ({
+    school_id: schoolId,
+    change_id: ids.next(),
+    account_id: by,
+    actor_account_id: by,
+    subject_account_id: subject.person.userId,
+    at: instantOf(now - beforeTheYear + hours * 60 * 60_000),
+  })
+  for (const [index, colleague] of hired.entries()) {
+    const { userType: role, name, teaches: classes = [] } = colleague.plan
+    if (role === 'director') continue
+    const act = role === 'teacher' ? 'inviteTeacher' : 'inviteSubdirector'
+    add('change', { ...line(colleague, index), act, before: null, after: { name, role, classes } })
+    if (role !== 'subdirector') continue
+    const [before, after] = [{ withheld: [] }, { withheld: ['payment'] }]
+    add('change', { ...line(colleague, 48), act: 'setDirectorPrivileges', before, after })
+  }
 }
 
 /** What a teacher may do on the levels of the classes she teaches. */
