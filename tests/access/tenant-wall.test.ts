@@ -33,9 +33,9 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
      select gen_random_uuid(), s.school_id, a.account_id, 'accounts.invitation', 'en', 'sealed', now()`,
     `insert into director_privilege (school_id, permission_id, account_id, feature, has_access)
      select s.school_id, gen_random_uuid(), a.account_id, 'event', false`,
-    `insert into export_record (school_id, export_id, kind, class_id, month, account_id, exported_at)
+    `insert into export_record (school_id, export_id, kind, class_id, month, account_id, actor_account_id, exported_at)
      select s.school_id, gen_random_uuid(), 'call-sheet',
-       (select class_id from class c where c.school_id = s.school_id limit 1), '2026-11', a.account_id, now()`,
+       (select class_id from class c where c.school_id = s.school_id limit 1), '2026-11', a.account_id, a.account_id, now()`,
     `insert into extra_period (school_id, first_day, last_day) select s.school_id, '2027-08-02', '2027-08-13'`,
   ]
   for (const insert of ofEverySchool) {

@@ -17,6 +17,7 @@ export const exportRecord = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.accountId),
+    actorAccountId: uuid('actor_account_id').notNull(),
     exportedAt: timestamp('exported_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (it) => [

@@ -94,12 +94,12 @@ export function addRegisterPdf(app: FastifyInstance, { contextOf }: RegisterPdfO
 
     const { request, language } = asked.value
     const now = instantOf(context.clock.now())
-    const { schoolId, userId } = viewer.value
+    const { schoolId, userId, actorId } = viewer.value
     const loaded = await context.database.inSchool(schoolId, async (tx) => {
       const printout = await loadRegisterPrintout(tx, { request, viewer: viewer.value, now })
       if (printout.ok) {
         const exportId = context.ids.next()
-        await recordExport(tx, { exportId, ...request, userId, at: now })
+        await recordExport(tx, { exportId, ...request, userId, actorId, at: now })
       }
       return printout
     })

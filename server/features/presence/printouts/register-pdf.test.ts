@@ -65,7 +65,10 @@ async function tokenOf({ email }: SmallAccount): Promise<string> {
 }
 
 async function ask(account: SmallAccount | null, query: Record<string, string>) {
-  const bearer = account && (await tokenOf(account))
+  return askWith(account && (await tokenOf(account)), query)
+}
+
+function askWith(bearer: string | null, query: Record<string, string>) {
   return server.app.inject({
     method: 'GET',
     url: '/files/register.pdf',
@@ -125,6 +128,23 @@ describe('asking for the monthly register', () => {
     const response = await ask(teacher, { ...november(), month: '2026-12', blank: '1' })
     const pdf = readPdf(response.rawPayload)
     expect(linesOfPage(pdf, 1)).toContain('Benali Nour')
+  })
+
+  test('while acting for a teacher it is on the record with both names', async () => {
+    const accessToken = await tokenOf(director)
+    const { data } = await server.ask(
+      `mutation($accessToken: String!, $userId: String!) {
+        impersonate(accessToken: $accessToken, impersonated: { userId: $userId }) { tokens { accessToken } } }`,
+      { bearer: accessToken, variables: { accessToken, userId: teacher.userId } },
+    )
+    const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
+    const response = await askWith(tokens.accessToken, november())
+    expect(response.statusCode).toBe(200)
+    const { rows } = await test_.owner.query(
+      'select account_id from export_record where actor_account_id = $1 and account_id <> $1',
+      [director.userId],
+    )
+    expect(rows).toEqual([{ account_id: teacher.userId }])
   })
 
   test('neither names nor tokens reach the log', async () => {

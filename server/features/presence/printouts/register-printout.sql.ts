@@ -62,8 +62,9 @@ export async function listCorrections(
 const append = {
   name: 'printout-export-record',
   text: `
-    insert into export_record (school_id, export_id, kind, class_id, month, account_id, exported_at)
-    values (app_school(), $1::uuid, $2, $3::uuid, $4, $5::uuid, $6::timestamptz)`,
+    insert into export_record (school_id, export_id, kind, class_id, month, account_id, actor_account_id,
+      exported_at)
+    values (app_school(), $1::uuid, $2, $3::uuid, $4, $5::uuid, $6::uuid, $7::timestamptz)`,
 }
 
 /** Adds a line to the record of what was taken out of Préau. */
@@ -75,9 +76,11 @@ export async function recordExport(
     classId: ClassId
     month: YearMonth
     userId: UserId
+    /** Who was at the keyboard: somebody else only while impersonating. */
+    actorId: UserId
     at: Instant
   },
 ): Promise<void> {
-  const { exportId, kind, classId, month, userId, at } = line
-  await rowsOf(tx, append, [exportId, kind, classId, month, userId, at])
+  const { exportId, kind, classId, month, userId, actorId, at } = line
+  await rowsOf(tx, append, [exportId, kind, classId, month, userId, actorId, at])
 }

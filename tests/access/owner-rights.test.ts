@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '#server/platform/database.ts'
+import { type SmallAccount, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+// Functions that run with the rights of the tables' owner see past the wall: what they tell whoever may call them.
+
+let test$: TestDatabase
+let own: SmallSchool
+let other: SmallSchool
+let far: SmallAccount
+let admin: SmallAccount
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  const world = smallWorld(test$.owner)
+  own = await world.aSchool()
+  other = await world.aSchool({ name: 'Oakfield' })
+  far = await world.aTeacher({ of: other, name: 'Far Away' })
+  admin = await world.anAdmin({ name: 'Platform Person' })
+})
+afterAll(() => test$.drop())
+
+const within = <Value>(work: (tx: Transaction) => Promise<Value>) =>
+  test$.database.inSchool(own.schoolId, work)
+
+const told = async (tx: Transaction, expression: string, values: unknown[] = []) =>
+  (await tx.$client.query<{ value: unknown }>(`select ${expression} as value`, values)).rows[0]
+    ?.value
+
+const nameOf = (id: string) => within((tx) => told(tx, 'name_of_person($1::uuid)', [id]))
+
+describe('functions with the rights of the owner', () => {
+  test('name their search path, put temporary tables last, and are closed to everybody else', async () => {
+    const { rows } = await test$.owner.query<{ name: string; path: string; open: boolean }>(`
+      select p.proname as name, array_to_string(p.proconfig, ';') as path,
+        p.proacl is null or exists (select from aclexplode(p.proacl) where grantee = 0) as open
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') order by 1`)
+    const path = 'search_path=pg_catalog, public, pg_temp'
+    expect(rows).toEqual(
+      ['bytes_of_school', 'delete_due_school', 'name_of_person'].map((name) => ({
+        name,
+        path,
+        open: false,
+      })),
+    )
+  })
+
+  test('tell a school no name of another one, and the platform’s only because it acts there', async () => {
+    expect(await nameOf(far.userId)).toBeNull()
+    expect(await nameOf(admin.userId)).toBe('Platform Person')
+  })
+
+  test('read no table that the caller puts in the place of ours', async () => {
+    const name = await within(async (tx) => {
+      await tx.$client.query(
+        'create temporary table account (account_id uuid, school_id uuid, name text) on commit drop',
+      )
+      await tx.$client.query('insert into pg_temp.account values ($1, null, $2)', [
+        far.userId,
+        'a name of the caller’s own',
+      ])
+      return told(tx, 'name_of_person($1::uuid)', [far.userId])
+    }).catch((error: Error & { code?: string }) => (error.code === '42501' ? null : error.message))
+    expect(name).toBeNull()
+  })
+
+  test.each([
+    ['bytes_of_school($1::uuid)', 'only the platform'],
+    [`delete_due_school($1::uuid, '2099-01-01')`, 'only the platform'],
+  ])('%s is the platform’s alone, from within every school', async (call, why) => {
+    await expect(within((tx) => told(tx, call, [other.schoolId]))).rejects.toThrow(why)
+  })
+
+  test('a school is deleted by nobody before its day, not even at the door of the platform', async () => {
+    const deleted = await test$.database.atDoor('platform', (tx) =>
+      told(tx, `delete_due_school($1::uuid, '2099-01-01')`, [other.schoolId]),
+    )
+    expect(deleted).toBe(false)
+  })
+})
+
+describe('the role of the application', () => {
+  test('owns nothing, passes no wall, makes no roles and no databases', async () => {
+    const { rows } = await test$.owner.query(`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned
+      from pg_roles r where rolname = 'preau_app'`)
+    expect(rows).toEqual([
+      {
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        owned: 0,
+      },
+    ])
+  })
+
+  test('meets row-level security on every table that holds people or schools', async () => {
+    const { rows } = await test$.owner.query<{ name: string }>(`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity
+        and has_any_column_privilege('preau_app', c.oid, 'select')`)
+    expect(rows).toEqual([])
+  })
+
+  test('cannot rewrite the logs, nor make tables of its own', async () => {
+    for (const statement of [
+      'update change set act = act',
+      'delete from change',
+      'update platform_change set act = act',
+      'delete from platform_change',
+      'update export_record set month = month',
+      'delete from export_record',
+      'create table public.mine ()',
+      'alter table account disable row level security',
+    ])
+      await expect(
+        within((tx) => tx.$client.query(statement)),
+        statement,
+      ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('leaves its role by no statement', async () => {
+    const who = await within(async (tx) => {
+      await tx.$client.query('reset role')
+      return told(tx, 'current_user')
+    })
+    expect(who).toBe('preau_app')
+  })
+})
