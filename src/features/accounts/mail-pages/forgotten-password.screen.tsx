@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useSession } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { sendResetPasswordEmail } from '../accounts.operations.ts'
@@ -14,13 +13,14 @@ import { AskMailForm } from './ask-mail-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
 import { noCode, proofOf, TypedCodeFields } from './typed-code-fields.tsx'
+import { useWhoeverWasHere } from './use-whoever-was-here.ts'
 
 type State = { email?: string } | null
 
 /** A mail with a link and a code; the code can be typed here, with the new password, without leaving the app. */
 export function ForgottenPasswordScreen() {
   const { t } = useLingui()
-  const { user } = useSession()
+  const arrival = useWhoeverWasHere()
   const signing = useSigningIn()
   const known = (useLocation().state as State)?.email ?? ''
   const [typed, setTyped] = useState({ ...noCode, email: known.includes('@') ? known : '' })
@@ -28,7 +28,7 @@ export function ForgottenPasswordScreen() {
   const [isAsked, setAsked] = useState(false)
   const { email } = typed
 
-  if (user && step === 'kept') return <Navigate to="/" replace />
+  if (arrival.kind === 'came-in') return <Navigate to="/" replace />
   return (
     <DoorPage name="forgotten-password" title={t`Forgotten password`}>
       {signing.pending ? (
@@ -76,7 +76,7 @@ export function ForgottenPasswordScreen() {
             onDone={({ password }) => {
               setStep('kept')
               // Whoever is signed in here may be somebody else: nobody is put out.
-              if (!user) void signing.attempt({ who: email, password })
+              if (arrival.kind === 'nobody') void signing.attempt({ who: email, password })
             }}
           >
             <TypedCodeFields typed={typed} onType={setTyped} />

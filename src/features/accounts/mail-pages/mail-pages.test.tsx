@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
@@ -53,7 +53,7 @@ async function open(page: ReactNode, address: string, options: Options = {}) {
     address,
   )
   const variables = () => ask.mock.calls.map(([request]) => request.variables)
-  return { acts, ask, variables }
+  return { acts, ask, variables, store }
 }
 
 const field = (autocomplete: string): HTMLInputElement => {
@@ -197,6 +197,15 @@ describe('a link that signs in', () => {
     await press('Sign in')
     expect(acts.signIn).toHaveBeenCalledWith({ token: 'secret' })
     expect(await said()).toContain('No network')
+  })
+
+  test('leads home once it has, although signing in builds the page anew', async () => {
+    const page = <SignInLinkScreen />
+    const { store } = await open(page, '/sign-in-link#secret')
+    act(() =>
+      store.set({ status: 'signed-in', user: { name: 'Marie' } as SessionUser, school: null }),
+    )
+    expect(await screen.findByText('sign-in page')).toBeDefined()
   })
 
   test('puts nobody out who is signed in already', async () => {

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { useSession } from '#src/session/session-context.tsx'
+import { useLocation } from 'react-router-dom'
+import { type SessionActs, useSession } from '#src/session/session-context.tsx'
 
 export type Arrival =
   /** The tablet is still being read. */
@@ -9,14 +9,23 @@ export type Arrival =
   /** Signed in on this page. */
   | { kind: 'came-in' }
 
+/** Visits of a page on which nobody was signed in, by session: signing in builds the page anew, it would forget. */
+const visitsOfNobody = new WeakMap<SessionActs['signIn'], Set<string>>()
+
+function visitsIn(signIn: SessionActs['signIn']): Set<string> {
+  const visits = visitsOfNobody.get(signIn) ?? new Set()
+  visitsOfNobody.set(signIn, visits)
+  return visits
+}
+
 /** Who was signed in when the page was opened, told from whoever has signed in on it. */
 export function useWhoeverWasHere(): Arrival {
-  const { status, user } = useSession()
-  const wasNobody = useRef(false)
+  const { status, user, signIn } = useSession()
+  const { key } = useLocation()
   if (status === 'starting') return { kind: 'unknown' }
   if (!user) {
-    wasNobody.current = true
+    visitsIn(signIn).add(key)
     return { kind: 'nobody' }
   }
-  return wasNobody.current ? { kind: 'came-in' } : { kind: 'somebody', name: user.name }
+  return visitsIn(signIn).has(key) ? { kind: 'came-in' } : { kind: 'somebody', name: user.name }
 }
