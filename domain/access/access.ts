@@ -120,6 +120,19 @@ export const isLevelOpen = (
       feature === box.feature && standardId === box.standardId && hasAccess,
   )
 
+/**
+ * Whether somebody of the direction would see, in somebody else's place, a screen whose privilege is withheld from them:
+ * then they may not take it. The platform admin sees every place.
+ */
+export const wouldSeeWithheld = (by: AccessFacts, target: AccessFacts): boolean =>
+  isDirection(by.userType) &&
+  screens.some(
+    ({ privilege, word }: Screen) =>
+      privilege &&
+      !holds(by.directorPrivileges, { feature: privilege, userType: by.userType }) &&
+      maySeeScreen(target, word),
+  )
+
 /** Whether a person may see the phones of families: the direction always, teachers when the school says so. */
 export const maySeeGuardians = ({ userType, school }: AccessFacts): boolean =>
   school !== null && (isDirection(userType) || school.flags.showGuardianInfo === true)

@@ -105,6 +105,14 @@ describe('who gets what', () => {
     if (!mayRead) expect(JSON.stringify(answer)).not.toContain(scene.secret)
   })
 
+  test('nothing of all this is in the log: no name, no address, no token', () => {
+    const written = preau.log.join('\n')
+    const heard = cells.filter(({ operation }) => operation.startsWith('Subscription.'))
+    expect(preau.log.length).toBeGreaterThanOrEqual(cells.length - heard.length)
+    const told = [scene.secret, '@', 'eyJ', 'Marronnier', scene.class.name, 'Silva', '06 39']
+    for (const word of told) expect(written).not.toContain(word)
+  })
+
   test('an operation that is not in the contract is no operation', async () => {
     const { errors } = await preau.ask('{ everything }')
     expect(errors?.[0]?.message).toContain('everything')

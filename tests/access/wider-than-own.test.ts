@@ -182,6 +182,35 @@ describe('a teacher to whom the page of privileges was opened', () => {
   })
 })
 
+describe('a director from whom presence is withheld', () => {
+  const take = async (by: Visitor, whom: SmallAccount): Promise<boolean> => {
+    const { data } = await preau.ask(
+      `mutation($accessToken: String!, $userId: String!) {
+        answer: impersonate(accessToken: $accessToken, impersonated: { userId: $userId }) { authorized } }`,
+      {
+        bearer: by.accessToken,
+        variables: { accessToken: by.accessToken, userId: whom.userId },
+      },
+    )
+    return (data as { answer: { authorized: boolean } }).answer.authorized
+  }
+
+  test('takes nobody’s place who has it', async () => {
+    const account = await world().aDirector({ of: school, permissions: { presence: false } })
+    const director = await aVisitor(preau, { of: account })
+    const keeper = await world().aTeacher({ of: school, classes: [own] })
+    const without = { presence: false }
+    const limited = await world().aDirector({ of: school, as: 'subdirector', permissions: without })
+    const unlimited = await world().aDirector({ of: school, as: 'subdirector' })
+    expect(await take(director, keeper)).toBe(false)
+    expect(await take(director, unlimited)).toBe(false)
+    expect(await take(director, colleague)).toBe(true)
+    expect(await take(director, limited)).toBe(true)
+    const admin = await aVisitor(preau, { of: await world().anAdmin() })
+    expect(await take(admin, keeper)).toBe(true)
+  })
+})
+
 describe('a director', () => {
   test('gives nobody of another school anything, and nobody here anything of another school', async () => {
     const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })

@@ -1,3 +1,4 @@
+import { wouldSeeWithheld } from '#domain/access/access.ts'
 import { mayImpersonate } from '#domain/accounts/may-impersonate.ts'
 import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
@@ -6,7 +7,7 @@ import { requireViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { couldExist, nameIn, type TypedName } from '../account-name.ts'
-import { type AccountRecord, findAccount } from '../accounts.sql.ts'
+import { type AccountRecord, findAccount, findUser } from '../accounts.sql.ts'
 import { expiryOf } from '../session-life.ts'
 import { insertSession } from '../sessions.sql.ts'
 import type { SignedIn } from '../signed-in.ts'
@@ -22,10 +23,10 @@ export type Impersonation = {
 const longestReason = 200
 
 /**
- * Opens a session in which somebody acts for somebody else, for one hour at most and no longer than the session
- * it is opened from. Null when it may not be, and always the same null: an unknown person, one of another school,
- * an equal, one who is switched off, and whoever acts for somebody already learn nothing. Both people are in the
- * log of the school, with the reason.
+ * Opens a session in which somebody acts for somebody else, for one hour at most and no longer than the session it is
+ * opened from. Null when it may not be, and always the same null: an unknown person, one of another school, an equal,
+ * one who is switched off, one who may see what is withheld from oneself, and whoever acts for somebody already learn
+ * nothing. Both people are in the log of the school, with the reason.
  */
 export async function impersonate(
   context: RequestContext,
@@ -42,6 +43,8 @@ export async function impersonate(
   const opened = await database.atDoor('accounts', async (tx) => {
     const target = await findAccount(tx, name)
     if (!target || !mayImpersonate(viewer, target)) return undefined
+    const rights = await findUser(tx, { userId: target.userId, sessionId: viewer.sessionId })
+    if (!rights || wouldSeeWithheld(viewer, { ...rights, school: viewer.school })) return undefined
     const session = newSession(context, { viewer, target })
     const at = instantOf(clock.now())
     const expiresAt = instantOf(session.expiresAt)
