@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDataFolder } from './platform/data-folder.ts'
 import { logFile, standardOutput } from './platform/log-target.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { readDatabasePlace, readSettings, type Settings } from './platform/settings.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { demoPassword, demoSignIns } from './seed/sign-ins.ts'
 import { type RunningServer, startServer } from './start.ts'
@@ -12,7 +12,15 @@ const longestStop = 10_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+/** `create-admin` as the first word runs beside a server or without one; else this is the server. */
 async function main(): Promise<void> {
+  const [command, ...args] = process.argv.slice(2)
+  if (command === 'create-admin') {
+    const { processTerminal, runCreateAdmin } = await import('./create-admin.ts')
+    const place = readDatabasePlace(process.env, projectFolder)
+    await runCreateAdmin(place, { args, terminal: processTerminal() })
+    return
+  }
   const settings = readSettings(process.env, projectFolder)
   await openDataFolder(settings.dataFolder)
   const isDemo = settings.mode === 'demo'

@@ -7,7 +7,7 @@ import { deleteDueSchools } from './features/platform-admin/delete-due-schools.t
 import { factsOfBug } from './platform/bugs.ts'
 import { openChangeFeed } from './platform/change-feed.ts'
 import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
-import { secretInFolder } from './platform/data-folder.ts'
+import { isSecretOfDemo, secretInFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database.ts'
 import { everyHour } from './platform/every-hour.ts'
 import { type Ids, timeOrderedIds } from './platform/ids.ts'
@@ -22,6 +22,7 @@ import { startPostgres } from './platform/postgres.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { claimWorld } from './platform/world.ts'
 import { seedDemoWorld } from './seed/demo-world.ts'
 
 export interface RunningServer {
@@ -48,11 +49,11 @@ export async function startServer({
   const { mode, dataFolder, databaseUrl, now } = settings
   const clock = now === undefined ? systemClock : clockStartingAt(now)
   const ids = timeOrderedIds(clock)
-  const secrets = secretsFrom(settings.secret ?? (await secretInFolder(dataFolder)))
+  const secrets = secretsFrom(await secretOf(settings))
   const postgres = databaseUrl ? undefined : await startPostgres({ dataFolder })
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
-    await prepareDatabase(url, mode === 'demo' ? { clock, ids } : undefined)
+    await prepareDatabase(url, { mode, clock, ids })
     const database = openDatabase({ url, size: 20 })
     const jobs = createJobs({ url })
     let logTrouble: (error: unknown) => void = () => undefined
@@ -106,8 +107,19 @@ function carrierOf(mail: MailSettings, { siteUrl, outbox }: { siteUrl: string; o
   return smtpCarrier({ smtpUrl: mail.smtpUrl, from: mail.from, siteUrl })
 }
 
-/** Migrates, and fills an empty database with the demo world; one server at a time, however many start. */
-async function prepareDatabase(url: string, demo: { clock: Clock; ids: Ids } | undefined) {
+/** What signs who is signed in. The demo's lies in a folder that anybody may have copied: it is no real one. */
+async function secretOf({ mode, secret, dataFolder }: Settings): Promise<string> {
+  if (secret === undefined) return secretInFolder(dataFolder)
+  if (mode === 'production' && (await isSecretOfDemo(dataFolder, secret))) {
+    throw new StartRefusal(
+      'PREAU_SECRET is the one that the demo made for itself. Make another with "openssl rand -base64 48".',
+    )
+  }
+  return secret
+}
+
+/** Brings the database up to this version of Préau; whoever starts it is told when it cannot be reached. */
+export async function bringUpToDate(url: string): Promise<void> {
   try {
     await migrate(url, await readMigrations())
   } catch (error) {
@@ -117,13 +129,19 @@ async function prepareDatabase(url: string, demo: { clock: Clock; ids: Ids } | u
         'Check the address, the user and the password, and that the server runs.',
     )
   }
-  if (!demo) return
+}
+
+/** Migrates, and fills an empty demo with its world; one server at a time, however many start. */
+async function prepareDatabase(
+  url: string,
+  { mode, ...means }: { mode: Settings['mode']; clock: Clock; ids: Ids },
+): Promise<void> {
+  await bringUpToDate(url)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {
-    await owner.query(`select pg_advisory_lock(hashtext('preau.demo'))`)
-    const { rowCount } = await owner.query('select from account limit 1')
-    if (rowCount === 0) await seedDemoWorld({ owner, ...demo })
+    const { isEmpty } = await claimWorld(owner, mode)
+    if (isEmpty && mode === 'demo') await seedDemoWorld({ owner, ...means })
   } finally {
     await owner.end()
   }

@@ -56,6 +56,14 @@ async function clusterFolder(dataFolder: string, owner: Owner | undefined): Prom
   return elsewhere
 }
 
+/** The cluster of a data folder that has one; undefined before the first start. */
+export async function findCluster(dataFolder: string): Promise<Cluster | undefined> {
+  const kept = (name: string) => readFile(join(dataFolder, name), 'utf8').catch(() => '')
+  const password = (await kept('database-password')).trim()
+  const folder = (await kept('postgres-place')).trim() || join(dataFolder, 'postgres')
+  return password && existsSync(folder) ? { dataFolder, folder, password } : undefined
+}
+
 async function refuseUnusable(
   folder: string,
   { dataFolder, passwordFile }: { dataFolder: string; passwordFile: string },

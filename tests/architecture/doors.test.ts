@@ -28,7 +28,7 @@ const doors: readonly { effect: string; seen: RegExp; allowed: RegExp }[] = [
   {
     effect: 'SQL',
     seen: /\bsql`|\.execute\(|\bfrom 'pg'/,
-    allowed: /\.sql\.ts$|^server\/(platform|seed)\/|^server\/start\.ts$/,
+    allowed: /\.sql\.ts$|^server\/(platform|seed)\/|^server\/(start|create-admin)\.ts$/,
   },
 ]
 

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from './platform/postgres-process.ts'
+
+const project = new URL('..', import.meta.url).pathname
+const started = new Set<ChildProcess>()
+
+type Environment = Record<string, string>
+type Ended = { code: number | null; output: string }
+
+/** A process of its own, as whoever runs Préau starts it: nothing of the test's environment but the way to Node. */
+function launch(args: readonly string[], env: Environment, input = ''): { end: Promise<Ended> } {
+  const child = spawn(process.execPath, ['server/main.ts', ...args], {
+    cwd: project,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  started.add(child)
+  let output = ''
+  const keep = (chunk: Buffer): void => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.stdin.end(input)
+  const end = new Promise<Ended>((resolve) =>
+    child.once('exit', (code) => {
+      started.delete(child)
+      resolve({ code, output })
+    }),
+  )
+  return { end }
+}
+
+const stopAll = () =>
+  Promise.all(
+    [...started].map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once('exit', resolve)
+          child.kill('SIGTERM')
+        }),
+    ),
+  )
+
+let folder: string
+let production: Environment
+let url: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preau-first-run-'))
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  production = {
+    PREAU_MODE: 'production',
+    PREAU_SECRET: randomBytes(48).toString('base64'),
+    PREAU_URL: url,
+    PREAU_MAIL: 'outbox',
+    PREAU_DATA: folder,
+    PORT: String(port),
+  }
+})
+afterEach(stopAll)
+afterAll(async () => {
+  await stopAll()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const createAdmin = (args: readonly string[], password: string) =>
+  launch(['create-admin', ...args], { PREAU_DATA: folder }, `${password}\n`).end
+
+async function startServer(): Promise<void> {
+  const { end } = launch([], production)
+  let ended: Ended | undefined
+  void end.then((it) => {
+    ended = it
+  })
+  for (;;) {
+    if (ended) throw new Error(ended.output)
+    const ready = await fetch(`${url}/readyz`).catch(() => null)
+    if (ready?.ok) return
+    await wait(100)
+  }
+}
+
+type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] }
+
+async function ask(query: string, bearer = ''): Promise<Answer> {
+  const answered = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ query, variables: {} }),
+  })
+  return (await answered.json()) as Answer
+}
+
+async function signIn(email: string, password: string): Promise<string | undefined> {
+  const { data } = await ask(`mutation { authenticate(serviceName: "password",
+    params: { user: { email: "${email}" }, password: "${password}" }) { tokens { accessToken } } }`)
+  const signedIn = data?.authenticate as { tokens: { accessToken: string } } | null | undefined
+  return signedIn?.tokens.accessToken
+}
+
+const alex = ['--name', 'Alex Monnier', '--email', 'alex@platform.test']
+const password = 'grey pigeons on a wet roof'
+
+describe('the first run of a real installation', () => {
+  test('begins on an empty folder: nobody is in it, nothing of the demo is open', async () => {
+    await startServer()
+    expect(await signIn('admin@preau.test', 'preau-demo-2026')).toBeUndefined()
+    expect((await fetch(`${url}/demo/mails`)).status).toBe(404)
+    expect((await ask('{ __schema { types { name } } }')).data).toBeFalsy()
+  }, 120_000)
+
+  test('refuses a weak password and changes nothing', async () => {
+    expect(await createAdmin(alex, 'monnier')).toMatchObject({ code: 1 })
+    expect((await createAdmin(alex, 'alex monnier 2026')).output).toContain('made of the name')
+    expect((await createAdmin(['--email', 'alex@platform.test'], password)).output).toContain(
+      'The name is missing',
+    )
+  }, 120_000)
+
+  test('makes the admin while the server runs, who signs in and sees the schools', async () => {
+    await startServer()
+    const { code, output } = await createAdmin(alex, password)
+    expect(output).toContain('Alex Monnier manages the platform')
+    expect(output).not.toContain(password)
+    expect(code).toBe(0)
+    const token = await signIn('alex@platform.test', password)
+    expect((await ask('{ getUser { userType } listSchools { id } }', token)).data).toEqual({
+      getUser: { userType: 'admin' },
+      listSchools: [],
+    })
+  }, 120_000)
+
+  test('makes no second admin unless one is asked for', async () => {
+    const sam = ['--name', 'Sam Roux', '--email', 'sam@platform.test']
+    const refused = await createAdmin(sam, password)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.output).toContain('There is an admin already')
+    expect(await createAdmin([...sam, '--another'], password)).toMatchObject({ code: 0 })
+    expect((await createAdmin([...sam, '--another'], password)).output).toContain(
+      'signs in with this e-mail already',
+    )
+  }, 120_000)
+
+  test('lets an admin in again who is locked out, and ends what was open', async () => {
+    await startServer()
+    const old = await signIn('alex@platform.test', password)
+    const fresh = 'eleven umbrellas and a kettle'
+    const reset = await createAdmin(['--reset', '--email', 'alex@platform.test'], fresh)
+    expect(reset).toMatchObject({ code: 0 })
+    expect((await ask('{ getUser { name } }', old)).data).toEqual({ getUser: null })
+    expect(await signIn('alex@platform.test', password)).toBeUndefined()
+    expect(await signIn('alex@platform.test', fresh)).toBeDefined()
+    expect((await createAdmin(['--reset', '--email', 'no@platform.test'], fresh)).output).toContain(
+      'No admin has this e-mail',
+    )
+  }, 120_000)
+
+  test('is not where the demo starts', async () => {
+    const { code, output } = await launch([], { PREAU_DATA: folder, PORT: '0' }).end
+    expect(output).toContain('holds real schools: the demo does not start on it')
+    expect(code).toBe(1)
+  }, 120_000)
+})
+
+describe('production', () => {
+  test.each([
+    [{ PREAU_SECRET: '' }, 'PREAU_SECRET is missing'],
+    [{ PREAU_SECRET: 'changeme-changeme-changeme-changeme-1' }, 'PREAU_SECRET is too weak'],
+    [{ PREAU_URL: 'http://preau.school.test' }, 'over http everybody on the way can read'],
+    [{ PREAU_MAIL: '' }, 'SMTP_URL is missing'],
+    [
+      {
+        PREAU_MAIL: '',
+        SMTP_URL: 'smtp://mail.school.test:25?requireTLS=false',
+        MAIL_FROM: 'preau@school.test',
+      },
+      'without TLS',
+    ],
+    [{ PREAU_NOW: '2026-11-17T07:40:00Z' }, 'moves the clock of the demo only'],
+  ])('does not start with %o', async (wrong, sentence) => {
+    const { code, output } = await launch([], { ...production, ...wrong }).end
+    expect(output).toContain(sentence)
+    expect(code).toBe(1)
+  })
+
+  test('does not start with the secret that the demo made for itself', async () => {
+    const demo = await mkdtemp(join(tmpdir(), 'preau-demo-secret-'))
+    const secret = production.PREAU_SECRET ?? ''
+    await writeFile(join(demo, 'secret'), `${secret}\n`)
+    const { code, output } = await launch([], { ...production, PREAU_DATA: demo }).end
+    expect(output).toContain('the one that the demo made for itself')
+    expect(code).toBe(1)
+    await rm(demo, { recursive: true })
+  })
+})
