@@ -211,6 +211,30 @@ describe('what passes for a refresh token', () => {
   })
 })
 
+describe('a copy of a refresh token', () => {
+  // The thief waits until its owner has refreshed, and asks for the same successor.
+  test('does not follow its owner from one refresh to the next', async () => {
+    const copy = pair
+    const owners = await refreshed(pair)
+    clock.pass({ seconds: 60 })
+    const thiefs = await refreshed(copy)
+    expect(thiefs.refreshToken).not.toBe(owners.refreshToken)
+    clock.pass({ seconds: 15 * 60 })
+    await isNotRefreshed(owners)
+    await isNotRefreshed(thiefs)
+    await opensNothing(thiefs.accessToken)
+  })
+
+  test('used before its owner does, is out as soon as both have gone on', async () => {
+    const copy = pair
+    const thiefs = await refreshed(copy)
+    clock.pass({ seconds: 15 * 60 })
+    const owners = await refreshed(pair)
+    await isNotRefreshed(thiefs)
+    await isNotRefreshed(owners)
+  })
+})
+
 describe('a refresh token that was good', () => {
   test('once is good no more, and whoever has its successor is out too', async () => {
     const stolen = pair

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { decideRefresh, expiryOf } from './session-life.ts'
-import { endSession, lockSession, rotateSession } from './sessions.sql.ts'
+import { endSession, lockSession, replaceSuccessor, rotateSession } from './sessions.sql.ts'
 import type { SignedIn } from './signed-in.ts'
 import { issueTokens, readOldAccessToken, readRefreshToken, type SessionTokens } from './tokens.ts'
 
@@ -23,7 +23,8 @@ async function refreshSession(
   const session = await lockSession(tx, { sessionId: presented.sessionId, at })
   if (!session) return refused('accounts.session-expired')
   if (!session.isActive) return refused('accounts.account-inactive')
-  switch (decideRefresh(session, { refreshId: presented.refreshId, now })) {
+  const decision = decideRefresh(session, { refreshId: presented.refreshId, now })
+  switch (decision) {
     case 'dead':
       return refused('accounts.session-expired')
     case 'reused':
@@ -31,10 +32,12 @@ async function refreshSession(
       return refused('accounts.session-expired')
     case 'repeat':
       return accept(session)
+    case 'replace':
     case 'rotate': {
       const refreshId = nextId()
       const expiresAt = expiryOf({ ...session, now })
-      await rotateSession(tx, {
+      const renew = decision === 'rotate' ? rotateSession : replaceSuccessor
+      await renew(tx, {
         sessionId: session.sessionId,
         refreshId,
         at,
@@ -48,7 +51,7 @@ async function refreshSession(
 /**
  * Exchanges a refresh token for a new pair. The access token, however old, must be of the same session; ""
  * stands for a device that lost it. A lost answer may be asked for again (decision 006); a token whose
- * successor was used ends the session for whoever holds it. Works for a school that is switched off too.
+ * successor was used, or was given out anew, ends the session for whoever holds it. Works for a school that is switched off too.
  */
 export async function refreshTokens(
   context: RequestContext,

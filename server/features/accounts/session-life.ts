@@ -34,16 +34,17 @@ export const expiryOf = ({
 
 /**
  * What presenting a refresh token means (decision 006). `rotate`: it is the current one, a successor takes its
- * place. `repeat`: the answer with its successor may have been lost or is still on its way, so the same
- * successor is told again. `reused`: its successor was used long ago; somebody has a copy.
+ * place. `repeat`: the answer with its successor may still be on its way, so the same successor is told again.
+ * `replace`: that answer was lost, or somebody has a copy; another successor is told, and the first one is worth
+ * nothing: whoever holds it shows, by using it, that it had arrived. `reused`: somebody has a copy.
  */
 export function decideRefresh(
   session: SessionRecord,
   { refreshId, now }: { refreshId: string; now: number },
-): 'rotate' | 'repeat' | 'reused' | 'dead' {
+): 'rotate' | 'repeat' | 'replace' | 'reused' | 'dead' {
   if (session.endedAt !== null || session.expiresAt <= now || !session.isOpenerLive) return 'dead'
   if (refreshId === session.refreshId) return 'rotate'
-  if (refreshId === session.previousRefreshId) return 'repeat'
   const isParallel = session.rotatedAt !== null && now - session.rotatedAt <= parallelUse
+  if (refreshId === session.previousRefreshId) return isParallel ? 'repeat' : 'replace'
   return refreshId === session.olderRefreshId && isParallel ? 'repeat' : 'reused'
 }

@@ -122,6 +122,22 @@ export async function rotateSession(
   await rowsOf(tx, rotatedSession, [sessionId, refreshId, at, expiresAt])
 }
 
+const replacedSuccessor = {
+  name: 'replaced_successor',
+  text: `
+    update session set refresh_id = $2, rotated_at = $3, last_used_at = $3, expires_at = $4
+    where session_id = $1`,
+}
+
+/** Another successor of the same token: the one before was never used, and is good for nothing from now on. */
+export async function replaceSuccessor(
+  tx: Transaction,
+  next: { sessionId: SessionId; refreshId: string; at: string; expiresAt: string },
+): Promise<void> {
+  const { sessionId, refreshId, at, expiresAt } = next
+  await rowsOf(tx, replacedSuccessor, [sessionId, refreshId, at, expiresAt])
+}
+
 const endedSession = {
   name: 'ended_session',
   text: `
