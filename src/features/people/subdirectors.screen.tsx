@@ -42,15 +42,10 @@ function PrivilegesMatrix() {
 
 function SubdirectorList() {
   const { t } = useLingui()
-  const { members } = useRoom()
+  const { own } = useRoom()
   const columns = useStaffColumns()
   return (
-    <FoundStaff
-      among={members.filter(({ role }) => role === 'subdirector')}
-      roles={['subdirector']}
-      columns={columns}
-      title={t`Sub-directors`}
-    >
+    <FoundStaff among={own} roles={['subdirector']} columns={columns} title={t`Sub-directors`}>
       {(shown, pager) => (
         <Section padding="none">
           <StaffTable members={shown} />
@@ -63,11 +58,11 @@ function SubdirectorList() {
 
 function Views() {
   const { person } = useParams()
-  const { members } = useRoom()
+  const { own } = useRoom()
   const [isInviting, setInviting] = useState(false)
   const isPhone = useViewport() === 'phone'
   if (person) return <PersonView key={person} userId={person} />
-  const count = members.filter(({ role }) => role === 'subdirector').length
+  const count = own.length
   const invite = (
     <Button look="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
       <Trans>Invite a sub-director</Trans>
@@ -109,7 +104,7 @@ function Views() {
 export function SubdirectorsScreen() {
   const { t } = useLingui()
   return (
-    <StaffRoomProvider home={home} people={home}>
+    <StaffRoomProvider home={home} people={home} only="subdirector">
       {(status, load) => (
         <Screen name="settings-subdirectors" title={t`Sub-directors`} ready={status !== 'loading'}>
           <RoofSlot title={t`Sub-directors`} />

@@ -30,10 +30,12 @@ export function NamedBox({
   /** What it is a box of, said aloud where the screen says it in a heading. */
   of?: string
 }) {
+  const { t } = useLingui()
   const boxOf = useBoxes()
+  const whole = of ? `${of}, ${name}` : name
   return (
     <div className={styles.Box}>
-      <RightBox {...boxOf(member, box)} name={`${member.name}: ${of ? `${of}, ` : ''}${name}`} />
+      <RightBox {...boxOf(member, box)} name={t`${member.name}: ${whole}`} />
       <span aria-hidden>{name}</span>
     </div>
   )

@@ -26,9 +26,9 @@ import { PersonSees } from './person-sees.tsx'
 /** The people before and after in the list as it is filtered: one person at a time, without going back. */
 function Neighbours({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
-  const { members, search, addressOf } = useRoom()
+  const { own, search, addressOf } = useRoom()
   const navigate = useNavigate()
-  const list = findStaff(members, { search, locale: i18n.locale })
+  const list = findStaff(own, { search, locale: i18n.locale })
   const at = list.findIndex(({ id }) => id === member.id)
   const [before, after] = [list[at - 1], at < 0 ? undefined : list[at + 1]]
   const go = (to: Member | undefined) => () => to && navigate(addressOf(to), { replace: true })

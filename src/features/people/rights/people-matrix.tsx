@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Member } from '../people.operations.ts'
 import { judge } from '../staff/judge.ts'
+import { NameSorts } from '../staff/name-sorts.tsx'
 import { useRoom } from '../staff/room.tsx'
 import { FoundStaff } from '../staff/staff-list.tsx'
 import { notHeld, notToGive } from './closed-words.ts'
+import styles from './rights.module.css'
 import type { Box } from './rights.view.ts'
 import { isOpen, mayGive } from './rights.view.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
@@ -69,7 +71,12 @@ export function PeopleMatrix({
         {(shown, pager) => (
           <RightsMatrix
             label={label}
-            corner={corner(people.length)}
+            corner={
+              <>
+                <span className={styles.Count}>{corner(people.length)}</span>
+                <NameSorts />
+              </>
+            }
             columns={columns}
             rows={shown.map((member) => ({
               id: member.id,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Key } from '#src/ui/key.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -32,6 +32,7 @@ export function RightsMatrix({
   cellOf: (row: number, column: number) => MatrixCell
   foot?: ReactNode
 }) {
+  const { t } = useLingui()
   const { frame, cell } = useMatrixKeys({ rows: rows.length, columns: columns.length })
   return (
     <Section padding="none">
@@ -58,7 +59,7 @@ export function RightsMatrix({
                     <RightBox
                       {...cellOf(rowIndex, columnIndex)}
                       {...cell(rowIndex, columnIndex)}
-                      name={`${row.name}: ${column.name}`}
+                      name={t`${row.name}: ${column.name}`}
                     />
                   </td>
                 ))}

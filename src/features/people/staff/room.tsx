@@ -22,6 +22,8 @@ export type StaffRoom = StaffBook & {
   load(): Promise<void>
   search: StaffSearch
   setSearch(search: StaffSearch): void
+  /** The people this screen is about. */
+  own: readonly Member[]
   /** The address of this screen's list. */
   home: string
   addressOf(member: Pick<Member, 'id'>): string
@@ -41,11 +43,14 @@ const nobody: readonly Member[] = []
 export function StaffRoomProvider({
   home,
   people,
+  only,
   children,
 }: {
   home: string
   /** Where the pages of single people are. */
   people: string
+  /** The one role that the screen is about. */
+  only?: Member['role']
   children: (loaded: LoadedStaff['status'], load: () => void) => ReactNode
 }) {
   const { user, school } = useSignedIn()
@@ -59,7 +64,20 @@ export function StaffRoomProvider({
   const book: StaffBook =
     loaded.status === 'ready' ? loaded.book : { members: nobody, levels: [], classes: [] }
   const today = dateIn(instantOf(clock.now()), timeZone)
+  const own = only ? book.members.filter(({ role }) => role === only) : book.members
   const places = { home, addressOf: ({ id }: Pick<Member, 'id'>) => `${people}/${id}` }
-  const room = { ...book, ...places, me, timeZone, today, act, rights, load, search, setSearch }
+  const room = {
+    ...book,
+    ...places,
+    own,
+    me,
+    timeZone,
+    today,
+    act,
+    rights,
+    load,
+    search,
+    setSearch,
+  }
   return <RoomContext value={room}>{children(loaded.status, () => void load())}</RoomContext>
 }

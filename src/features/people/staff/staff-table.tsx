@@ -3,33 +3,14 @@ import { Link } from 'react-router-dom'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { roleNames } from '#src/people/role-names.ts'
-import { SortHead, type SortOrder } from '#src/ui/sort-button.tsx'
 import { Table } from '#src/ui/table.tsx'
 import type { Member } from '../people.operations.ts'
 import { isOpen, pagesOf } from '../rights/rights.view.ts'
+import { NameHeads } from './name-sorts.tsx'
 import { PersonState } from './person-state.tsx'
 import { useRoom } from './room.tsx'
 import styles from './staff.module.css'
 import { splitName } from './staff.view.ts'
-
-/** The two columns of names, sorted three ways, as every list has them. */
-export function NameHeads() {
-  const { search, setSearch } = useRoom()
-  const { sort } = search
-  const orderOf = (by: typeof sort.by): SortOrder => (sort.by === by ? sort.order : 'nosort')
-  const sortBy = (by: typeof sort.by) => (order: SortOrder) =>
-    setSearch({ ...search, sort: { by, order } })
-  return (
-    <>
-      <SortHead order={orderOf('lastName')} onSort={sortBy('lastName')} own="list">
-        <Trans>Family name</Trans>
-      </SortHead>
-      <SortHead order={orderOf('firstName')} onSort={sortBy('firstName')} own="list">
-        <Trans>First name</Trans>
-      </SortHead>
-    </>
-  )
-}
 
 function OpenPages({ member }: { member: Member }) {
   const { me } = useRoom()
