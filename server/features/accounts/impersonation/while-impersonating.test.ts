@@ -72,6 +72,37 @@ describe('whoever acts for somebody else', () => {
     })
   })
 
+  test('takes no copy of the school away, and turns off no second factor, not even the admin', async () => {
+    const world = smallWorld(test$.owner)
+    const admin = await aVisitor(preau, { of: await world.anAdmin() })
+    const { data } = await preau.ask(
+      `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
+        impersonate(accessToken: $accessToken, impersonated: $impersonated) { tokens { accessToken } } }`,
+      {
+        bearer: admin.accessToken,
+        variables: {
+          accessToken: admin.accessToken,
+          impersonated: { userId: director.userId },
+        },
+      },
+    )
+    const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
+    const copy = await preau.app.inject({
+      url: `/files/school.zip?school=${director.schoolId}`,
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+    })
+    expect([copy.statusCode, copy.json()]).toEqual([403, { code: 'FORBIDDEN', facts: {} }])
+    const { errors } = await preau.ask(
+      `mutation { resetTwoFactor(userId: "${teacher.userId}") { __typename } }`,
+      { bearer: tokens.accessToken },
+    )
+    expect(errors?.[0]?.extensions?.code).toBe('accounts.not-while-impersonating')
+    const platform = await preau.ask('{ listSchools { id } }', {
+      bearer: tokens.accessToken,
+    })
+    expect(platform.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  })
+
   test('leaves both names in the ledger, and the person alone only one', async () => {
     const own = await aVisitor(preau, { of: teacher })
     const entries = { acting: nextId('entry'), own: nextId('entry') }
