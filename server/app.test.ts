@@ -108,6 +108,17 @@ describe('a call that is GraphQL', () => {
     expect((await codesOf(`{ ${flood2} }`)).codes).toEqual(['QUERY_TOO_COSTLY'])
   })
 
+  test('twenty calls side by side are answered, more would hold up everybody else', async () => {
+    const calls = (count: number) =>
+      Array.from({ length: count }, (_, n) => `a${n}: serverTime`).join(' ')
+    expect((await codesOf(`{ ${calls(20)} }`)).codes).toBeUndefined()
+    expect((await codesOf(`{ ${calls(21)} }`)).codes).toEqual(['QUERY_TOO_COSTLY'])
+    const spread = `{ ...A ...B } fragment A on Query { ${calls(11)} } fragment B on Query { b: serverTime ${calls(11)} }`
+    expect((await codesOf(spread)).codes).toEqual(['QUERY_TOO_COSTLY'])
+    const wide = calls(30).replaceAll('serverTime', 'id')
+    expect((await codesOf(`{ getUser { ${wide} } }`)).codes).toBeUndefined()
+  })
+
   test('that cannot be read or does not fit the schema is an answer with a code, status 200', async () => {
     expect(await codesOf('{ serverTime')).toMatchObject({
       status: 200,
