@@ -52,7 +52,7 @@ function Words({ left }: { left: number | null }) {
     <>
       <p>
         <Trans>
-          <b>{byName}</b> sees Préau as <b>{user.name}</b>. Read only:{' '}
+          <b>{byName}</b> sees Préau as <b>{user.name}</b>:{' '}
           <Plural value={minutes} one="# minute left." other="# minutes left." />
         </Trans>
       </p>

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import styles from './impersonation-dialog.module.css'
 
 /** As long as the server keeps. */
 const longestReason = 200
@@ -72,7 +73,7 @@ export function ImpersonationDialog({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void start(event)}>
+      <form id={formId} className={styles.Form} noValidate onSubmit={(event) => void start(event)}>
         {failure ? <FailureNotice failure={failure} name={name} /> : null}
         <p>
           <Trans>

@@ -12,6 +12,11 @@ const screens = (classId: string): readonly { screen: string; path: string }[] =
   { screen: 'presence-month', path: `/presence/month?class=${classId}&month=2026-11` },
   { screen: 'presence-building', path: '/presence/building' },
   { screen: 'presence-absences', path: '/presence/absences?month=2026-11' },
+  { screen: 'settings-privileges', path: '/settings/privileges' },
+  { screen: 'settings-subdirectors', path: '/settings/subdirector' },
+  { screen: 'account', path: '/account' },
+  { screen: 'forgotten-password', path: '/forgotten-password' },
+  { screen: 'verify-email', path: '/verify-email' },
   { screen: 'not-found', path: '/404' },
   { screen: 'disabled', path: '/disabled' },
 ]
