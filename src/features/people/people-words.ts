@@ -5,7 +5,6 @@ import type {
   EnableFlag,
   LevelFeature,
   PageFeature,
-  SchoolFeatureName,
 } from '#domain/access/features.ts'
 import type { TeacherPreset } from '#domain/access/presets.ts'
 import type { ScreenWord } from '#domain/access/screens.ts'
@@ -73,18 +72,6 @@ export const privilegeWords: Readonly<Record<DirectorPrivilege, MessageDescripto
   payment: money,
   prospects: admissions,
   settings_transfer: transfer,
-}
-
-export const schoolFeatureWords: Readonly<Record<SchoolFeatureName, MessageDescriptor>> = {
-  presence: register,
-  nursery: transmission,
-  milestone: learning,
-  gallery,
-  event: events,
-  message: messages,
-  payment: money,
-  prospects: admissions,
-  meal: meals,
 }
 
 export const flagWords: Readonly<Record<EnableFlag, MessageDescriptor>> = {
