@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -38,9 +38,11 @@ export function DisableDialog({ school, act, onClose }: SchoolPart & { onClose: 
   return (
     <Dialog
       title={
-        <Trans>
-          Switching off closes {name} for {staff} people
-        </Trans>
+        <Plural
+          value={staff}
+          one={`Switching off closes ${name} for # person`}
+          other={`Switching off closes ${name} for # people`}
+        />
       }
       onClose={onClose}
       acts={
