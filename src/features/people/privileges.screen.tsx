@@ -70,12 +70,14 @@ function StaffHeadline() {
         <Plural value={here} one="# person works here" other="# people work here" />
       </Headline>
       {me.userType === 'teacher' ? (
-        <Notice>
-          <Trans>
-            You keep the rights of the teachers: you open to others what is open to you, and only
-            the direction gives more.
-          </Trans>
-        </Notice>
+        <div className={styles.Notice}>
+          <Notice>
+            <Trans>
+              You keep the rights of the teachers: you open to others what is open to you, and only
+              the direction gives more.
+            </Trans>
+          </Notice>
+        </div>
       ) : null}
       {isInviting ? <InviteTeacher onClose={() => setInviting(false)} /> : null}
     </>

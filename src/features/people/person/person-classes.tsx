@@ -7,6 +7,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { type Member, peopleAssignClasses } from '../people.operations.ts'
 import { judge } from '../staff/judge.ts'
 import { useRoom } from '../staff/room.tsx'
+import { unseenClasses } from '../staff/staff.view.ts'
 import styles from './person.module.css'
 
 /** The classes somebody teaches. Ticked and then assigned together: half a choice would close a register. */
@@ -19,6 +20,7 @@ export function PersonClasses({ member }: { member: Member }) {
   const [isBusy, setBusy] = useState(false)
   const { change } = judge(me, member, members)
   const wanted = chosen ?? own
+  const unseen = unseenClasses(member, classes).join(', ')
   const isSame = wanted.length === own.length && wanted.every((id) => own.includes(id))
 
   const assign = async (classIds: readonly string[]): Promise<void> => {
@@ -60,6 +62,11 @@ export function PersonClasses({ member }: { member: Member }) {
           ))}
         </div>
       )}
+      {unseen ? (
+        <p className={styles.Why}>
+          <Trans>Kept as they are, because they are not yours: {unseen}.</Trans>
+        </p>
+      ) : null}
       {change ? (
         <p className={styles.Why}>{i18n._(change)}</p>
       ) : isSame ? null : (

@@ -10,7 +10,7 @@ import { screenWords } from '../people-words.ts'
 import { closedWords, noRegisterWords } from '../rights/closed-words.ts'
 import { factsOf, levelFeatureOf } from '../rights/rights.view.ts'
 import { useRoom } from '../staff/room.tsx'
-import { splitName } from '../staff/staff.view.ts'
+import { splitName, unseenClasses } from '../staff/staff.view.ts'
 import styles from './person.module.css'
 
 function Line({ isSeen, children }: { isSeen: 'yes' | 'no'; children: ReactNode }) {
@@ -65,6 +65,7 @@ function Registers({ member }: { member: Member }) {
       isTaughtByViewer: member.classes.some(({ id }) => id === it.id),
     }),
   }))
+  const unseen = unseenClasses(member, classes).join(', ')
   // Of classes that are not hers nobody expects to be told one by one.
   const told = judged.filter(({ missing }) => missing !== 'class')
   return (
@@ -72,7 +73,12 @@ function Registers({ member }: { member: Member }) {
       <h4 className={styles.Sub}>
         <Trans>Registers</Trans>
       </h4>
-      {told.length === 0 ? (
+      {unseen ? (
+        <p className={styles.Why}>
+          <Trans>{unseen}: classes that are not yours, so their registers are not told here.</Trans>
+        </p>
+      ) : null}
+      {told.length === 0 && !unseen ? (
         <p className={styles.Why}>
           <Trans>No class is assigned, so there is no register to take.</Trans>
         </p>

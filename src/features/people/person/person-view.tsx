@@ -125,14 +125,20 @@ export function PersonView({ userId }: { userId: string }) {
       <Headline sub={i18n._(roleNames[member.role])} acts={<PersonActs member={member} />}>
         {member.name}
       </Headline>
-      {change && member.role !== 'director' ? <Notice>{i18n._(change)}</Notice> : null}
+      {change && member.role !== 'director' ? (
+        <div className={styles.Notice}>
+          <Notice>{i18n._(change)}</Notice>
+        </div>
+      ) : null}
       {member.role === 'director' ? (
-        <Notice>
-          <Trans>
-            A director opens everything of the school, except what the platform withholds. Pages and
-            levels are for teachers.
-          </Trans>
-        </Notice>
+        <div className={styles.Notice}>
+          <Notice>
+            <Trans>
+              A director opens everything of the school, except what the platform withholds. Pages
+              and levels are for teachers.
+            </Trans>
+          </Notice>
+        </div>
       ) : null}
       <div className={styles.Columns}>
         <div className={styles.Column}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aMember } from '#tests/support/staff-examples.ts'
-import { everybodyHere, findStaff, splitName } from './staff.view.ts'
+import { aMember, classes } from '#tests/support/staff-examples.ts'
+import { everybodyHere, findStaff, splitName, unseenClasses } from './staff.view.ts'
 
 const staff = [
   aMember({ id: '1', name: 'Émeline Sauzet', classes: [{ id: 'a', name: 'Moyens' }] }),
@@ -41,6 +41,16 @@ describe('the list of the staff', () => {
     expect(sort('lastName', 'desc')).toEqual(['Hélène', 'Émeline', 'Aïssatou'])
     expect(sort('firstName', 'asc')).toEqual(['Aïssatou', 'Émeline', 'Hélène'])
     expect(sort('lastName', 'nosort')).toEqual(['Émeline', 'Aïssatou', 'Hélène'])
+  })
+
+  test('names the classes of a colleague that the reader does not see', () => {
+    const anna = aMember({
+      classes: [
+        { id: 'msa', name: 'Moyenne A' },
+        { id: 'elsewhere', name: 'Coccinelles' },
+      ],
+    })
+    expect(unseenClasses(anna, classes)).toEqual(['Coccinelles'])
   })
 
   test('takes what follows the first word as the last name', () => {

@@ -1,7 +1,7 @@
 import type { UserType } from '#domain/accounts/roles.ts'
 import type { StaffStatus } from '#domain/people/staff.ts'
 import type { SortOrder } from '#src/ui/sort-button.tsx'
-import type { Member } from '../people.operations.ts'
+import type { ClassRow, Member } from '../people.operations.ts'
 
 /** `here` is everybody who works at the school now: invited or active. */
 export const statusFilters = ['here', 'active', 'invited', 'disabled', 'all'] as const
@@ -59,3 +59,7 @@ export function findStaff(
   }
   return found.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)))
 }
+
+/** Names of somebody's classes that the reader does not see: a teacher who keeps the rights sees her own. */
+export const unseenClasses = (member: Member, seen: readonly ClassRow[]): string[] =>
+  member.classes.filter(({ id }) => !seen.some((it) => it.id === id)).map(({ name }) => name)
