@@ -149,7 +149,7 @@ describe('one school', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite again' }))
     expect(await screen.findByText(/invited a moment ago/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'See as Rebecca Lawson' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'See as: Rebecca Lawson' })).toBeNull()
   })
 
   test('privileges are withheld from one director', async () => {

@@ -93,7 +93,7 @@ function Director({ director, school, act }: SchoolPart & { director: SchoolDire
         {status === 'active' && school.isEnabled ? (
           <Button
             icon={<Eye aria-hidden />}
-            aria-label={t`See as ${name}`}
+            aria-label={t`See as: ${name}`}
             onClick={() => setOpen('impersonation')}
           >
             <Trans>See as</Trans>
