@@ -153,8 +153,10 @@ describe('changing the password', () => {
 describe('devices', () => {
   test('another one is signed out, this one is not offered', async () => {
     const { calls } = await openAccount()
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome, Windows' }))
-    expect(screen.queryByRole('button', { name: 'Sign out Safari, iPad' })).toBeNull()
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Sign it out: Chrome, Windows' }),
+    )
+    expect(screen.queryByRole('button', { name: 'Sign it out: Safari, iPad' })).toBeNull()
     expect(calls('endSession')).toEqual([{ sessionId: 's2' }])
     await waitFor(() => expect(calls('listMySessions')).toHaveLength(2))
   })

@@ -44,8 +44,8 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
         </span>
       </div>
       {session.isCurrent ? null : (
-        <Button icon={<LogOut aria-hidden />} aria-label={t`Sign out ${name}`} onClick={onEnd}>
-          <Trans>Sign out</Trans>
+        <Button icon={<LogOut aria-hidden />} aria-label={t`Sign it out: ${name}`} onClick={onEnd}>
+          <Trans>Sign it out</Trans>
         </Button>
       )}
     </li>
