@@ -28,7 +28,10 @@ export async function loadWords(locale: Locale): Promise<Words> {
   return words
 }
 
-/** The other features' words, for every language that is spoken here; the build has their screens wait for it. */
+/**
+ * The other features' words, for every language that is spoken here; the build has their screens wait for it.
+ * @public vite.config.ts writes the call into the first file of each such screen.
+ */
 export async function loadRestOfWords(): Promise<void> {
   await Promise.all([...dictionaries.keys()].map((locale) => add(locale, 'rest')))
 }

@@ -202,7 +202,10 @@ describe('sending entries', () => {
     const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
     const http = await submit([{ entryId: 'e1' }], new AbortController().signal)
     expect(JSON.parse(http.body).data.submitEntries[0].version).toBe(3)
-    expect(onTruth.mock.calls[0]?.[0]).toMatchObject({ id: 'c:d', version: 3 })
+    // The engine does not wait for the cache, which takes the truth in right behind.
+    await vi.waitFor(() =>
+      expect(onTruth.mock.calls[0]?.[0]).toMatchObject({ id: 'c:d', version: 3 }),
+    )
     const { data } = await client.query(day, {}, { requestPolicy: 'cache-only' }).toPromise()
     expect(data.day.version).toBe(3)
   })

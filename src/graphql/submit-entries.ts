@@ -31,7 +31,8 @@ export type IsSignedIn = () => boolean
 /**
  * Posts entries for the offline engine and tells what came over HTTP, so that the engine judges it.
  * The request runs through the urql client, beside its queue: the same token, the same refresh, and
- * what the server acknowledged reaches the cache and with it every open screen.
+ * what the server acknowledged reaches the cache and with it every open screen. The engine is told as
+ * soon as the answer is there; the cache takes it in meanwhile.
  */
 export function createSubmitEntries(needs: {
   client: Pick<Client, 'mutation'>
@@ -43,6 +44,10 @@ export function createSubmitEntries(needs: {
 
   return async (entries: readonly unknown[], signal: AbortSignal): Promise<HttpAnswer> => {
     let last: { http: HttpAnswer; failure: Error | undefined } | undefined
+    let tell: (answer: HttpAnswer) => void = () => undefined
+    const answered = new Promise<HttpAnswer>((resolve) => {
+      tell = resolve
+    })
     const listening: typeof globalThis.fetch = async (_, init) => {
       last = undefined
       const { http, verdict } = await needs.door.post({
@@ -53,6 +58,8 @@ export function createSubmitEntries(needs: {
       const failure = verdict instanceof Error ? verdict : undefined
       last = { http, failure }
       if (failure) throw failure
+      // With errors in it, it may be followed by a refresh and a second try.
+      if (!http.body.includes('"errors"')) tell(http)
       return new Response(http.body, { headers: { 'content-type': 'application/json' } })
     }
     const context = { requestPolicy: 'network-only', fetch: listening } as const
@@ -62,7 +69,9 @@ export function createSubmitEntries(needs: {
       if (signal.aborted) stop()
       else signal.addEventListener('abort', stop, { once: true })
     })
-    const { error } = await Promise.race([sent, aborted])
+    const first = await Promise.race([answered, sent, aborted])
+    if ('body' in first) return first
+    const { error } = first
     // Another failure than the door's own is that of a refresh which followed it.
     if (last && (!error?.networkError || error.networkError === last.failure)) return last.http
     if (!needs.isSignedIn()) return noSession

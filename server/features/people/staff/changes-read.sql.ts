@@ -16,12 +16,17 @@ export type ChangeRecord = {
 const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+// That somebody changed an address of their own is the school's to know; which one it is, is theirs.
+const unlessPrivate = (column: string) => `
+  case when act not in ('addEmail', 'removeEmail', 'verifyEmail') or account_id = $4::uuid then ${column}::text end`
+
 const changes = {
   name: 'changes_of_school',
   text: `
     select change_id as id, act, ${instant('at')} as at, coalesce(name_of_person(account_id), '') as "byName",
       case when actor_account_id <> account_id then coalesce(name_of_person(actor_account_id), '') end as "actorName",
-      name_of_person(subject_account_id) as "subjectName", before::text, after::text
+      name_of_person(subject_account_id) as "subjectName",
+      ${unlessPrivate('before')} as before, ${unlessPrivate('after')} as after
     from change
     where school_id = app_school() and ($1::uuid is null or subject_account_id = $1::uuid or account_id = $1::uuid)
     order by at desc, change_id desc limit $2 offset $3`,
@@ -37,10 +42,10 @@ const changeCount = {
 /** A page of the log of changes, newest first: of the school, or only what is by or about one person. */
 export async function listChanges(
   tx: Glance,
-  { of, first, offset }: { of: UserId | null; first: number; offset: number },
+  { by, of, first, offset }: { by: UserId; of: UserId | null; first: number; offset: number },
 ): Promise<{ total: number; changes: ChangeRecord[] }> {
   const [rows, counted] = await Promise.all([
-    rowsOf<ChangeRecord>(tx, changes, [of, first, offset]),
+    rowsOf<ChangeRecord>(tx, changes, [of, first, offset, by]),
     rowsOf<{ total: number }>(tx, changeCount, [of]),
   ])
   return { total: counted[0]?.total ?? 0, changes: rows }

@@ -53,12 +53,12 @@ function addQueries(builder: Builder, member: ReturnType<typeof addStaffMember>)
         of: t.arg.id(),
       },
       resolve: (_, { first, offset, of }, context) => {
-        const { schoolId } = requireStaffKeeper(context)
+        const { schoolId, userId: by } = requireStaffKeeper(context)
         if (first < 1 || first > largestPage || offset < 0) throw refusal('INPUT_INVALID')
         const person = of ? parseUserId(of) : null
         if (person === undefined) return { total: 0, changes: [] }
         return context.database.glanceInSchool(schoolId, (tx) =>
-          listChanges(tx, { of: person, first, offset }),
+          listChanges(tx, { by, of: person, first, offset }),
         )
       },
     }),

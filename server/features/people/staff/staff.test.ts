@@ -377,6 +377,19 @@ describe('the log of changes', () => {
     })
   })
 
+  test('says that somebody changed an address, and which one only to them', async () => {
+    await director.ask('mutation { addEmail(newEmail: "private@home.test") }')
+    const other = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const read = async (by: Visitor) =>
+      (await by.ask('{ listChanges(first: 1, offset: 0) { changes { act after } } }')).data
+    expect(await read(director)).toEqual({
+      listChanges: { changes: [{ act: 'addEmail', after: expect.stringContaining('private@') }] },
+    })
+    expect(await read(other)).toEqual({
+      listChanges: { changes: [{ act: 'addEmail', after: null }] },
+    })
+  })
+
   test('is not a teacher’s to read', async () => {
     const teacher = await aVisitor(preau, { of: await world().aTeacher({ of: school }) })
     const { errors } = await teacher.ask('{ listChanges(first: 20, offset: 0) { total } }')
