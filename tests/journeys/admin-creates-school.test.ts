@@ -15,6 +15,10 @@ async function isGood(page: Page): Promise<void> {
     expect(await overflow(page), `${page.url()} on ${size}`).toBeLessThanOrEqual(0)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      // Buttons take a moment to change their colour with the light.
+      await page.evaluate(() =>
+        Promise.allSettled(document.getAnimations().map((it) => it.finished)),
+      )
       expect(await seriousFindings(page), `${page.url()} on ${size}, ${colorScheme}`).toEqual([])
     }
   }
