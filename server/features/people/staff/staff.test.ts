@@ -361,42 +361,6 @@ describe('switching somebody off', () => {
   })
 })
 
-describe('the log of changes', () => {
-  test('is paged, and holds only what concerns one person when asked so', async () => {
-    const { userId } = await world().aTeacher({ of: school, name: 'Zoé' })
-    const wish = { userId, pagePerms: open('event'), standardPerms: [] }
-    await act(director, 'setPermissions', wish)
-    await inviteTeacher('logged@marronnier.test')
-    const { data } = await director.ask(
-      `{ all: listChanges(first: 1, offset: 0) { total changes { act } }
-         ofZoe: listChanges(first: 20, offset: 0, of: "${userId}") { total changes { act subjectName } } }`,
-    )
-    expect(data).toEqual({
-      all: { total: 2, changes: [{ act: 'inviteTeacher' }] },
-      ofZoe: { total: 1, changes: [{ act: 'setPermissions', subjectName: 'Zoé' }] },
-    })
-  })
-
-  test('says that somebody changed an address, and which one only to them', async () => {
-    await director.ask('mutation { addEmail(newEmail: "private@home.test") }')
-    const other = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
-    const read = async (by: Visitor) =>
-      (await by.ask('{ listChanges(first: 1, offset: 0) { changes { act after } } }')).data
-    expect(await read(director)).toEqual({
-      listChanges: { changes: [{ act: 'addEmail', after: expect.stringContaining('private@') }] },
-    })
-    expect(await read(other)).toEqual({
-      listChanges: { changes: [{ act: 'addEmail', after: null }] },
-    })
-  })
-
-  test('is not a teacher’s to read', async () => {
-    const teacher = await aVisitor(preau, { of: await world().aTeacher({ of: school }) })
-    const { errors } = await teacher.ask('{ listChanges(first: 20, offset: 0) { total } }')
-    expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
-  })
-})
-
 function hashOf(text: string): number {
   let hash = 0
   for (const sign of text) hash = (hash * 31 + sign.charCodeAt(0)) | 0

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+let test$: TestDatabase
+let preau: TestApp
+let school: SmallSchool
+let director: Visitor
+const world = () => smallWorld(test$.owner)
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  const clock = new HandClock('2026-11-17T07:40:00Z')
+  preau = await createTestApp({ database: test$.database, clock })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  school = await world().aSchool()
+  director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+})
+
+const openEvents = (userId: string) =>
+  director.ask(`mutation { setPermissions(userId: "${userId}",
+    pagePerms: [{ feature: "event", hasAccess: true }], standardPerms: []) { __typename } }`)
+
+const inviteSomebody = () =>
+  director.ask(`mutation { inviteTeacher(input: { name: "Lucie", email: "logged@marronnier.test",
+    classIds: [], pagePerms: [], standardPerms: [] }) { __typename } }`)
+
+describe('the log of changes', () => {
+  test('is paged, and holds only what concerns one person when asked so', async () => {
+    const { userId } = await world().aTeacher({ of: school, name: 'Zoé' })
+    await openEvents(userId)
+    await inviteSomebody()
+    const { data } = await director.ask(
+      `{ all: listChanges(first: 1, offset: 0) { total changes { act } }
+         ofZoe: listChanges(first: 20, offset: 0, of: "${userId}") { total changes { act subjectName } } }`,
+    )
+    expect(data).toEqual({
+      all: { total: 2, changes: [{ act: 'inviteTeacher' }] },
+      ofZoe: { total: 1, changes: [{ act: 'setPermissions', subjectName: 'Zoé' }] },
+    })
+  })
+
+  test('says that somebody changed an address, and which one only to them', async () => {
+    await director.ask('mutation { addEmail(newEmail: "private@home.test") }')
+    const other = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const read = async (by: Visitor) =>
+      (await by.ask('{ listChanges(first: 1, offset: 0) { changes { act after } } }')).data
+    expect(await read(director)).toEqual({
+      listChanges: { changes: [{ act: 'addEmail', after: expect.stringContaining('private@') }] },
+    })
+    expect(await read(other)).toEqual({
+      listChanges: { changes: [{ act: 'addEmail', after: null }] },
+    })
+  })
+
+  test('is not a teacher’s to read', async () => {
+    const teacher = await aVisitor(preau, { of: await world().aTeacher({ of: school }) })
+    const { errors } = await teacher.ask('{ listChanges(first: 20, offset: 0) { total } }')
+    expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  })
+})
