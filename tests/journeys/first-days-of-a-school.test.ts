@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reachPostgres } from '#server/platform/postgres-reach.ts'
+import { overflow, seriousFindings } from './support/accessibility.ts'
+import { mailTo } from './support/mails.ts'
+import { ready, signIn } from './support/people.ts'
+import { type PreauServer, startPreau, tuesdayMorning } from './support/preau-server.ts'
+import { aTablet, type Tablet } from './support/tablet.ts'
+
+const strong = 'trois poules au grenier'
+const school = 'Les Mésanges'
+const claire = { name: 'Claire Petit', email: 'claire@mesanges.test' }
+const lea = { name: 'Léa Roux', email: 'lea@mesanges.test' }
+const hers = { name: 'Les Lapins', child: { firstName: 'Zélie', lastName: 'Quéméner' } }
+const other = { name: 'Les Hiboux', child: { firstName: 'Barnabé', lastName: 'Ollivier' } }
+
+const field = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`).first()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
+const wordsOn = (page: Page) => page.evaluate(() => document.body.textContent ?? '')
+
+async function isGood(page: Page): Promise<void> {
+  expect(await overflow(page), page.url()).toBeLessThanOrEqual(0)
+  expect(await seriousFindings(page), page.url()).toEqual([])
+}
+
+/** No screen makes classes and children yet: they are written beside the server, as the database's owner. */
+async function fillSchool({ dataFolder }: PreauServer): Promise<void> {
+  const postgres = await reachPostgres(dataFolder)
+  const owner = new pg.Client({ connectionString: postgres.url })
+  await owner.connect()
+  try {
+    const found = await owner.query<{ school_id: string }>(
+      'select school_id from school where name = $1',
+      [school],
+    )
+    const schoolId = found.rows[0]?.school_id
+    const standardId = randomUUID()
+    await owner.query('insert into standard values ($1, $2, $3, 1)', [
+      schoolId,
+      standardId,
+      'Maternelle',
+    ])
+    for (const [at, { name, child }] of [hers, other].entries()) {
+      const [classId, childId] = [randomUUID(), randomUUID()]
+      await owner.query(
+        'insert into class (school_id, class_id, standard_id, name, position) values ($1, $2, $3, $4, $5)',
+        [schoolId, classId, standardId, name, at],
+      )
+      await owner.query(
+        `insert into child (school_id, child_id, first_name, last_name, birth_date)
+          values ($1, $2, $3, $4, '2022-03-04')`,
+        [schoolId, childId, child.firstName, child.lastName],
+      )
+      await owner.query(
+        `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, class_order)
+          values ($1, $2, $3, $4, '2026-09-01', 1)`,
+        [schoolId, randomUUID(), childId, classId],
+      )
+    }
+  } finally {
+    await owner.end()
+    await postgres.leave()
+  }
+}
+
+/** The classes that the server tells whoever the page's session stands for. */
+const classesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('accounts:accessToken')}`,
+      },
+      body: JSON.stringify({ query: '{ listClasses { name } }' }),
+    })
+    const { data } = (await response.json()) as { data: { listClasses: { name: string }[] } }
+    return data.listClasses.map(({ name }) => name).toSorted()
+  })
+
+/** Comes in with the code of the invitation, as it is typed from another device, and chooses a password. */
+async function accept(tablet: Tablet, preau: PreauServer, email: string): Promise<Page> {
+  const { code } = await mailTo(preau, { to: email, kind: 'invitation' })
+  const page = await tablet.open('/invitation')
+  await page.locator('input[name="email"]').fill(email)
+  await field(page, 'one-time-code').fill(code)
+  await field(page, 'one-time-code').press('Enter')
+  await page.locator('main').getByText(school).first().waitFor()
+  await field(page, 'new-password').fill(strong)
+  await field(page, 'new-password').press('Enter')
+  await ready(page, 'presence')
+  return page
+}
+
+async function seesOnlyHerClass(page: Page): Promise<void> {
+  await page.locator('[data-child]').first().waitFor()
+  expect(await page.locator('[data-child]').count()).toBe(1)
+  expect(await page.getByRole('button', { name: /^Class:/ }).count()).toBe(0)
+  const seen = await wordsOn(page)
+  expect(seen).toContain(hers.name)
+  expect(seen).toContain(hers.child.firstName)
+  for (const hidden of [other.name, other.child.firstName, other.child.lastName])
+    expect(seen).not.toContain(hidden)
+  expect(await classesOf(page)).toEqual([hers.name])
+}
+
+describe('the first days of a school', () => {
+  let preau: PreauServer
+  let startedAt: number
+  let desk: Tablet
+  let phone: Tablet
+  let herPhone: Tablet
+  let app: TOTP
+
+  // The server's clock stands on a Tuesday in November and runs on.
+  const serverNow = () => Date.parse(tuesdayMorning) + Date.now() - startedAt
+
+  beforeAll(async () => {
+    preau = await startPreau()
+    startedAt = Date.now()
+    desk = await aTablet({ url: preau.url, size: 'desk' })
+    phone = await aTablet({ url: preau.url, size: 'phone' })
+    herPhone = await aTablet({ url: preau.url, size: 'phone' })
+  })
+  afterAll(async () => {
+    await desk?.close()
+    await phone?.close()
+    await herPhone?.close()
+    await preau?.stop()
+  })
+
+  test('the platform admin creates it, and the mail to its director leaves', async () => {
+    const page = await desk.open('/')
+    await signIn(page, 'admin@preau.test')
+    await page.goto(`${preau.url}/admin/new`)
+    await ready(page, 'admin-new')
+    await page.locator('[name=name]').fill(school)
+    await page.locator('[name=city]').fill('Nantes')
+    await page.locator('[name=kind]').selectOption('maternelle')
+    await page.locator('[name=directorName]').fill(claire.name)
+    await page.locator('[name=directorEmail]').fill(claire.email)
+    await press(page, 'Read it once more')
+    await press(page, /^Create the school/)
+    await page.getByText('The mail has left').waitFor()
+    await page.goto(`${preau.url}/api/logout`)
+    await ready(page, 'sign-in')
+  })
+
+  test('the director comes in on a phone with the typed code, to a school without classes', async () => {
+    const page = await accept(phone, preau, claire.email)
+    await page.getByRole('heading', { name: /no class yet/ }).waitFor()
+    expect(await classesOf(page)).toEqual([])
+    await isGood(page)
+  })
+
+  test('she turns two-factor on there, and it is asked for at her desk', async () => {
+    const page = await phone.open('/account')
+    await ready(page, 'account')
+    await press(page, 'Set up')
+    const secret = await page.locator('[data-secret]').getAttribute('data-secret')
+    app = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
+    await field(page, 'one-time-code').fill(app.generate({ timestamp: serverNow() }))
+    await press(page, 'Turn on')
+    await page.locator('[data-recovery]').first().waitFor()
+    expect(await page.locator('[data-recovery]').count()).toBe(10)
+    await press(page, 'I have kept them')
+    await page.locator('[data-two-factor="on"]').waitFor()
+
+    const atDesk = await desk.open('/')
+    await field(atDesk, 'username').fill(claire.email)
+    await field(atDesk, 'current-password').fill(strong)
+    await field(atDesk, 'current-password').press('Enter')
+    // A code is good once, so the next one of the app.
+    await field(atDesk, 'one-time-code').fill(app.generate({ timestamp: serverNow() + 30_000 }))
+    await field(atDesk, 'one-time-code').press('Enter')
+    await ready(atDesk, 'presence')
+  })
+
+  test('she invites a teacher for both classes and then limits her to one', async () => {
+    await fillSchool(preau)
+    const page = await desk.open('/settings/privileges')
+    await ready(page, 'settings-privileges')
+    await press(page, 'Invite a teacher')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('First and last name').fill(lea.name)
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(lea.email)
+    await form.getByLabel(hers.name).check()
+    await form.getByLabel(other.name).check()
+    await form.getByLabel('Ready-made set of rights').selectOption('class-teacher')
+    await press(page, 'Send the invitation')
+    await page.getByRole('heading', { name: lea.name }).waitFor()
+    await page.getByRole('checkbox', { name: other.name, exact: true }).uncheck()
+    await press(page, 'Assign these classes')
+    await page.getByText(`${lea.name} has new classes.`).waitFor()
+    await isGood(page)
+    await page.goto(`${preau.url}/presence`)
+    await press(page, /^Class:/)
+    for (const { name } of [hers, other]) await page.getByRole('menu').getByText(name).waitFor()
+    expect(await classesOf(page)).toEqual([other.name, hers.name])
+    // Her own device knows the children of both from here on.
+    await page.getByRole('menu').getByText(other.name).click()
+    await page.locator('[data-child]').getByText(other.child.firstName).first().waitFor()
+  })
+
+  test('the teacher accepts on her phone and sees that class only', async () => {
+    const page = await accept(herPhone, preau, lea.email)
+    await seesOnlyHerClass(page)
+    await isGood(page)
+  })
+
+  test('the director takes her place with a reason, sees no more than she does, and comes back', async () => {
+    const page = await desk.open('/settings/privileges')
+    await ready(page, 'settings-privileges')
+    await page.getByRole('link', { name: lea.name }).first().click()
+    await press(page, /^See Préau as/)
+    await page.getByLabel('Why?').fill('Her first morning')
+    await page.getByLabel('Why?').press('Enter')
+    const banner = page.locator('[data-impersonation]')
+    await banner.waitFor()
+    await ready(page, 'presence')
+    expect(await banner.textContent()).toContain('Her first morning')
+    await page.locator('[data-read-only]').waitFor()
+    await seesOnlyHerClass(page)
+    // Nor after a reload, when the page is drawn from what the device keeps.
+    await page.reload()
+    await banner.waitFor()
+    await ready(page, 'presence')
+    await seesOnlyHerClass(page)
+
+    await banner.getByRole('button', { name: 'Stop' }).click()
+    await banner.waitFor({ state: 'detached' })
+    await page.locator('main[data-ready]').waitFor()
+    expect(await classesOf(page)).toEqual([other.name, hers.name])
+    await page.goto(`${preau.url}/settings/privileges/log`)
+    await page.getByText('Her first morning').first().waitFor()
+  })
+})
