@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { Menu } from '#src/ui/menu.tsx'
@@ -28,7 +29,7 @@ export function ClassPicker({
           return {
             id: it.id,
             label: it.name,
-            sub: `${it.standardName} · ${t`${count} children`}`,
+            sub: `${it.standardName} · ${t`${plural(count, { one: '# child', other: '# children' })}`}`,
             checked: it.id === value,
             run: () => onChange(it.id),
           }

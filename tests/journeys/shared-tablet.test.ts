@@ -58,6 +58,7 @@ describe('a tablet that two people share', () => {
     await signIn(page, 'teacher@tilleuls.test')
     await page.goto(`${preau.url}/presence?class=${classId}&date=${tuesday}&period=am`)
     await ready(page, 'presence')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await preau.stop()
     await page.locator('[data-child]').first().click()
     await syncSays(page, 'waiting')
