@@ -7,7 +7,7 @@ import {
   mayTakeRegisterOf,
   mayUseFeature,
   whyClosed,
-  whyNoRegister,
+  whyNoWork,
 } from './access.ts'
 import { schoolFeatures } from './features.ts'
 import { type ScreenWord, screens } from './screens.ts'
@@ -191,7 +191,7 @@ describe('the register of a class', () => {
     ['level', open, { ...moyens, standardId: 'grands' }],
     [null, open, moyens],
   ] as const)('lacks, when it is not: %s', (missing, facts, schoolClass) =>
-    expect(whyNoRegister(facts, schoolClass)).toBe(missing),
+    expect(whyNoWork(facts, 'presence', schoolClass)).toBe(missing),
   )
 
   test('is the director’s for every class', () =>

@@ -1,5 +1,11 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
-import type { DirectorPrivilege, EnableFlag, PageFeature, SchoolFeatureName } from './features.ts'
+import type {
+  DirectorPrivilege,
+  EnableFlag,
+  LevelFeature,
+  PageFeature,
+  SchoolFeatureName,
+} from './features.ts'
 import { type Screen, type ScreenWord, screenOf, screens } from './screens.ts'
 
 export type FeaturePermission = { feature: string; hasAccess: boolean }
@@ -87,28 +93,55 @@ export function mayUseFeature(facts: AccessFacts, feature: SchoolFeatureName): b
   return (shown.length > 0 ? shown : rows).some((row) => mayOpen(facts, row))
 }
 
+/** What is done with a class: the screen it is done on, and the box of a teacher's levels that opens it. */
+export const classWork = {
+  presence: { screen: 'presence', level: 'presence' },
+  diary: { screen: 'diary', level: 'dailyreport' },
+  transmission: { screen: 'transmission', level: 'nursery' },
+  pedagogy: { screen: 'pedagogy', level: 'milestone' },
+} as const satisfies Record<string, { screen: ScreenWord; level: LevelFeature }>
+export type ClassWork = keyof typeof classWork
+
+/** Reads the name of a work that came from outside. */
+export const parseClassWork = (text: string): ClassWork | undefined =>
+  Object.hasOwn(classWork, text) ? (text as ClassWork) : undefined
+
+/** A class as rights judge it. */
+export type JudgedClass = { standardId: string; isTaughtByViewer: boolean }
+
 /**
- * Whether a person may see and fill the register of a class. The direction may for every class. A
- * teacher needs all three: to teach the class, the page presence, and presence for the class's level.
+ * Whether a person may do this with a class and its children. The direction may for every class. A
+ * teacher needs all three: to teach the class, the screen, and the feature on the class's level.
  */
-export function mayTakeRegisterOf(
+export const mayWorkWith = (
   facts: AccessFacts,
-  schoolClass: { standardId: string; isTaughtByViewer: boolean },
-): boolean {
-  return whyNoRegister(facts, schoolClass) === null
+  work: ClassWork,
+  schoolClass: JudgedClass,
+): boolean => whyNoWork(facts, work, schoolClass) === null
+
+/** Which of the three is missing; null for a class that is open to them. */
+export function whyNoWork(
+  facts: AccessFacts,
+  work: ClassWork,
+  { standardId, isTaughtByViewer }: JudgedClass,
+): 'page' | 'class' | 'level' | null {
+  const { screen, level } = classWork[work]
+  if (!maySeeScreen(facts, screen)) return 'page'
+  if (isDirection(facts.userType)) return null
+  if (!isTaughtByViewer) return 'class'
+  return isLevelOpen(facts.standardPerms, { feature: level, standardId }) ? null : 'level'
 }
 
-/** Which of the three is missing for the register of a class; null for one that may be taken. */
-export function whyNoRegister(
-  facts: AccessFacts,
-  schoolClass: { standardId: string; isTaughtByViewer: boolean },
-): 'page' | 'class' | 'level' | null {
-  if (!maySeeScreen(facts, 'presence')) return 'page'
-  if (isDirection(facts.userType)) return null
-  if (!schoolClass.isTaughtByViewer) return 'class'
-  const { standardId } = schoolClass
-  return isLevelOpen(facts.standardPerms, { feature: 'presence', standardId }) ? null : 'level'
-}
+/** Whether a person may see and fill the register of a class. */
+export const mayTakeRegisterOf = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
+  mayWorkWith(facts, 'presence', schoolClass)
+
+/**
+ * Whether a person may know what a child of the class must not eat and what its health plan says: whoever
+ * has the child in their care, whatever they do with the class.
+ */
+export const mayKnowHealthOf = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
+  (Object.keys(classWork) as ClassWork[]).some((work) => mayWorkWith(facts, work, schoolClass))
 
 /** Whether a teacher was given a feature on a level; silence is no. */
 export const isLevelOpen = (

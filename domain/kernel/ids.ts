@@ -8,6 +8,10 @@ export type StandardId = Brand<string, 'StandardId'>
 export type DeviceId = Brand<string, 'DeviceId'>
 export type EntryId = Brand<string, 'EntryId'>
 export type SessionId = Brand<string, 'SessionId'>
+export type TopicId = Brand<string, 'TopicId'>
+export type MediaId = Brand<string, 'MediaId'>
+export type NeedId = Brand<string, 'NeedId'>
+export type MilestoneId = Brand<string, 'MilestoneId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

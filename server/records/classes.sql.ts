@@ -1,4 +1,4 @@
-import { mayTakeRegisterOf } from '#domain/access/access.ts'
+import { type ClassWork, mayWorkWith } from '#domain/access/access.ts'
 import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
@@ -11,6 +11,7 @@ export type ClassRecord = {
   standardId: StandardId
   standardName: string
   childCount: number
+  isTaughtByViewer: boolean
 }
 
 const classesOfSchool = {
@@ -28,17 +29,18 @@ const classesOfSchool = {
 }
 
 /**
- * The classes whose register the viewer may take, in the school's order, with their children of that day; with
+ * The classes with which the viewer may do this work, in the school's order, with their children of that day; with
  * `only`, that one if it is among them.
  */
 export async function listVisibleClasses(
   tx: Glance,
-  { viewer, date, only }: { viewer: Viewer; date: LocalDate; only?: ClassId },
-): Promise<ClassRecord[]> {
-  const rows = await rowsOf<ClassRecord & { isTaughtByViewer: boolean }>(tx, classesOfSchool, [
-    viewer.userId,
+  {
+    viewer,
+    work,
     date,
-    only ?? null,
-  ])
-  return rows.filter((row) => mayTakeRegisterOf(viewer, row))
+    only,
+  }: { viewer: Viewer; work: ClassWork; date: LocalDate; only?: ClassId },
+): Promise<ClassRecord[]> {
+  const rows = await rowsOf<ClassRecord>(tx, classesOfSchool, [viewer.userId, date, only ?? null])
+  return rows.filter((row) => mayWorkWith(viewer, work, row))
 }

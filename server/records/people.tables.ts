@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { account } from './accounts.tables.ts'
 import { school } from './school.tables.ts'
 
 const ofSchool = () =>
@@ -96,6 +97,9 @@ export const guardian = pgTable(
     name: text('name').notNull(),
     relation: text('relation', { enum: ['Mom', 'Dad', 'Other'] }).notNull(),
     phone: text('phone'),
+    email: text('email'),
+    language: text('language', { enum: ['en', 'fr'] }),
+    receivesReports: boolean('receives_reports').notNull().default(true),
   },
   (it) => [primaryKey({ columns: [it.schoolId, it.guardianId] })],
 )
@@ -117,6 +121,28 @@ export const childGuardian = pgTable(
     foreignKey({
       columns: [it.schoolId, it.guardianId],
       foreignColumns: [guardian.schoolId, guardian.guardianId],
+    }),
+  ],
+)
+
+/** What pictures of a child may be used for; silence is no. */
+export const photoConsent = pgTable(
+  'photo_consent',
+  {
+    schoolId: ofSchool(),
+    childId: uuid('child_id').notNull(),
+    use: text('use', {
+      enum: ['own-family', 'other-families', 'display', 'website', 'press', 'class-photo'],
+    }).notNull(),
+    isGiven: boolean('is_given').notNull(),
+    saidOn: date('said_on', { mode: 'string' }).notNull(),
+    accountId: uuid('account_id').references(() => account.accountId),
+  },
+  (it) => [
+    primaryKey({ columns: [it.schoolId, it.childId, it.use] }),
+    foreignKey({
+      columns: [it.schoolId, it.childId],
+      foreignColumns: [child.schoolId, child.childId],
     }),
   ],
 )

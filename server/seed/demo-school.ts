@@ -48,6 +48,7 @@ export const demoTables = [
   'enrolment',
   'guardian',
   'child_guardian',
+  'photo_consent',
   'presence_day',
   'register_submission',
   'entry',

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { keepRegisters } from './attendance/attendance.ts'
 import { fillClass } from './children.ts'
+import { askForConsents } from './consents.ts'
 import { type Building, type DemoClass, type DemoRows, demoTables } from './demo-school.ts'
 import { diceFrom } from './dice.ts'
 import { familyRegister } from './families.ts'
@@ -85,6 +86,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   const families = familyRegister(building)
   for (const into of classes) into.children = fillClass(building, { into, families })
   keepRegisters(building, classes)
+  askForConsents(building, classes)
 }
 
 function hireAdmin({ ids, clock, passwordHash, rows }: World): void {

@@ -7,6 +7,7 @@ export function familyRegister({ plan, schoolId, ids, dice, add }: Building) {
   const { names, phone } = plan
   const known: Family[] = []
   let phones = 10
+  const otherLanguage = plan.settings.language === 'fr' ? 'en' : 'fr'
 
   function guardian(name: string, relation: 'Mom' | 'Dad' | 'Other'): string {
     const guardianId = ids.next()
@@ -19,6 +20,9 @@ export function familyRegister({ plan, schoolId, ids, dice, add }: Building) {
       name,
       relation,
       phone: number,
+      // The odd family has no address: its slips are printed.
+      email: phones % 17 === 0 ? null : addressOf(name, phones),
+      language: phones % 13 === 0 ? otherLanguage : plan.settings.language,
     })
     return guardianId
   }
@@ -51,4 +55,10 @@ export function familyRegister({ plan, schoolId, ids, dice, add }: Building) {
       return isSibling ? dice.pick(known) : newFamily(dice.pick(names.lastNames))
     },
   }
+}
+
+/** Nobody's: mail to .test is delivered nowhere. */
+function addressOf(name: string, number: number): string {
+  const letters = name.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
+  return `${letters.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${number}@family.test`
 }

@@ -14,7 +14,7 @@ const pagesOfTeachers = {
   payment: false,
 }
 
-const featuresOfLevels = ['presence', 'dailyreport', 'milestone', 'gallery']
+const featuresOfLevels = ['presence', 'dailyreport', 'nursery', 'milestone', 'gallery', 'meal']
 
 const beforeTheYear = 80 * 24 * 60 * 60_000
 

@@ -46,7 +46,11 @@ const nobody: Member = { account: null, userType: 'teacher', accessToken: '', re
 export async function buildScene({ owner }: TestDatabase, clock: HandClock): Promise<Scene> {
   const world = smallWorld(owner)
   const secret = 'Philippine'
-  const school = await world.aSchool({ name: 'École du Marronnier', hostname: 'marronnier.test' })
+  const school = await world.aSchool({
+    name: 'École du Marronnier',
+    hostname: 'marronnier.test',
+    nurseryEnable: true,
+  })
   const own = await world.aClass({ of: school, name: 'Les Mésanges' })
   const other = await world.aClass({ of: school, name: 'Les Hiboux' })
   const child = await world.aChild({
@@ -76,8 +80,12 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
   }
 
   const leaver = await world.aTeacher({ of: school, classes: [own], isActive: false })
-  const teacher = await world.aTeacher({ of: school, classes: [own] })
-  const neighbour = await world.aTeacher({ of: school, classes: [other] })
+  const rights = {
+    permissions: { presence: true, nursery: true, milestone: true },
+    levelFeatures: ['presence', 'dailyreport', 'nursery', 'milestone', 'meal'],
+  } as const
+  const teacher = await world.aTeacher({ of: school, classes: [own], ...rights })
+  const neighbour = await world.aTeacher({ of: school, classes: [other], ...rights })
   const subdirector = await world.aDirector({ of: school, as: 'subdirector' })
   return {
     class: own,

@@ -95,6 +95,15 @@ export const rows: readonly Row[] = [
     '{ listClasses { id name childCount } }',
   ),
   row(
+    'Query.classDay',
+    { ...ofRegisters, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
+    ({ class: { classId } }) => ({
+      query: `query($id: ID!) { classDay(work: "diary", classId: $id, from: "${date}", to: "${date}") {
+        children { firstName } } }`,
+      variables: { id: classId },
+    }),
+  ),
+  row(
     'Query.register',
     { ...ofRegisters, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
     (scene) => ({

@@ -4,6 +4,7 @@ import { isTest, type SourceFile } from './source-tree.ts'
 const clientFloors: readonly (readonly string[])[] = [
   ['src/app/', 'src/main.tsx'],
   ['src/features/'],
+  ['src/class-day/', 'src/needs/'],
   ['src/people/', 'src/media/'],
   ['src/graphql/', 'src/session/', 'src/offline/'],
   ['src/ui/', 'src/i18n/', 'src/platform/', 'src/generated/'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import type { LevelFeature } from '#domain/access/features.ts'
 import type { Brand } from '#domain/kernel/brand.ts'
 import {
   type ChildId,
@@ -65,6 +66,7 @@ type SchoolWishes = Partial<{
   hostname: string
   checkInEnable: boolean
   showGuardianInfo: boolean
+  nurseryEnable: boolean
   features: Readonly<Record<string, boolean>>
   /** Half-days of opening as 'monday-am'; without them Monday to Friday, Wednesday mornings only. */
   open: readonly string[]
@@ -99,6 +101,8 @@ type StaffWishes = Partial<{
   permissions: Readonly<Record<string, boolean>>
   /** Levels on which a teacher may take the register; the levels of her classes unless told otherwise. */
   levels: readonly StandardId[]
+  /** What is open on those levels; the register unless told otherwise. */
+  levelFeatures: readonly LevelFeature[]
 }>
 
 const week: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
@@ -138,6 +142,7 @@ export function smallWorld(owner: Owner) {
       currency_locale: 'fr-FR',
       check_in_enable: wishes.checkInEnable ?? true,
       show_guardian_info: wishes.showGuardianInfo ?? false,
+      nursery_enable: wishes.nurseryEnable ?? false,
     })
     for (const halfDay of wishes.open ?? ordinaryOpening) {
       const [weekday, half] = halfDay.split('-')
@@ -277,14 +282,16 @@ export function smallWorld(owner: Owner) {
       })
     }
     for (const standardId of wishes.levels ?? classes.map((it) => it.standardId)) {
-      await insert('standard_permission', {
-        school_id: wishes.of.schoolId,
-        permission_id: nextId('permission'),
-        account_id: account.userId,
-        standard_id: standardId,
-        feature: 'presence',
-        has_access: true,
-      })
+      for (const feature of wishes.levelFeatures ?? ['presence']) {
+        await insert('standard_permission', {
+          school_id: wishes.of.schoolId,
+          permission_id: nextId('permission'),
+          account_id: account.userId,
+          standard_id: standardId,
+          feature,
+          has_access: true,
+        })
+      }
     }
     return account
   }

@@ -1,3 +1,4 @@
+import { parseClassWork } from '#domain/access/access.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { requireSchoolViewer } from '#server/platform/refusals.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
@@ -61,11 +62,16 @@ export function addPeopleToSchema(builder: Builder): void {
   builder.queryField('listClasses', (t) =>
     t.field({
       type: [schoolClassType],
-      resolve: (_, __, context) => {
+      description:
+        'The classes with which the viewer may do this: presence, diary, transmission or pedagogy.',
+      args: { work: t.arg.string({ defaultValue: 'presence', required: true }) },
+      resolve: (_, { work: named }, context) => {
         const viewer = requireSchoolViewer(context)
+        const work = parseClassWork(named)
+        if (!work) return []
         const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
         return context.database.glanceInSchool(viewer.schoolId, (tx) =>
-          listVisibleClasses(tx, { viewer, date }),
+          listVisibleClasses(tx, { viewer, work, date }),
         )
       },
     }),

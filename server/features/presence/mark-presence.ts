@@ -23,8 +23,9 @@ import type {
   Subject,
 } from '#server/platform/entries/entry-kind.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { placeFor } from '#server/records/place.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
-import { mayKeepRegisters, placeFor } from './presence.policy.ts'
+import { mayKeepRegisters } from './presence.policy.ts'
 import {
   type ChildOnDate,
   findPresenceDays,
@@ -92,7 +93,11 @@ function openDays(
     if (!isAllowed) return refused(nothing, { code: 'entry.forbidden', facts: {} })
     if (!request.ok) return refused(nothing, request.refusal)
     const { childId, date } = request.value
-    const place = placeFor(viewer, { enrolments: facts.enrolments.get(childId) ?? [], date })
+    const place = placeFor(viewer, {
+      work: 'presence',
+      enrolments: facts.enrolments.get(childId) ?? [],
+      date,
+    })
     const decided = decideMark({
       request: request.value,
       enrolment: place,

@@ -10,6 +10,7 @@ import {
   registerType,
   submissionType,
 } from './presence-types.ts'
+import { readClassDay } from './read-class-day.ts'
 import {
   readBuilding,
   readHistory,
@@ -38,6 +39,19 @@ function addQueries(builder: Builder): void {
         to: t.arg.string({ required: true }),
       },
       resolve: (_, wish, context) => readRegister(context, wish),
+    }),
+    classDay: t.field({
+      type: registerType,
+      nullable: true,
+      description:
+        'The children of a class and who of them is here, for who does this work with them: presence, diary, transmission or pedagogy. Reasons and notes are for those who may take the register.',
+      args: {
+        work: t.arg.string({ required: true }),
+        classId: t.arg.id({ required: true }),
+        from: t.arg.string({ required: true }),
+        to: t.arg.string({ required: true }),
+      },
+      resolve: (_, wish, context) => readClassDay(context, wish),
     }),
     building: t.field({
       type: [registerType],

@@ -1,3 +1,4 @@
+import type { ClassWork } from '#domain/access/access.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import {
@@ -19,7 +20,8 @@ import { together } from '#server/platform/together.ts'
 import type { ChildRecord } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor, requireRegisterKeeper } from './presence.policy.ts'
+import { placeFor } from '#server/records/place.ts'
+import { requireRegisterKeeper } from './presence.policy.ts'
 import { type ChangeRow, listChangesOf } from './presence-history.sql.ts'
 import { type RegisterRecord, readRegisters } from './read-registers.ts'
 
@@ -46,12 +48,20 @@ function readerOf(context: RequestContext): Reader {
   return { viewer, today, database: context.database }
 }
 
+/** A class and a window of days, as they came from outside. */
+export type Wish = { classId: string; from: string; to: string }
+
 /** The register of one class; null for a class that is not the viewer's, as for one that does not exist. */
-export async function readRegister(
-  context: RequestContext,
-  wish: { classId: string; from: string; to: string },
+export function readRegister(context: RequestContext, wish: Wish): Promise<RegisterRecord | null> {
+  const viewer = requireRegisterKeeper(context)
+  return readVisibleRegister(context, { viewer, work: 'presence', wish })
+}
+
+/** The same for whoever does this work with the class. */
+export async function readVisibleRegister(
+  { database }: RequestContext,
+  { viewer, work, wish }: { viewer: SchoolViewer; work: ClassWork; wish: Wish },
 ): Promise<RegisterRecord | null> {
-  const { viewer, database } = readerOf(context)
   const [from, to] = [dateGiven(wish.from), dateGiven(wish.to)]
   const length = daysBetween(from, to) + 1
   const code: PresenceRefusalCode = 'presence.malformed-date'
@@ -61,7 +71,7 @@ export async function readRegister(
   const read = async (asking: Glance) => {
     // Read whole, so that the day of a class is one statement; told only when the class is visible.
     const [visible, registerOf] = await Promise.all([
-      listVisibleClasses(asking, { viewer, date: to, only: id }),
+      listVisibleClasses(asking, { viewer, work, date: to, only: id }),
       readRegisters(asking, { classIds: [id], from, to }),
     ])
     const [found] = visible
@@ -78,7 +88,7 @@ export async function readBuilding(
   const { viewer, database } = readerOf(context)
   const date = dateGiven(wish.date)
   return database.inSchool(viewer.schoolId, async (tx) => {
-    const classes = await listVisibleClasses(tx, { viewer, date })
+    const classes = await listVisibleClasses(tx, { viewer, work: 'presence', date })
     const classIds = classes.map(({ id }) => id)
     return classes.map(await readRegisters(tx, { classIds, from: date, to: date }))
   })
@@ -98,7 +108,7 @@ export async function readHistory(
       listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
       listChangesOf(tx, { childId, date }),
     ])
-    return placeFor(viewer, { enrolments, date }) ? changes : []
+    return placeFor(viewer, { work: 'presence', enrolments, date }) ? changes : []
   })
 }
 
@@ -119,7 +129,7 @@ export async function readUnjustifiedAbsences(
   if (!month) throw refusal(code)
   const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
   return database.inSchool(viewer.schoolId, async (tx) => {
-    const classes = await listVisibleClasses(tx, { viewer, date: to })
+    const classes = await listVisibleClasses(tx, { viewer, work: 'presence', date: to })
     const classIds = classes.map(({ id }) => id)
     const registers = classes.map(await readRegisters(tx, { classIds, from, to }))
     const rows = registers.flatMap((register) => absenceRows(register, today))

@@ -35,7 +35,7 @@ export const submitRegister: EntryKind<Act> = {
     })
     const [standing, classes, calendar] = await Promise.all([
       lockSubmissionsOf(tx, wanted),
-      listVisibleClasses(asking, { viewer, date: today }),
+      listVisibleClasses(asking, { viewer, work: 'presence', date: today }),
       loadCalendar(asking),
     ])
     const visible = new Set(classes.map(({ id }) => id))

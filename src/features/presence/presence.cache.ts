@@ -1,10 +1,12 @@
 import type { Cache } from '@urql/exchange-graphcache'
 import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
 
+const holdsRegisters: ReadonlySet<string> = new Set(['register', 'building', 'classDay'])
+
 const registersIn = (cache: Cache): string[] =>
   cache
     .inspectFields('Query')
-    .filter(({ fieldName }) => fieldName === 'register' || fieldName === 'building')
+    .filter(({ fieldName }) => holdsRegisters.has(fieldName))
     .flatMap(({ fieldKey }) => cache.resolve('Query', fieldKey) as unknown as string | string[])
     .filter((key) => typeof key === 'string')
 

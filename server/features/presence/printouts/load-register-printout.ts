@@ -78,7 +78,7 @@ export async function loadRegisterPrintout(
   const { timeZone } = viewer.school
   const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
   const today = dateIn(now, timeZone)
-  const visible = await listVisibleClasses(tx, { viewer, date: today })
+  const visible = await listVisibleClasses(tx, { viewer, work: 'presence', date: today })
   const schoolClass = visible.find(({ id }) => id === classId)
   if (!schoolClass) return refuse({ code: 'presence.unknown-class', facts: {} })
 

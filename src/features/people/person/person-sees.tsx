@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isLevelOpen, whyClosed, whyNoRegister } from '#domain/access/access.ts'
+import { isLevelOpen, whyClosed, whyNoWork } from '#domain/access/access.ts'
 import { type Screen, screens } from '#domain/access/screens.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -60,7 +60,7 @@ function Registers({ member }: { member: Member }) {
   const facts = factsOf(member, me.school)
   const judged = classes.map((it) => ({
     ...it,
-    missing: whyNoRegister(facts, {
+    missing: whyNoWork(facts, 'presence', {
       standardId: it.standardId,
       isTaughtByViewer: member.classes.some(({ id }) => id === it.id),
     }),

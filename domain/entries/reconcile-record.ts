@@ -1,0 +1,38 @@
+import type { DeviceId, UserId } from '../kernel/ids.ts'
+
+/** Who wrote, and on which device. */
+export type RecordAuthor = { userId: UserId; deviceId: DeviceId }
+
+/** What stands under a record's id. A removed one stays as a tombstone. */
+export type StandingRecord = {
+  version: number
+  isRemoved: boolean
+  /** Who wrote this version. */
+  author: RecordAuthor
+}
+
+export type RecordWish = {
+  act: 'write' | 'remove'
+  /** The version that the person saw; null when they saw none. */
+  baseVersion: number | null
+  author: RecordAuthor
+  /** Whether what is written is what stands. */
+  isSame: boolean
+}
+
+/**
+ * Judges a line of the diary, of the transmission sheet or of the needs against what stands (design, section 4): what is
+ * new is added and never in conflict; a change or a removal needs the version that its author saw, unless the same
+ * person wrote that version on the same device; what is removed is not written again.
+ */
+export function reconcileRecord(
+  standing: StandingRecord | null,
+  { act, baseVersion, author, isSame }: RecordWish,
+): 'write' | 'unchanged' | 'conflict' | 'unknown' {
+  if (!standing) return act === 'write' ? 'write' : 'unknown'
+  if (standing.isRemoved) return act === 'remove' ? 'unchanged' : 'conflict'
+  if (act === 'write' && isSame) return 'unchanged'
+  const isOwn =
+    standing.author.userId === author.userId && standing.author.deviceId === author.deviceId
+  return isOwn || baseVersion === standing.version ? 'write' : 'conflict'
+}

@@ -1,0 +1,50 @@
+import {
+  classWork,
+  maySeeScreen,
+  mayTakeRegisterOf,
+  parseClassWork,
+} from '#domain/access/access.ts'
+import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
+import { refusal, requireSchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import type { MarkTruth, PresenceDayTruth } from './presence-truth.ts'
+import { readVisibleRegister, type Wish } from './read-presence.ts'
+import type { RegisterRecord } from './read-registers.ts'
+
+/**
+ * The children of a class and who of them is here, for whoever does this work with them. What a register says
+ * beyond that (why somebody is away, notes, who marked) is for those who may take it.
+ */
+export async function readClassDay(
+  context: RequestContext,
+  { work: named, ...wish }: Wish & { work: string },
+): Promise<RegisterRecord | null> {
+  const viewer = requireSchoolViewer(context)
+  const work = parseClassWork(named)
+  if (!work || !maySeeScreen(viewer, classWork[work].screen)) throw refusal('FORBIDDEN')
+  const register = await readVisibleRegister(context, { viewer, work, wish })
+  if (!register || mayTakeRegisterOf(viewer, register.class)) return register
+  return { ...register, presence: register.presence.map(whereOnly), submissions: [] }
+}
+
+const whereOnly = (day: PresenceDayTruth): PresenceDayTruth => ({
+  ...day,
+  am: stateOnly(day, 'am'),
+  pm: stateOnly(day, 'pm'),
+})
+
+function stateOnly(day: PresenceDayTruth, half: HalfDay): MarkTruth | null {
+  const told = day[half]
+  return told && { ...told, mark: bare(told.mark), by: { ...told.by, name: '' } }
+}
+
+function bare(mark: PresenceMark): PresenceMark {
+  switch (mark.state) {
+    case 'absent':
+      return { state: 'absent', note: null, reason: null, justified: 'pending' }
+    case 'excused':
+      return { state: 'excused', note: null, reason: null, expectedAt: null }
+    default:
+      return { ...mark, note: null }
+  }
+}
