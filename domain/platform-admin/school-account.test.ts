@@ -40,7 +40,7 @@ test('the name that is typed before a deletion must be the school’s, accents a
 
 test('every country has a time zone and a currency that this machine can write', () => {
   for (const { timeZone, currency } of Object.values(countries)) {
-    expect(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone).toBeTruthy()
+    expect(Intl.supportedValuesOf('timeZone')).toContain(timeZone)
     const price = new Intl.NumberFormat(currency.locale, {
       style: 'currency',
       currency: currency.code,

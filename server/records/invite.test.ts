@@ -169,6 +169,8 @@ describe('an invitation', () => {
     )
     expect(invited.ok).toBe(true)
     const { token } = mail.last('accounts.invitation').facts
-    expect((await enter({ token })).value).toBeTruthy()
+    expect((await enter({ token })).value).toMatchObject({
+      user: { emails: [{ address: zoe().email, verified: true }] },
+    })
   })
 })

@@ -1,41 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   type SmallAccount,
   type SmallSchool,
-  smallWorld,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
-let test$: TestDatabase
-let preau: TestApp
+const server = serverForTests()
 let school: SmallSchool
 let directorAccount: SmallAccount
 let teacher: SmallAccount
 let director: Visitor
-const world = () => smallWorld(test$.owner)
+const world = () => server.world
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  preau = await createTestApp({
-    database: test$.database,
-    clock: new HandClock('2026-11-17T07:40:00Z'),
-  })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
-})
 beforeEach(async () => {
   school = await world().aSchool()
   directorAccount = await world().aDirector({ of: school })
   await world().aDirector({ of: school })
   teacher = await world().aTeacher({ of: school })
-  director = await aVisitor(preau, { of: directorAccount })
+  director = await aVisitor(server.preau, { of: directorAccount })
 })
 
 /** Changes an account, and keeps everybody who wants to hold it waiting until the call stands there too. */
@@ -44,7 +30,7 @@ async function whileChanging<Answer>(
   change: { set: string; values?: unknown[] },
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const other = await test$.owner.connect()
+  const other = await server.database.owner.connect()
   await other.query('begin')
   await other.query(`update account set ${change.set} where account_id = $1`, [
     userId,
@@ -58,7 +44,7 @@ async function whileChanging<Answer>(
     () => true,
   )
   for (;;) {
-    const { rowCount } = await test$.owner.query(waiting)
+    const { rowCount } = await server.database.owner.query(waiting)
     if (rowCount) break
     const pause = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 10))
     if (await Promise.race([isOver, pause])) break
@@ -89,7 +75,7 @@ describe('whoever is switched off while their act waits', () => {
       director.ask(`mutation { ${act()} }`),
     )
     expect(codeOf(answer)).toBe('UNAUTHENTICATED')
-    const { rows } = await test$.owner.query<{ act: string }>(
+    const { rows } = await server.database.owner.query<{ act: string }>(
       'select act from change where school_id = $1',
       [school.schoolId],
     )
@@ -98,7 +84,7 @@ describe('whoever is switched off while their act waits', () => {
 
   test('two directors who switch each other off at once leave one of them in', async () => {
     const other = await world().aDirector({ of: school })
-    const second = await aVisitor(preau, { of: other })
+    const second = await aVisitor(server.preau, { of: other })
     const off = (by: Visitor, whom: SmallAccount) =>
       by.ask(`mutation { disableStaffMember(userId: "${whom.userId}") { __typename } }`)
     const answers = await Promise.all([off(director, other), off(second, directorAccount)])
@@ -108,7 +94,7 @@ describe('whoever is switched off while their act waits', () => {
 
 describe('a sign-in with the old password while the password is changed', () => {
   const signIn = () =>
-    preau.ask(
+    server.preau.ask(
       `mutation($params: AuthenticateParamsInput!) {
         authenticate(serviceName: "password", params: $params) { sessionId } }`,
       {
@@ -122,9 +108,10 @@ describe('a sign-in with the old password while the password is changed', () => 
     const values = [await hashPassword('une tout autre phrase de passe')]
     const answer = await whileChanging(teacher, { set: 'password_hash = $2', values }, signIn)
     expect(codeOf(answer)).toBe('accounts.invalid-credentials')
-    const { rows } = await test$.owner.query('select 1 from session where account_id = $1', [
-      teacher.userId,
-    ])
+    const { rows } = await server.database.owner.query(
+      'select 1 from session where account_id = $1',
+      [teacher.userId],
+    )
     expect(rows).toEqual([])
   })
 

@@ -1,38 +1,28 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queuedMails } from '#tests/support/queued-mails.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   type SmallAccount,
   type SmallSchool,
-  smallWorld,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 
 const newPassword = 'seven green bicycles'
 
-let test$: TestDatabase
-let clock: HandClock
-let preau: TestApp
+const server = serverForTests()
+const { clock } = server
 let school: SmallSchool
 let person: SmallAccount
 
 beforeAll(async () => {
-  test$ = await createTestDatabase()
-  clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-  school = await smallWorld(test$.owner).aSchool()
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
+  school = await server.world.aSchool()
 })
 beforeEach(async () => {
   clock.pass({ seconds: 20 * 60 })
-  person = await smallWorld(test$.owner).aTeacher({ of: school })
+  person = await server.world.aTeacher({ of: school })
 })
 
 type Answered = Awaited<ReturnType<TestApp['ask']>>
@@ -42,7 +32,7 @@ const outcomeOf = ({ errors }: Answered): string =>
   errors ? (errors[0]?.extensions?.code ?? 'no code') : 'done'
 
 async function signIn(serviceName: string, params: object): Promise<string> {
-  const answer = await preau.ask(
+  const answer = await server.preau.ask(
     `mutation($serviceName: String!, $params: AuthenticateParamsInput!) {
       authenticate(serviceName: $serviceName, params: $params) { sessionId } }`,
     { variables: { serviceName, params } },
@@ -60,7 +50,7 @@ const byTypedCode = (token: string, email = person.email) =>
 
 const reset = async (token: string, email?: string) =>
   outcomeOf(
-    await preau.ask(
+    await server.preau.ask(
       `mutation($token: String!, $newPassword: String!, $email: String) {
         resetPassword(token: $token, newPassword: $newPassword, email: $email) { sessionId } }`,
       { variables: { token, newPassword, ...(email && { email }) } },
@@ -69,7 +59,7 @@ const reset = async (token: string, email?: string) =>
 
 const verify = async (token: string) =>
   outcomeOf(
-    await preau.ask('mutation($token: String!) { verifyEmail(token: $token) }', {
+    await server.preau.ask('mutation($token: String!) { verifyEmail(token: $token) }', {
       variables: { token },
     }),
   )
@@ -80,15 +70,15 @@ const calls = {
 } as const
 
 const mailsOf = async (kind: string) => {
-  await preau.app.workSettled()
-  const mails = await queuedMails(test$.owner)
+  await server.preau.app.workSettled()
+  const mails = await queuedMails(server.database.owner)
   return mails.filter(({ kind: it, to }) => it === kind && to.accountId === person.userId)
 }
 
 /** Asks for a mail and reads the last one of its kind. */
 async function mailed(kind: keyof typeof calls): Promise<{ token: string; code: string }> {
   const before = (await mailsOf(kind)).length
-  await preau.ask(`mutation($email: String!) { ${calls[kind]}(email: $email) }`, {
+  await server.preau.ask(`mutation($email: String!) { ${calls[kind]}(email: $email) }`, {
     variables: { email: person.email },
   })
   const mail = (await mailsOf(kind))[before]
@@ -99,7 +89,7 @@ async function mailed(kind: keyof typeof calls): Promise<{ token: string; code: 
 
 /** Turns two-factor on and tells what the app shows from then on. */
 async function withTwoFactor(): Promise<{ shown: () => string; recoveryCodes: string[] }> {
-  const visitor = await aVisitor(preau, { of: person })
+  const visitor = await aVisitor(server.preau, { of: person })
   const { data } = await visitor.ask('{ twoFactorSecret { base32 recoveryCodes } }')
   const offered = data?.twoFactorSecret as { base32: string; recoveryCodes: string[] } | undefined
   if (!offered) throw new Error('no secret was offered')
@@ -211,7 +201,7 @@ describe('what opens nothing', () => {
 
   test("a typed code beside somebody else's address", async () => {
     const { code } = await mailed('accounts.magic-link')
-    const other = await smallWorld(test$.owner).aTeacher({ of: school })
+    const other = await server.world.aTeacher({ of: school })
     expect(await byTypedCode(code, other.email)).toBe('accounts.token-invalid')
     expect(await byTypedCode(code, 'nobody@small.test')).toBe('accounts.token-invalid')
     expect(await signIn('magicLink', { token: code })).toBe('accounts.token-invalid')
@@ -229,12 +219,15 @@ describe('what opens nothing', () => {
 
   test('the link of an account that was switched off or deleted since', async () => {
     const { token } = await mailed('accounts.magic-link')
-    await test$.owner.query('update account set is_active = false where account_id = $1', [
-      person.userId,
-    ])
+    await server.database.owner.query(
+      'update account set is_active = false where account_id = $1',
+      [person.userId],
+    )
     expect(await byLink(token)).toBe('accounts.account-inactive')
     for (const table of ['mail_token', 'session', 'page_permission', 'account_email', 'account'])
-      await test$.owner.query(`delete from ${table} where account_id = $1`, [person.userId])
+      await server.database.owner.query(`delete from ${table} where account_id = $1`, [
+        person.userId,
+      ])
     expect(await byLink(token)).toBe('accounts.token-invalid')
   })
 })

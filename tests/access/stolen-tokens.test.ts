@@ -1,10 +1,9 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { secretsFrom } from '#server/platform/secrets.ts'
-import { HandClock, testSecrets } from '#tests/support/request-context.ts'
-import { type SmallAccount, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { testSecrets } from '#tests/support/request-context.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 
 type Pair = { accessToken: string; refreshToken: string }
@@ -17,30 +16,22 @@ const impersonateCall = `mutation($accessToken: String!, $impersonated: Imperson
   impersonate(accessToken: $accessToken, impersonated: $impersonated) {
     tokens { accessToken refreshToken } } }`
 
-let test$: TestDatabase
-let clock: HandClock
-let preau: TestApp
+const server = serverForTests()
+const { clock } = server
 let school: SmallSchool
 let victim: SmallAccount
 let pair: Pair
 let director: SmallAccount
 
 beforeAll(async () => {
-  test$ = await createTestDatabase()
-  clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-  school = await smallWorld(test$.owner).aSchool()
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
+  school = await server.world.aSchool()
 })
 beforeEach(async () => {
   clock.pass({ seconds: 20 * 60 })
-  const world = smallWorld(test$.owner)
+  const world = server.world
   victim = await world.aTeacher({ of: school })
   director = await world.aDirector({ of: school })
-  pair = await aVisitor(preau, { of: victim })
+  pair = await aVisitor(server.preau, { of: victim })
 })
 
 const claimsOf = (token: string): Claims =>
@@ -70,7 +61,7 @@ function tampered(token: string, more: Claims): string {
 }
 
 const refresh = (tokens: Pair) =>
-  preau.ask(refreshCall, { variables: { ...tokens }, bearer: tokens.accessToken })
+  server.preau.ask(refreshCall, { variables: { ...tokens }, bearer: tokens.accessToken })
 
 async function refreshed(tokens: Pair): Promise<Pair> {
   const { data } = await refresh(tokens)
@@ -80,9 +71,9 @@ async function refreshed(tokens: Pair): Promise<Pair> {
 }
 
 async function actAsVictim(): Promise<{ own: Pair; acting: Pair }> {
-  const own = await aVisitor(preau, { of: director })
+  const own = await aVisitor(server.preau, { of: director })
   const { accessToken } = own
-  const { data } = await preau.ask(impersonateCall, {
+  const { data } = await server.preau.ask(impersonateCall, {
     bearer: accessToken,
     variables: { accessToken, impersonated: { userId: victim.userId } },
   })
@@ -91,7 +82,8 @@ async function actAsVictim(): Promise<{ own: Pair; acting: Pair }> {
   return { own, acting: opened.tokens }
 }
 
-const change = (text: string, { userId }: SmallAccount) => test$.owner.query(text, [userId])
+const change = (text: string, { userId }: SmallAccount) =>
+  server.database.owner.query(text, [userId])
 
 async function deleteAccount(account: SmallAccount): Promise<void> {
   for (const table of ['session', 'page_permission', 'account_email', 'account'])
@@ -99,9 +91,9 @@ async function deleteAccount(account: SmallAccount): Promise<void> {
 }
 
 const opensNothing = async (bearer: string) => {
-  const who = await preau.ask('{ getUser { id } }', { bearer })
+  const who = await server.preau.ask('{ getUser { id } }', { bearer })
   expect(who).toMatchObject({ status: 200, data: { getUser: null }, errors: undefined })
-  const what = await preau.ask('{ listMySessions { id } }', { bearer })
+  const what = await server.preau.ask('{ listMySessions { id } }', { bearer })
   expect(what.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
 }
 
@@ -138,7 +130,7 @@ describe('what passes for an access token', () => {
   test.each(Object.entries(attempts))('%s opens nothing', async (_, attempt) => {
     await opensNothing(await attempt())
     expect(
-      (await preau.ask('{ getUser { id } }', { bearer: access() })).data?.getUser,
+      (await server.preau.ask('{ getUser { id } }', { bearer: access() })).data?.getUser,
     ).not.toBeNull()
   })
 })
@@ -147,7 +139,7 @@ describe('an access token that was good', () => {
   const endings: Record<string, () => unknown> = {
     'a quarter of an hour ago': () => clock.pass({ seconds: 15 * 60 }),
     'until its owner signed out': () =>
-      preau.ask('mutation { logout }', { bearer: pair.accessToken }),
+      server.preau.ask('mutation { logout }', { bearer: pair.accessToken }),
     'until its owner was switched off': () =>
       change('update account set is_active = false where account_id = $1', victim),
     'until its owner was deleted': () => deleteAccount(victim),
@@ -185,19 +177,19 @@ describe('what passes for a refresh token', () => {
       }),
     }),
     'one whose session was rewritten': async () => {
-      const { sid } = claimsOf((await aVisitor(preau, { of: director })).refreshToken)
+      const { sid } = claimsOf((await aVisitor(server.preau, { of: director })).refreshToken)
       return { ...pair, refreshToken: tampered(pair.refreshToken, { sid }) }
     },
     "somebody else's, with one's own access token": async () => {
-      const { refreshToken } = await aVisitor(preau, { of: director })
+      const { refreshToken } = await aVisitor(server.preau, { of: director })
       return { ...pair, refreshToken }
     },
     "one's own, with somebody else's access token": async () => {
-      const { accessToken } = await aVisitor(preau, { of: director })
+      const { accessToken } = await aVisitor(server.preau, { of: director })
       return { ...pair, accessToken }
     },
     "one's own, with an access token of another session of one's own": async () => {
-      const { accessToken } = await aVisitor(preau, { of: victim })
+      const { accessToken } = await aVisitor(server.preau, { of: victim })
       return { ...pair, accessToken }
     },
     'one of an impersonation, with the access token of who acts': async () => {
@@ -249,7 +241,7 @@ describe('a refresh token that was good', () => {
   const endings: Record<string, [end: () => unknown, code?: string]> = {
     'for thirty days': [() => clock.pass({ days: 30, seconds: 1 })],
     'until its owner signed out': [
-      () => preau.ask('mutation { logout }', { bearer: pair.accessToken }),
+      () => server.preau.ask('mutation { logout }', { bearer: pair.accessToken }),
     ],
     'until its owner was switched off': [
       () => change('update account set is_active = false where account_id = $1', victim),
@@ -270,9 +262,9 @@ describe('the tokens of an impersonation', () => {
   const endings: Record<string, (own: Pair, acting: Pair) => unknown> = {
     'an hour after it began': () => clock.pass({ seconds: 60 * 60 }),
     'once it was stopped': (_, { accessToken }) =>
-      preau.ask('mutation { logout }', { bearer: accessToken }),
+      server.preau.ask('mutation { logout }', { bearer: accessToken }),
     'once who acts has signed out': ({ accessToken }) =>
-      preau.ask('mutation { logout }', { bearer: accessToken }),
+      server.preau.ask('mutation { logout }', { bearer: accessToken }),
     'once who acts was switched off': () =>
       change('update account set is_active = false where account_id = $1', director),
     'once the session they were opened from ran out': () =>

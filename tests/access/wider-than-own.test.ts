@@ -1,36 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HandClock } from '#tests/support/request-context.ts'
-import {
-  type SmallAccount,
-  type SmallClass,
-  type SmallSchool,
-  smallWorld,
-} from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import type { SmallAccount, SmallClass, SmallSchool } from '#tests/support/small-world.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 // Nobody gets, through a colleague they make or change, what they may not have themselves.
 
-let test$: TestDatabase
-let preau: TestApp
+const server = serverForTests()
 let school: SmallSchool
 let own: SmallClass
 let foreign: SmallClass
 let colleague: SmallAccount
-const world = () => smallWorld(test$.owner)
+const world = () => server.world
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  preau = await createTestApp({
-    database: test$.database,
-    clock: new HandClock('2026-11-17T07:40:00Z'),
-  })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
-})
 beforeEach(async () => {
   school = await world().aSchool()
   own = await world().aClass({ of: school, name: 'Moyens' })
@@ -46,7 +27,7 @@ async function codeOf(
   by: Visitor,
   { call, variables }: { call: string; variables: Record<string, unknown> },
 ): Promise<string> {
-  const { data, errors } = await preau.ask(call, { bearer: by.accessToken, variables })
+  const { data, errors } = await server.preau.ask(call, { bearer: by.accessToken, variables })
   const { code, __typename } = (data?.answer ?? {}) as { code?: string; __typename?: string }
   return errors?.[0]?.extensions?.code ?? code ?? __typename ?? 'nothing'
 }
@@ -95,7 +76,7 @@ describe('a sub-director from whom presence and payments are withheld', () => {
   beforeEach(async () => {
     const permissions = { presence: false, payment: false, milestone: false }
     const account = await world().aDirector({ of: school, as: 'subdirector', permissions })
-    subdirector = await aVisitor(preau, { of: account })
+    subdirector = await aVisitor(server.preau, { of: account })
   })
 
   test.each(['presence', 'payment', 'milestone', 'settings_pedagogy'])(
@@ -146,7 +127,7 @@ describe('a teacher to whom the page of privileges was opened', () => {
   beforeEach(async () => {
     const permissions = { presence: true, settings_privileges: true }
     keeperAccount = await world().aTeacher({ of: school, classes: [own], permissions })
-    keeper = await aVisitor(preau, { of: keeperAccount })
+    keeper = await aVisitor(server.preau, { of: keeperAccount })
   })
 
   test('gives no class that she does not teach, to nobody she changes or invites', async () => {
@@ -184,7 +165,7 @@ describe('a teacher to whom the page of privileges was opened', () => {
 
 describe('a director from whom presence is withheld', () => {
   const take = async (by: Visitor, whom: SmallAccount): Promise<boolean> => {
-    const { data } = await preau.ask(
+    const { data } = await server.preau.ask(
       `mutation($accessToken: String!, $userId: String!) {
         answer: impersonate(accessToken: $accessToken, impersonated: { userId: $userId }) { authorized } }`,
       {
@@ -197,7 +178,7 @@ describe('a director from whom presence is withheld', () => {
 
   test('takes nobody’s place who has it', async () => {
     const account = await world().aDirector({ of: school, permissions: { presence: false } })
-    const director = await aVisitor(preau, { of: account })
+    const director = await aVisitor(server.preau, { of: account })
     const keeper = await world().aTeacher({ of: school, classes: [own] })
     const without = { presence: false }
     const limited = await world().aDirector({ of: school, as: 'subdirector', permissions: without })
@@ -206,14 +187,14 @@ describe('a director from whom presence is withheld', () => {
     expect(await take(director, unlimited)).toBe(false)
     expect(await take(director, colleague)).toBe(true)
     expect(await take(director, limited)).toBe(true)
-    const admin = await aVisitor(preau, { of: await world().anAdmin() })
+    const admin = await aVisitor(server.preau, { of: await world().anAdmin() })
     expect(await take(admin, keeper)).toBe(true)
   })
 })
 
 describe('a director', () => {
   test('gives nobody of another school anything, and nobody here anything of another school', async () => {
-    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const director = await aVisitor(server.preau, { of: await world().aDirector({ of: school }) })
     const elsewhere = await world().aSchool()
     const far = await world().aTeacher({ of: elsewhere })
     const farClass = await world().aClass({ of: elsewhere })
@@ -226,7 +207,7 @@ describe('a director', () => {
   })
 
   test('writes nothing into the database by what is sent as an id', async () => {
-    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const director = await aVisitor(server.preau, { of: await world().aDirector({ of: school }) })
     const hostile = [
       `${own.classId},${foreign.classId}`,
       `${own.classId}}`,

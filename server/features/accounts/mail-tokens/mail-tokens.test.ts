@@ -88,7 +88,9 @@ describe('signing in by mail', () => {
     const old = await mailed('requestMagicLinkEmail')
     const fresh = await mailed('requestMagicLinkEmail')
     expect((await byMail({ token: old.token })).code).toBe('accounts.token-invalid')
-    expect((await byMail({ token: fresh.token })).value).toBeTruthy()
+    expect((await byMail({ token: fresh.token })).value).toMatchObject({
+      user: { id: marie.userId },
+    })
   })
 
   test.each([
@@ -132,7 +134,7 @@ describe('signing in by mail', () => {
     const wrong = code.startsWith('0') ? '99999999' : '00000000'
     for (let tries = 0; tries < 5; tries += 1) await byMail({ token: wrong, user })
     expect((await byMail({ token: code, user })).code).toBe('accounts.token-invalid')
-    expect((await byMail({ token })).value).toBeTruthy()
+    expect((await byMail({ token })).value).toMatchObject({ user: { id: marie.userId } })
   })
 
   test('wrong codes sent all at once are counted one by one', async () => {
@@ -159,10 +161,12 @@ describe('signing in by mail', () => {
     const waiting = await byMail({ token: code, user })
     expect(waiting.code).toBe('accounts.too-many-tries')
     expect(waiting.retryAfterSeconds).toBeGreaterThan(0)
-    expect((await byMail({ token })).value).toBeTruthy()
+    expect((await byMail({ token })).value).toMatchObject({ user: { id: marie.userId } })
     accounts.clock.pass({ seconds: 15 * 60 })
     const fresh = await mailed('requestMagicLinkEmail')
-    expect((await byMail({ token: fresh.code, user })).value).toBeTruthy()
+    expect((await byMail({ token: fresh.code, user })).value).toMatchObject({
+      user: { id: marie.userId },
+    })
   })
 
   test('who was switched off, or whose school was, is told so only with what was mailed', async () => {
@@ -174,7 +178,7 @@ describe('signing in by mail', () => {
     await accounts.owner.query('update account set is_active = true where account_id = $1', [
       marie.userId,
     ])
-    expect((await byMail({ token })).value).toBeTruthy()
+    expect((await byMail({ token })).value).toMatchObject({ user: { id: marie.userId } })
   })
 
   test('checking it without signing in uses it up all the same', async () => {

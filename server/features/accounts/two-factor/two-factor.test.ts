@@ -1,15 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queuedMails } from '#tests/support/queued-mails.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   type SmallAccount,
   type SmallSchool,
-  smallWorld,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const offerCall = `query($password: String) { twoFactorSecret(password: $password) {
@@ -26,31 +23,23 @@ type Offered = Record<'ascii' | 'base32' | 'hex' | 'otpauth_url', string> & {
   recoveryCodes: string[]
 }
 
-let test$: TestDatabase
-let clock: HandClock
-let preau: TestApp
+const server = serverForTests()
+const { clock } = server
 let school: SmallSchool
 let person: SmallAccount
 let visitor: Visitor
 
 beforeAll(async () => {
-  test$ = await createTestDatabase()
-  clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-  school = await smallWorld(test$.owner).aSchool()
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
+  school = await server.world.aSchool()
 })
 beforeEach(async () => {
   clock.pass({ seconds: 20 * 60 })
-  person = await smallWorld(test$.owner).aTeacher({ of: school })
-  visitor = await aVisitor(preau, { of: person })
+  person = await server.world.aTeacher({ of: school })
+  visitor = await aVisitor(server.preau, { of: person })
 })
 
 const send = (query: string, variables: object = {}) =>
-  preau.ask(query, { bearer: visitor.accessToken, variables: { ...variables } })
+  server.preau.ask(query, { bearer: visitor.accessToken, variables: { ...variables } })
 
 const codeIn = ({ errors }: Awaited<ReturnType<typeof send>>) => errors?.[0]?.extensions?.code
 
@@ -80,14 +69,17 @@ async function turnedOn(): Promise<Offered> {
 
 async function signIn(code?: string, password: string = smallWorldPassword) {
   const params = { user: { id: person.userId }, password, ...(code !== undefined && { code }) }
-  const { data, errors } = await preau.ask(signInCall, { variables: { params } })
+  const { data, errors } = await server.preau.ask(signInCall, { variables: { params } })
   return data?.authenticate ? 'signed in' : errors?.[0]?.extensions?.code
 }
 
-const rowsOf = async (text: string) => (await test$.owner.query(text, [person.userId])).rows
+const rowsOf = async (text: string) =>
+  (await server.database.owner.query(text, [person.userId])).rows
 
 const noticesOf = async ({ email }: SmallAccount) =>
-  (await queuedMails(test$.owner)).filter(({ to }) => to.address === email).map(({ kind }) => kind)
+  (await queuedMails(server.database.owner))
+    .filter(({ to }) => to.address === email)
+    .map(({ kind }) => kind)
 
 describe('setting two-factor up', () => {
   test('the secret is shown in every form, drawn here, and told to no other service', async () => {
@@ -151,9 +143,9 @@ describe('setting two-factor up', () => {
   })
 
   test('a quarter of an hour after signing in the password is asked again', async () => {
-    const late = await aVisitor(preau, { of: person })
+    const late = await aVisitor(server.preau, { of: person })
     clock.pass({ seconds: 14 * 60 })
-    const renewed = await preau.ask(
+    const renewed = await server.preau.ask(
       `mutation($a: String!, $r: String!) { refreshTokens(accessToken: $a, refreshToken: $r) {
         tokens { accessToken refreshToken } } }`,
       { variables: { a: late.accessToken, r: late.refreshToken } },
@@ -179,7 +171,7 @@ describe('setting two-factor up', () => {
       await rowsOf('select * from account where account_id = $1'),
       await rowsOf('select * from recovery_code where account_id = $1'),
       await rowsOf('select * from change where account_id = $1'),
-      preau.log,
+      server.preau.log,
     ])
     expect(dump).not.toContain(base32)
     expect(dump).not.toContain(JSON.stringify(ascii).slice(1, -1))
@@ -247,8 +239,8 @@ describe('signing in with a code', () => {
 
   test("somebody else's recovery code opens nothing", async () => {
     const [theirs = ''] = (await turnedOn()).recoveryCodes
-    person = await smallWorld(test$.owner).aTeacher({ of: school })
-    visitor = await aVisitor(preau, { of: person })
+    person = await server.world.aTeacher({ of: school })
+    visitor = await aVisitor(server.preau, { of: person })
     await turnedOn()
     expect(await signIn(theirs)).toBe('accounts.two-factor-wrong')
   })
@@ -309,9 +301,9 @@ test('renewed recovery codes open, the old ones do not', async () => {
 })
 
 test('whoever acts for somebody else neither sees nor changes their second factor', async () => {
-  const director = await smallWorld(test$.owner).aDirector({ of: school })
-  const { accessToken } = await aVisitor(preau, { of: director })
-  const { data } = await preau.ask(
+  const director = await server.world.aDirector({ of: school })
+  const { accessToken } = await aVisitor(server.preau, { of: director })
+  const { data } = await server.preau.ask(
     `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
       impersonate(accessToken: $accessToken, impersonated: $impersonated) { tokens { accessToken } } }`,
     { bearer: accessToken, variables: { accessToken, impersonated: { userId: person.userId } } },

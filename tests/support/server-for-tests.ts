@@ -1,0 +1,44 @@
+import { afterAll, beforeAll } from 'vitest'
+import { HandClock } from './request-context.ts'
+import { smallWorld } from './small-world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+type ServerForTests = {
+  /** A Tuesday morning of November, until a test lets time pass. */
+  clock: HandClock
+  database: TestDatabase
+  preau: TestApp
+  world: ReturnType<typeof smallWorld>
+}
+
+/** The server of a file of tests, on a database of its own: there from the first test to the last. */
+export function serverForTests(): ServerForTests {
+  let database: TestDatabase | undefined
+  let preau: TestApp | undefined
+  const clock = new HandClock('2026-11-17T07:40:00Z')
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    preau = await createTestApp({ database: database.database, clock })
+  })
+  afterAll(async () => {
+    await preau?.app.close()
+    await database?.drop()
+  })
+  const there = <Part>(part: Part | undefined): Part => {
+    if (!part) throw new Error('the server is there when the first test begins')
+    return part
+  }
+  return {
+    clock,
+    get database() {
+      return there(database)
+    },
+    get preau() {
+      return there(preau)
+    },
+    get world() {
+      return smallWorld(there(database).owner)
+    },
+  }
+}
