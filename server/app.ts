@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from './features/accounts/find-viewer.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
-import { addRegisterPdf } from './features/presence/printouts/register-pdf.route.ts'
+import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addAfterAnswer } from './platform/after-answer.ts'
 import type { ChangeFeed } from './platform/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -13,6 +13,7 @@ import { createHttp } from './platform/http.ts'
 import type { Ids } from './platform/ids.ts'
 import type { JobSender } from './platform/jobs/job-queue.ts'
 import { databaseMailQueue } from './platform/mail/database-mail-queue.ts'
+import { addPrintout } from './platform/printouts/print-route.ts'
 import type { RequestContext } from './platform/request-context.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { addWebFiles, sendNotFound } from './platform/web-files.ts'
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const introspection = mode === 'demo' ? 'open' : 'closed'
   addGraphqlRoute(app, { schema, introspection, contextOf })
   addGraphqlStream(app, { schema, introspection, contextOf })
-  addRegisterPdf(app, { contextOf })
+  addPrintout(app, { contextOf }, registerPdf)
   addSchoolExport(app, { contextOf })
   if (mode === 'demo') addDemoAccounts(app)
   if (mode === 'demo' && options.outbox !== undefined) addDemoMails(app, options.outbox)

@@ -113,7 +113,7 @@ describe('the role of the application', () => {
       'delete from change',
       'update platform_change set act = act',
       'delete from platform_change',
-      'update export_record set month = month',
+      'update export_record set kind = kind',
       'delete from export_record',
       'create table public.mine ()',
       'alter table account disable row level security',

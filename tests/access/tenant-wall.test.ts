@@ -31,11 +31,13 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
      select s.school_id, gen_random_uuid(), 'assignClasses', a.account_id, a.account_id, now()`,
     `insert into mail (mail_id, school_id, account_id, kind, language, sealed, queued_at)
      select gen_random_uuid(), s.school_id, a.account_id, 'accounts.invitation', 'en', 'sealed', now()`,
+    `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at)
+     select s.school_id, gen_random_uuid(), 'photo', a.account_id, 1000, repeat('0', 64), 'arriving', now()`,
     `insert into director_privilege (school_id, permission_id, account_id, feature, has_access)
      select s.school_id, gen_random_uuid(), a.account_id, 'event', false`,
-    `insert into export_record (school_id, export_id, kind, class_id, month, account_id, actor_account_id, exported_at)
+    `insert into export_record (school_id, export_id, kind, class_id, first_day, last_day, account_id, actor_account_id, exported_at)
      select s.school_id, gen_random_uuid(), 'call-sheet',
-       (select class_id from class c where c.school_id = s.school_id limit 1), '2026-11', a.account_id, a.account_id, now()`,
+       (select class_id from class c where c.school_id = s.school_id limit 1), '2026-11-01', '2026-11-30', a.account_id, a.account_id, now()`,
     `insert into extra_period (school_id, first_day, last_day) select s.school_id, '2027-08-02', '2027-08-13'`,
   ]
   for (const insert of ofEverySchool) {

@@ -138,6 +138,7 @@ export function aPrintout({
   return {
     kind,
     school: { name: 'Les Tilleuls', city: 'Lyon', timeZone: 'Europe/Paris' },
+    classId: '00000000-0000-4000-8000-000000000900' as ClassId,
     className: 'Moyens',
     month,
     register: monthRegister({

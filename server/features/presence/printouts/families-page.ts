@@ -1,8 +1,9 @@
+import { shortDay } from '#server/platform/printouts/dates.ts'
+import { rowHeight, tableSize } from '#server/platform/printouts/frame.ts'
 import type { GuardianRecord } from '#server/records/children.sql.ts'
 import type { PrintedChild } from './load-register-printout.ts'
-import { shortDay } from './printout-dates.ts'
-import { content, type Frame, rowHeight, tableSize } from './printout-frame.ts'
 import type { PrintoutWords } from './printout-words.ts'
+import { content, type RegisterFrame } from './register-paper.ts'
 
 const numberWidth = 22
 const nameWidth = 150
@@ -25,7 +26,7 @@ function guardianLine({ name, relation, phone }: GuardianRecord, words: Printout
 
 /** Two contacts stand side by side, the first to call on the left; a third begins below them. */
 function familyColumns(
-  { sheet, words }: Frame,
+  { sheet, words }: RegisterFrame,
   guardians: readonly GuardianRecord[],
 ): { left: string[]; right: string[] } {
   if (guardians.length === 0) return { left: [words.noFamily], right: [] }
@@ -49,7 +50,7 @@ function stayOf({ record }: PrintedChild, words: PrintoutWords): string[] {
   return record.enrolledTo ? [since, words.until(shortDay(record.enrolledTo, words))] : [since]
 }
 
-function drawHead({ sheet, words, take }: Frame): void {
+function drawHead({ sheet, words, take }: RegisterFrame): void {
   const y = take(rowHeight)
   const head = { weight: 'bold', size: tableSize } as const
   const box = (x: number) => ({ x, y, width: nameWidth, height: rowHeight })
@@ -65,7 +66,7 @@ function drawHead({ sheet, words, take }: Frame): void {
 }
 
 function drawChild(
-  frame: Frame,
+  frame: RegisterFrame,
   { child, number, showsFamilies }: { child: PrintedChild; number: number; showsFamilies: boolean },
 ): void {
   const { sheet, words, take } = frame
@@ -102,7 +103,7 @@ function drawChild(
  * carried out in an evacuation.
  */
 export function drawFamilies(
-  frame: Frame,
+  frame: RegisterFrame,
   { children, showsFamilies }: { children: readonly PrintedChild[]; showsFamilies: boolean },
 ): void {
   frame.newPage()

@@ -17,13 +17,14 @@ import {
 import { type HalfDay, halfDays, type PresenceRefusal } from '#domain/presence/presence.ts'
 import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { getPrintedSchool } from '#server/platform/printouts/export-record.sql.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
 import { listPresenceDays } from '../presence.sql.ts'
 import type { PresenceDayRow } from '../presence-truth.ts'
-import { type Correction, getPrintedSchool, listCorrections } from './register-printout.sql.ts'
+import { type Correction, listCorrections } from './register-printout.sql.ts'
 
 export type PrintedChild = RegisterChild & { name: string; record: ChildRecord }
 
@@ -31,6 +32,7 @@ export type PrintedChild = RegisterChild & { name: string; record: ChildRecord }
 export type RegisterPrintout = {
   kind: 'monthly-register' | 'call-sheet'
   school: { name: string; city: string | null; timeZone: string }
+  classId: ClassId
   className: string
   month: YearMonth
   register: MonthRegister<PrintedChild>
@@ -106,6 +108,7 @@ export async function loadRegisterPrintout(
   return accept({
     kind,
     school: { ...school, timeZone },
+    classId,
     className: schoolClass.name,
     month,
     // On a call sheet nothing has happened yet, whenever it is printed.

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
+import { mm } from '#server/platform/printouts/paper.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
 import { absent, aChildId, present } from '#tests/support/presence-examples.ts'
 import { aPrintedChild, aPrintout, ordinaryCalendar } from '#tests/support/printout-examples.ts'
 import { printRegister } from './print-register.ts'
-import { mm, paper } from './printout-sheet.ts'
+import { paper } from './register-paper.ts'
 import type { Correction } from './register-printout.sql.ts'
 
 const printed = async (...[printout, language]: Parameters<typeof printRegister>) =>

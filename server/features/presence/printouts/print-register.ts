@@ -1,13 +1,16 @@
 import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { lastOfMonth } from '#domain/kernel/local-date.ts'
+import { monthName, shortDay } from '#server/platform/printouts/dates.ts'
+import { schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
+import { openSheet } from '#server/platform/printouts/sheet.ts'
+import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { drawFamilies } from './families-page.ts'
 import type { RegisterPrintout } from './load-register-printout.ts'
-import { monthName, shortDay } from './printout-dates.ts'
-import { drawFeet, openFrame } from './printout-frame.ts'
-import { openSheet } from './printout-sheet.ts'
-import { type PrintoutLanguage, printoutWords } from './printout-words.ts'
+import { printoutWords } from './printout-words.ts'
 import { drawClosing, drawCorrections, drawUnjustified } from './register-closing.ts'
 import { drawLegend } from './register-legend.ts'
+import { paper } from './register-paper.ts'
 import { drawRegisterTable } from './register-table.ts'
 
 /**
@@ -24,13 +27,14 @@ export async function printRegister(
   const subject = words.classOf({ className, month: monthName(month, words) })
   const isRunning = kind === 'monthly-register' && today < lastOfMonth(month)
   const sheet = openSheet({
+    paper,
     title: `${document}, ${subject}`,
     author: school.name,
     language: words.locale,
     madeAtMs: millisecondsOf(printedAt),
   })
   const heading = {
-    school: school.city ? `${school.name}, ${school.city}` : school.name,
+    school: schoolLine(school),
     document,
     subject,
     note: isRunning ? words.stateOn(shortDay(today, words)) : null,

@@ -1,22 +1,17 @@
 import type { AbsenceReason, PresenceState } from '#domain/presence/presence.ts'
-
-export const printoutLanguages = ['en', 'fr'] as const
-export type PrintoutLanguage = (typeof printoutLanguages)[number]
-
-/** Reads the language somebody asked a printout in. */
-export const parsePrintoutLanguage = (text: string): PrintoutLanguage | undefined =>
-  printoutLanguages.find((language) => language === text)
+import {
+  type FrameWords,
+  frameWords,
+  type PrintoutLanguage,
+} from '#server/platform/printouts/words.ts'
 
 /** Every sentence of the printed register. A language that lacks one does not compile. */
-export type PrintoutWords = {
-  locale: string
+export type PrintoutWords = FrameWords & {
   register: string
   blankRegister: string
   families: string
   classOf(facts: { className: string; month: string }): string
   stateOn(day: string): string
-  page(facts: { page: number; pages: number }): string
-  printed(facts: { day: string; time: string; name: string }): string
   columns: {
     child: string
     birth: string
@@ -73,7 +68,7 @@ export type PrintoutWords = {
   }): string
   nothingTaken(month: string): string
   notTakenLine(count: number): string
-  signatures: { teacher: string; head: string; date: string }
+  signatures: { teacher: string; head: string }
   fileName(className: string): string
   blankFileName(className: string): string
 }
@@ -82,14 +77,12 @@ const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `${count} ${one}` : `${count} ${many}`
 
 const en: PrintoutWords = {
-  locale: 'en-GB',
+  ...frameWords.en,
   register: 'Attendance register',
   blankRegister: 'Call sheet',
   families: 'Children and families',
   classOf: ({ className, month }) => `${className}, ${month}`,
   stateOn: (day) => `Month not over: as it stood on ${day}`,
-  page: ({ page, pages }) => `Page ${page} of ${pages}`,
-  printed: ({ day, time, name }) => `Printed on ${day} at ${time} by ${name}`,
   columns: {
     child: 'Child',
     birth: 'Born on',
@@ -159,20 +152,18 @@ const en: PrintoutWords = {
   nothingTaken: (month) => `Register of ${month}: no half-day was taken.`,
   notTakenLine: (count) =>
     `${plural(count, 'half-day of a child was', 'half-days of children were')} not taken and ${count === 1 ? 'counts' : 'count'} in no figure.`,
-  signatures: { teacher: 'Teacher', head: 'Head', date: 'Date and signature' },
+  signatures: { teacher: 'Teacher', head: 'Head' },
   fileName: (className) => `Register ${className}`,
   blankFileName: (className) => `Call sheet ${className}`,
 }
 
 const fr: PrintoutWords = {
-  locale: 'fr-FR',
+  ...frameWords.fr,
   register: 'Registre d’appel',
   blankRegister: 'Feuille d’appel',
   families: 'Enfants et familles',
   classOf: ({ className, month }) => `${className}, ${month}`,
   stateOn: (day) => `Mois en cours : état au ${day}`,
-  page: ({ page, pages }) => `Page ${page} sur ${pages}`,
-  printed: ({ day, time, name }) => `Imprimé le ${day} à ${time} par ${name}`,
   columns: {
     child: 'Enfant',
     birth: 'Né(e) le',
@@ -247,7 +238,6 @@ const fr: PrintoutWords = {
   signatures: {
     teacher: 'L’enseignante ou l’enseignant',
     head: 'La directrice ou le directeur',
-    date: 'Date et signature',
   },
   fileName: (className) => `Registre ${className}`,
   blankFileName: (className) => `Feuille d’appel ${className}`,

@@ -1,14 +1,13 @@
 import type { MonthCell } from '#domain/presence/month-register.ts'
-import type { Frame } from './printout-frame.ts'
-import { tableSize } from './printout-frame.ts'
-
-type CellBox = { x: number; y: number; width: number; height: number }
+import { tableSize } from '#server/platform/printouts/frame.ts'
+import type { Box } from '#server/platform/printouts/sheet.ts'
+import type { RegisterFrame } from './register-paper.ts'
 
 /** How one half-day looks on paper: letters and hatches only, for a copier knows no colours. */
 export function drawCell(
-  { sheet, words }: Pick<Frame, 'sheet' | 'words'>,
+  { sheet, words }: Pick<RegisterFrame, 'sheet' | 'words'>,
   cell: MonthCell,
-  box: CellBox,
+  box: Box,
 ): void {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   switch (cell.kind) {

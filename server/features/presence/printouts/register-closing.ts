@@ -1,16 +1,24 @@
 import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import { unjustifiedAbsences } from '#domain/presence/unjustified-absences.ts'
+import { drawTitle } from '#server/platform/printouts/blocks.ts'
+import {
+  dayAndMonth,
+  monthName,
+  percentage,
+  shortDay,
+  wholeNumber,
+} from '#server/platform/printouts/dates.ts'
+import { rowHeight, tableSize } from '#server/platform/printouts/frame.ts'
+import { mm } from '#server/platform/printouts/paper.ts'
 import type { RegisterPrintout } from './load-register-printout.ts'
-import { dayAndMonth, monthName, percentage, shortDay, wholeNumber } from './printout-dates.ts'
-import { content, drawTitle, type Frame, rowHeight, tableSize } from './printout-frame.ts'
-import { mm } from './printout-sheet.ts'
 import type { PrintoutWords } from './printout-words.ts'
+import { content, type RegisterFrame } from './register-paper.ts'
 
 const signatureBox = { width: 70 * mm, height: 25 * mm } as const
 
 /** The children whom the head reports at the month's end. */
-export function drawUnjustified(frame: Frame, { register }: RegisterPrintout): void {
+export function drawUnjustified(frame: RegisterFrame, { register }: RegisterPrintout): void {
   const { sheet, words } = frame
   const list = unjustifiedAbsences(register.rows)
   const lines = list.map(({ child, count }) =>
@@ -50,7 +58,7 @@ const correctionColumns = [0, 0.2, 0.37, 0.54, 0.71, 0.87].map(
 )
 
 function drawCorrectionRow(
-  { sheet, take }: Frame,
+  { sheet, take }: RegisterFrame,
   { cells, isHead }: { cells: readonly string[]; isHead: boolean },
 ): void {
   const widthAt = (index: number) =>
@@ -72,7 +80,7 @@ function drawCorrectionRow(
 }
 
 /** Every correction with before, after, by whom and when: the law wants them seen, not erased. */
-export function drawCorrections(frame: Frame, printout: RegisterPrintout): void {
+export function drawCorrections(frame: RegisterFrame, printout: RegisterPrintout): void {
   const { sheet, words } = frame
   const { corrections: title } = words
   drawTitle(frame, { title: title.title, followedBy: rowHeight * 2 })
@@ -103,7 +111,7 @@ export function drawCorrections(frame: Frame, printout: RegisterPrintout): void 
 }
 
 /** The month in one sentence, and the boxes to sign under it: taken as one strip, so they never stand alone. */
-export function drawClosing(frame: Frame, printout: RegisterPrintout): void {
+export function drawClosing(frame: RegisterFrame, printout: RegisterPrintout): void {
   const { sheet, words } = frame
   const { tally, rate } = printout.register.total
   const month = monthName(printout.month, words)
@@ -132,6 +140,6 @@ export function drawClosing(frame: Frame, printout: RegisterPrintout): void {
     sheet.box({ ...box, thickness: 0.6 })
     const inside = { x: x + 6, y: box.y + 4, width: signatureBox.width - 12, height: 12 }
     sheet.textIn(inside, title, { size: 9, weight: 'bold' })
-    sheet.textIn({ ...inside, y: box.y + 16 }, words.signatures.date, { size: 8 })
+    sheet.textIn({ ...inside, y: box.y + 16 }, words.signature, { size: 8 })
   })
 }

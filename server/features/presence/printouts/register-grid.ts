@@ -1,7 +1,7 @@
 import { mondayOf } from '#domain/kernel/local-date.ts'
+import type { PrintSheet } from '#server/platform/printouts/sheet.ts'
 import type { RegisterPrintout } from './load-register-printout.ts'
-import { content } from './printout-frame.ts'
-import type { PrintSheet } from './printout-sheet.ts'
+import { content } from './register-paper.ts'
 
 const widestHalfDay = 19
 const widestName = 210

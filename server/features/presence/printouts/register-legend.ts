@@ -1,9 +1,10 @@
 import type { MonthCell } from '#domain/presence/month-register.ts'
 import { type PresenceMark, presenceStates } from '#domain/presence/presence.ts'
+import { tableSize } from '#server/platform/printouts/frame.ts'
 import type { RegisterPrintout } from './load-register-printout.ts'
-import { content, type Frame, tableSize } from './printout-frame.ts'
 import type { PrintoutWords } from './printout-words.ts'
 import { drawCell } from './register-cell.ts'
+import { content, type RegisterFrame } from './register-paper.ts'
 
 const boxWidth = 13
 const lineHeight = 16
@@ -44,7 +45,7 @@ function signsOf(words: PrintoutWords, kind: RegisterPrintout['kind']): Sign[] {
 }
 
 /** What the letters and signs mean, for a reader in ten years. */
-export function drawLegend(frame: Frame, { kind }: RegisterPrintout): void {
+export function drawLegend(frame: RegisterFrame, { kind }: RegisterPrintout): void {
   const { sheet, words } = frame
   const { legend, columns } = words
   const rows: Sign[][] = [[]]

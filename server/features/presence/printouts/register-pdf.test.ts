@@ -104,14 +104,14 @@ describe('asking for the monthly register', () => {
       'Benali Nour|17 novembre, matin|absent, maladie|en retard, 09:10|Anne Moreau|17/11/2026 09:40',
     )
     const { rows } = await test_.owner.query(
-      `select kind, class_id, month, account_id from export_record where account_id = $1`,
+      `select kind, class_id, first_day::text, account_id from export_record where account_id = $1`,
       [director.userId],
     )
     expect(rows).toEqual([
       {
         kind: 'monthly-register',
         class_id: moyens.classId,
-        month: '2026-11',
+        first_day: '2026-11-01',
         account_id: director.userId,
       },
     ])

@@ -1,20 +1,9 @@
-import type { ChildId, ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
-
-const headOfSchool = { name: 'printout-school', text: 'select name, city from school' }
-
-/** What stands at the head of every printed page. */
-export async function getPrintedSchool(
-  tx: Transaction,
-): Promise<{ name: string; city: string | null }> {
-  const [school] = await rowsOf<{ name: string; city: string | null }>(tx, headOfSchool)
-  if (!school) throw new Error('a printout was asked for outside a school')
-  return school
-}
 
 /** One mark that replaced another one after the register had been submitted. */
 export type Correction = {
@@ -57,30 +46,4 @@ export async function listCorrections(
 ): Promise<Correction[]> {
   const { classId, childIds, from, to } = wanted
   return rowsOf<Correction>(tx, correctionsOfClass, [classId, childIds, from, to])
-}
-
-const append = {
-  name: 'printout-export-record',
-  text: `
-    insert into export_record (school_id, export_id, kind, class_id, month, account_id, actor_account_id,
-      exported_at)
-    values (app_school(), $1::uuid, $2, $3::uuid, $4, $5::uuid, $6::uuid, $7::timestamptz)`,
-}
-
-/** Adds a line to the record of what was taken out of Préau. */
-export async function recordExport(
-  tx: Transaction,
-  line: {
-    exportId: string
-    kind: 'monthly-register' | 'call-sheet'
-    classId: ClassId
-    month: YearMonth
-    userId: UserId
-    /** Who was at the keyboard: somebody else only while impersonating. */
-    actorId: UserId
-    at: Instant
-  },
-): Promise<void> {
-  const { exportId, kind, classId, month, userId, actorId, at } = line
-  await rowsOf(tx, append, [exportId, kind, classId, month, userId, actorId, at])
 }

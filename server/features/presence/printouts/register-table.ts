@@ -1,7 +1,7 @@
 import type { MonthRow } from '#domain/presence/month-register.ts'
+import { columnDay, percentage } from '#server/platform/printouts/dates.ts'
+import { rowHeight, tableSize } from '#server/platform/printouts/frame.ts'
 import type { PrintedChild, RegisterPrintout } from './load-register-printout.ts'
-import { columnDay, percentage } from './printout-dates.ts'
-import { content, type Frame, rowHeight, tableSize } from './printout-frame.ts'
 import { drawCell } from './register-cell.ts'
 import {
   columnX,
@@ -11,13 +11,14 @@ import {
   registerGrid,
   underline,
 } from './register-grid.ts'
+import { content, type RegisterFrame } from './register-paper.ts'
 import { drawTotals, totalsHeight } from './register-totals.ts'
 
 const dayHeight = 13
 const halfDayHeight = 11
 const rowsKeptWithTotals = 3
 
-function drawHead({ sheet, words, take }: Frame, grid: RegisterGrid): void {
+function drawHead({ sheet, words, take }: RegisterFrame, grid: RegisterGrid): void {
   const height = dayHeight + halfDayHeight
   const y = take(height)
   const bold = { weight: 'bold', size: tableSize } as const
@@ -44,7 +45,10 @@ function drawHead({ sheet, words, take }: Frame, grid: RegisterGrid): void {
 }
 
 /** Names are never cut: a long one stands on two lines. */
-function drawName({ sheet }: Frame, facts: { name: string; width: number; y: number }): void {
+function drawName(
+  { sheet }: RegisterFrame,
+  facts: { name: string; width: number; y: number },
+): void {
   const { name, width, y } = facts
   const box = { x: content.left, y, width, height: rowHeight }
   const [first = '', ...rest] = sheet.linesOf(name, { width: width - 4 })
@@ -57,7 +61,7 @@ function drawName({ sheet }: Frame, facts: { name: string; width: number; y: num
   sheet.textIn({ ...half, y: y + rowHeight / 2 - 0.6 }, rest.join(' '), { size: 8 })
 }
 
-function drawRow(frame: Frame, grid: RegisterGrid, row: MonthRow<PrintedChild>): void {
+function drawRow(frame: RegisterFrame, grid: RegisterGrid, row: MonthRow<PrintedChild>): void {
   const { sheet, words } = frame
   const y = frame.take(rowHeight)
   drawName(frame, { name: row.child.name, width: grid.nameWidth, y })
@@ -76,7 +80,7 @@ function drawRow(frame: Frame, grid: RegisterGrid, row: MonthRow<PrintedChild>):
 }
 
 /** Children by half-days with the totals of each half-day; the head is repeated, no row is broken. */
-export function drawRegisterTable(frame: Frame, printout: RegisterPrintout): void {
+export function drawRegisterTable(frame: RegisterFrame, printout: RegisterPrintout): void {
   const grid = registerGrid(printout)
   const head = () => drawHead(frame, grid)
   frame.newPage()

@@ -1,6 +1,6 @@
 import { cameOf } from '#domain/presence/register-counts.ts'
-import { percentage } from './printout-dates.ts'
-import { content, type Frame, rowHeight, tableSize } from './printout-frame.ts'
+import { percentage } from '#server/platform/printouts/dates.ts'
+import { rowHeight, tableSize } from '#server/platform/printouts/frame.ts'
 import {
   columnX,
   drawColumnRules,
@@ -8,6 +8,7 @@ import {
   type RegisterGrid,
   underline,
 } from './register-grid.ts'
+import { content, type RegisterFrame } from './register-paper.ts'
 
 const rateHeight = 26
 
@@ -23,7 +24,7 @@ type TotalRow = {
   figure: number
 }
 
-function filledRows({ words }: Frame, { printout }: RegisterGrid): TotalRow[] {
+function filledRows({ words }: RegisterFrame, { printout }: RegisterGrid): TotalRow[] {
   const { totals, total } = printout.register
   const tallyAt = (index: number) => totals[index]?.tally
   const rows: TotalRow[] = [
@@ -67,7 +68,7 @@ function filledRows({ words }: Frame, { printout }: RegisterGrid): TotalRow[] {
   return [...rows, notTaken]
 }
 
-const blankRows = ({ words }: Frame): TotalRow[] =>
+const blankRows = ({ words }: RegisterFrame): TotalRow[] =>
   [words.totals.present, words.totals.absent].map((title) => ({
     title,
     height: rowHeight,
@@ -77,7 +78,7 @@ const blankRows = ({ words }: Frame): TotalRow[] =>
   }))
 
 /** The foot of the register: each half-day's numbers and percentage, under a double rule. */
-export function drawTotals(frame: Frame, grid: RegisterGrid): void {
+export function drawTotals(frame: RegisterFrame, grid: RegisterGrid): void {
   const { sheet } = frame
   const rows = grid.printout.kind === 'call-sheet' ? blankRows(frame) : filledRows(frame, grid)
   const top = frame.take(rows.reduce((sum, row) => sum + row.height, 2))

@@ -1,18 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { printoutFonts, textRuns, type Weight } from './printout-fonts.ts'
-
-/** Points in a millimetre. */
-export const mm = 72 / 25.4
-
-/** A4 in landscape; the left margin is wider for the binder. */
-export const paper = {
-  width: 297 * mm,
-  height: 210 * mm,
-  left: 20 * mm,
-  right: 297 * mm - 14 * mm,
-  top: 14 * mm,
-  bottom: 210 * mm - 14 * mm,
-} as const
+import { printoutFonts, textRuns, type Weight } from './fonts.ts'
+import type { Paper } from './paper.ts'
 
 export const ink = '#1a2622'
 export const faint = '#8a938e'
@@ -25,13 +13,14 @@ export type TextStyle = {
   isUpright?: boolean
 }
 
-type Box = { x: number; y: number; width: number; height: number }
+export type Box = { x: number; y: number; width: number; height: number }
 
 /**
  * A sheet of paper to draw on, in points from the upper left corner. What lies on it decides where a
  * page ends: nothing here breaks a page by itself.
  */
 export interface PrintSheet {
+  paper: Paper
   addPage(): void
   pageCount(): number
   widthOf(text: string, style?: TextStyle): number
@@ -47,6 +36,8 @@ export interface PrintSheet {
   hatch(box: Box): void
   dot(facts: { x: number; y: number; radius: number; isFilled: boolean }): void
   corner(box: Box): void
+  /** A JPEG or PNG, whole inside the box and never stretched. */
+  picture(box: Box, file: Buffer): void
   scallops(facts: { x: number; y: number; width: number; height: number }): void
   /** Draws on every page once all are there: "page 2 of 5". */
   onEveryPage(draw: (page: number, pages: number) => void): void
@@ -56,14 +47,14 @@ export interface PrintSheet {
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
 export function openSheet(facts: {
+  paper: Paper
   title: string
   author: string
   language: string
   madeAtMs: number
 }): PrintSheet {
   const doc = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
+    size: [facts.paper.width, facts.paper.height],
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,
@@ -126,6 +117,7 @@ export function openSheet(facts: {
   }
 
   return {
+    paper: facts.paper,
     addPage: () => void doc.addPage(),
     pageCount: () => doc.bufferedPageRange().count,
     widthOf,
@@ -154,6 +146,8 @@ export function openSheet(facts: {
         .lineTo(x + width, y + 4)
         .closePath()
         .fill(ink),
+    picture: ({ x, y, width, height }, file) =>
+      void doc.image(file, x, y, { fit: [width, height], align: 'center', valign: 'center' }),
     scallops({ x, y, width, height }) {
       const count = Math.round(width / (height * 2))
       const step = width / count

@@ -1,9 +1,9 @@
-import { foreignKey, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { account } from '#server/records/accounts.tables.ts'
-import { schoolClass } from '#server/records/people.tables.ts'
-import { school } from '#server/records/school.tables.ts'
+import { date, foreignKey, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { account } from './accounts.tables.ts'
+import { schoolClass } from './people.tables.ts'
+import { school } from './school.tables.ts'
 
-/** Who took which register out of Préau, and when. Rows are only ever added. */
+/** Who took which document out of Préau, and when. Rows are only ever added. */
 export const exportRecord = pgTable(
   'export_record',
   {
@@ -11,9 +11,11 @@ export const exportRecord = pgTable(
       .notNull()
       .references(() => school.schoolId),
     exportId: uuid('export_id').notNull(),
-    kind: text('kind', { enum: ['monthly-register', 'call-sheet'] }).notNull(),
-    classId: uuid('class_id').notNull(),
-    month: text('month').notNull(),
+    kind: text('kind').notNull(),
+    classId: uuid('class_id'),
+    subjectIds: uuid('subject_ids').array().notNull().default([]),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.accountId),

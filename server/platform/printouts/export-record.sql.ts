@@ -1,0 +1,57 @@
+import type { ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Transaction } from '../database.ts'
+import { plainArray, rowsOf } from '../statement.ts'
+
+/** What was taken out of Préau: which document, of which class or children, of which days. */
+export type ExportedDocument = {
+  /** In kebab-case, such as `monthly-register`. */
+  kind: string
+  classId: ClassId | null
+  /** Children, or whatever else the document is about beside its class. */
+  subjectIds: readonly string[]
+  firstDay: LocalDate
+  lastDay: LocalDate
+}
+
+const append = {
+  name: 'printout-export-record',
+  text: `
+    insert into export_record (school_id, export_id, kind, class_id, subject_ids, first_day, last_day, account_id,
+      actor_account_id, exported_at)
+    values (app_school(), $1::uuid, $2, $3::uuid, $4::uuid[], $5::date, $6::date, $7::uuid, $8::uuid,
+      $9::timestamptz)`,
+}
+
+/** Adds a line to the record of what was taken out of Préau. */
+export async function recordExport(
+  tx: Transaction,
+  line: ExportedDocument & {
+    exportId: string
+    userId: UserId
+    /** Who was at the keyboard: somebody else only while impersonating. */
+    actorId: UserId
+    at: Instant
+  },
+): Promise<void> {
+  const { exportId, kind, classId, subjectIds, firstDay, lastDay, userId, actorId, at } = line
+  const subjects = plainArray(subjectIds)
+  const values = [exportId, kind, classId, subjects, firstDay, lastDay, userId, actorId, at]
+  await rowsOf(tx, append, values)
+}
+
+const headOfSchool = { name: 'printout-school', text: 'select name, city from school' }
+
+/** What stands at the head of every printed page. */
+export async function getPrintedSchool(
+  tx: Transaction,
+): Promise<{ name: string; city: string | null }> {
+  const [school] = await rowsOf<{ name: string; city: string | null }>(tx, headOfSchool)
+  if (!school) throw new Error('a printout was asked for outside a school')
+  return school
+}
+
+/** The school as a heading names it: Les Tilleuls, Lyon. */
+export const schoolLine = ({ name, city }: { name: string; city: string | null }): string =>
+  city ? `${name}, ${city}` : name

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
+import { drawParagraph, drawSignatures, drawTitle } from './blocks.ts'
+import { drawFeet, type Frame, openFrame } from './frame.ts'
+import { type Paper, type PaperSize, paperOf, slipPaper, slips } from './paper.ts'
+import { openSheet } from './sheet.ts'
+import { drawTable } from './table.ts'
+import { frameWords } from './words.ts'
+
+const heading = {
+  school: 'Les Tilleuls, Lyon',
+  document: 'Journal de la classe',
+  subject: 'Moyens, mardi 17 novembre 2026',
+  note: null,
+}
+
+async function printed(
+  { paper, isSlips = false }: { paper: Paper; isSlips?: boolean },
+  draw: (frame: Frame) => void,
+) {
+  const sheet = openSheet({ paper, title: 'x', author: 'x', language: 'fr-FR', madeAtMs: 0 })
+  const areas = isSlips ? { areas: slips } : {}
+  const frame = openFrame({ sheet, words: frameWords.fr, heading, ...areas })
+  draw(frame)
+  drawFeet(frame, {
+    at: '2026-11-17T16:05:00.000Z' as Instant,
+    timeZone: 'Europe/Paris',
+    by: 'Anne Moreau',
+  })
+  return readPdf(await sheet.finish())
+}
+
+const rows = Array.from({ length: 90 }, (_, index) => [
+  `Enfant ${index}`,
+  'A bien mangé, puis a dormi deux heures. '.repeat((index % 4) + 1),
+])
+const columns = [
+  { title: 'Enfant', share: 1 },
+  { title: 'Journée', share: 3 },
+]
+
+describe('a document on paper', () => {
+  test.each(
+    (['A3', 'A4', 'A5'] as const).flatMap((size) =>
+      (['portrait', 'landscape'] as const).map(
+        (orientation): [PaperSize, 'portrait' | 'landscape'] => [size, orientation],
+      ),
+    ),
+  )('keeps its margins on %s in %s, and repeats head and foot', async (size, orientation) => {
+    const paper = paperOf({ size, orientation })
+    const pdf = await printed({ paper }, (frame) => {
+      frame.newPage()
+      drawTitle(frame, { title: 'Le repas', followedBy: 20 })
+      drawParagraph(frame, 'Les enfants ont goûté au chou-rave. '.repeat(12))
+      drawTable(frame, { columns, rows })
+      drawSignatures(frame, ['La directrice', 'Les responsables'])
+    })
+    expect(pdf.pages).toBeGreaterThan(1)
+    for (let page = 1; page <= pdf.pages; page += 1) {
+      const lines = linesOfPage(pdf, page)
+      expect(lines.join('\n')).toContain('Journal de la classe')
+      expect(lines.at(-1)).toContain(`Page ${page} sur ${pdf.pages}`)
+    }
+    const tableHeads = pdf.texts.filter(({ text }) => text === 'Journée')
+    expect(tableHeads.length).toBeGreaterThanOrEqual(pdf.pages - 1)
+    const outside = pdf.texts.filter(
+      ({ x, y }) => x < paper.left - 0.01 || x > paper.right || y < paper.top || y > paper.bottom,
+    )
+    expect(outside).toEqual([])
+  })
+
+  test('two slips stand side by side, each under its own heading', async () => {
+    const pdf = await printed({ paper: slipPaper, isSlips: true }, (frame) => {
+      for (const subject of ['Nour', 'Malo', 'Ève']) {
+        frame.newPage({ ...heading, subject })
+        drawTable(frame, { columns, rows: rows.slice(0, 3) })
+      }
+    })
+    expect(pdf.pages).toBe(2)
+    const at = (subject: string) => pdf.texts.find(({ text }) => text === subject)
+    expect(at('Nour')).toMatchObject({ page: 1 })
+    expect(at('Malo')).toMatchObject({ page: 1, y: at('Nour')?.y })
+    expect(at('Malo')?.x).toBeGreaterThan(slipPaper.width / 2)
+    expect(at('Ève')).toMatchObject({ page: 2, x: at('Nour')?.x })
+    const leftHalf = pdf.texts.filter(({ x }) => x < slipPaper.width / 2)
+    expect(leftHalf.length).toBeGreaterThan(10)
+  })
+})

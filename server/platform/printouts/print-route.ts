@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
+import { dayOfMonth, type LocalDate, monthOf, yearOf } from '#domain/kernel/local-date.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
+import type { Transaction } from '../database.ts'
+import type { SchoolViewer } from '../refusals.ts'
+import type { RequestContext } from '../request-context.ts'
+import { type ExportedDocument, recordExport } from './export-record.sql.ts'
+import { type PrintoutLanguage, parsePrintoutLanguage } from './words.ts'
+
+export type PrintRefusal = { code: RefusalCode; facts: Readonly<Record<string, string>> }
+
+/** One value of the address, and '' for what is missing or was sent twice. */
+export type PrintQuery = (name: string) => string
+
+export type PrintMoment = {
+  viewer: SchoolViewer
+  language: PrintoutLanguage
+  now: Instant
+  today: LocalDate
+}
+
+/** One document on paper, and all that its address does. */
+export interface Printout<Asked, Loaded> {
+  /** Such as `/files/register.pdf`. Its last part is the file name of old browsers. */
+  path: `/files/${string}`
+  /** Who may ask at all: throws the refusals of the feature's policy. */
+  requireReader(context: RequestContext): SchoolViewer
+  readQuery(query: PrintQuery): Result<Asked, PrintRefusal>
+  /** Reads all that is drawn. What the viewer may not see is unknown, as what does not exist. */
+  load(
+    tx: Transaction,
+    facts: PrintMoment & { asked: Asked },
+  ): Promise<Result<Loaded, PrintRefusal>>
+  /** What goes on the record, in the transaction that read it. */
+  exported(loaded: Loaded): ExportedDocument
+  print(loaded: Loaded, language: PrintoutLanguage): Promise<Buffer>
+  /** In the reader's language, without date and extension. */
+  fileName(loaded: Loaded, language: PrintoutLanguage): string
+}
+
+export type PrintoutOptions = {
+  contextOf(request: FastifyRequest): Promise<RequestContext>
+}
+
+const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  APP_DISABLED: 403,
+}
+
+function answerRefusal(reply: FastifyReply, { code, facts }: PrintRefusal): FastifyReply {
+  const status = statusOf[code] ?? (/\.unknown-(?!language)/.test(code) ? 404 : 400)
+  return reply.status(status).send({ code, facts })
+}
+
+const queryOf =
+  (query: unknown): PrintQuery =>
+  (name) => {
+    const value = query && typeof query === 'object' ? Reflect.get(query, name) : undefined
+    return typeof value === 'string' ? value : ''
+  }
+
+function readerOf(
+  context: RequestContext,
+  requireReader: (context: RequestContext) => SchoolViewer,
+): Result<SchoolViewer, PrintRefusal> {
+  try {
+    return accept(requireReader(context))
+  } catch (error) {
+    const code = error instanceof GraphQLError ? error.extensions.code : undefined
+    if (!isRefusalCode(code)) throw error
+    return refuse({ code, facts: {} })
+  }
+}
+
+/** The name, then the date as dd-MM-yyyy, then the extension (specification, section 7). */
+function datedFileName(facts: { name: string; date: LocalDate }): string {
+  const { name, date } = facts
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${name} ${twoDigits(dayOfMonth(date))}-${twoDigits(monthOf(date))}-${yearOf(date)}.pdf`
+}
+
+/** RFC 5987: encodeURIComponent leaves four characters that an extended header value may not hold. */
+const asHeaderValue = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`)
+
+/**
+ * A document as PDF: GET <path>?…&lang=en|fr. Refusals are JSON with a code. Each file that leaves is recorded in the
+ * same transaction that read it.
+ */
+export function addPrintout<Asked, Loaded>(
+  app: FastifyInstance,
+  { contextOf }: PrintoutOptions,
+  printout: Printout<Asked, Loaded>,
+): void {
+  app.get(printout.path, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const context = await contextOf(request)
+    const reader = readerOf(context, printout.requireReader)
+    if (!reader.ok) return answerRefusal(reply, reader.refusal)
+    const viewer = reader.value
+    const query = queryOf(request.query)
+    const asked = printout.readQuery(query)
+    if (!asked.ok) return answerRefusal(reply, asked.refusal)
+    const language = parsePrintoutLanguage(query('lang') || 'en')
+    if (!language) return answerRefusal(reply, { code: 'printout.unknown-language', facts: {} })
+
+    const now = instantOf(context.clock.now())
+    const today = dateIn(now, viewer.school.timeZone)
+    const { schoolId, userId, actorId } = viewer
+    const loaded = await context.database.inSchool(schoolId, async (tx) => {
+      const read = await printout.load(tx, { asked: asked.value, viewer, language, now, today })
+      if (read.ok) {
+        const exportId = context.ids.next()
+        const document = printout.exported(read.value)
+        await recordExport(tx, { exportId, ...document, userId, actorId, at: now })
+      }
+      return read
+    })
+    if (!loaded.ok) return answerRefusal(reply, loaded.refusal)
+
+    const pdf = await printout.print(loaded.value, language)
+    const name = asHeaderValue(
+      datedFileName({ name: printout.fileName(loaded.value, language), date: today }),
+    )
+    const plainName = printout.path.slice(printout.path.lastIndexOf('/') + 1)
+    return reply
+      .type('application/pdf')
+      .header(
+        'content-disposition',
+        `attachment; filename="${plainName}"; filename*=UTF-8''${name}`,
+      )
+      .send(pdf)
+  })
+}
