@@ -1,39 +1,31 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { overflow, seriousFindings } from './support/accessibility.ts'
 import { ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs } from './support/school-record.ts'
 import { aTablet, sizes, type Tablet } from './support/tablet.ts'
 
-const screens = (classId: string): readonly { screen: string; path: string }[] => [
-  { screen: 'presence', path: `/presence?class=${classId}&date=${tuesday}&period=am` },
-  { screen: 'presence-week', path: `/presence/week?class=${classId}&date=${tuesday}` },
-  { screen: 'presence-month', path: `/presence/month?class=${classId}&month=2026-11` },
-  { screen: 'presence-building', path: '/presence/building' },
-  { screen: 'presence-absences', path: '/presence/absences?month=2026-11' },
-  { screen: 'settings-privileges', path: '/settings/privileges' },
-  { screen: 'settings-subdirectors', path: '/settings/subdirector' },
-  { screen: 'account', path: '/account' },
-  { screen: 'forgotten-password', path: '/forgotten-password' },
-  { screen: 'verify-email', path: '/verify-email' },
-  { screen: 'not-found', path: '/404' },
-  { screen: 'disabled', path: '/disabled' },
+/** Every screen of a director; `class` in an address stands for the id of Grande section. */
+const screens: readonly (readonly [screen: string, path: string])[] = [
+  ['presence', `/presence?class=CLASS&date=${tuesday}&period=am`],
+  ['presence-week', `/presence/week?class=CLASS&date=${tuesday}`],
+  ['presence-month', '/presence/month?class=CLASS&month=2026-11'],
+  ['presence-building', '/presence/building'],
+  ['presence-absences', '/presence/absences?month=2026-11'],
+  ['settings-privileges', '/settings/privileges'],
+  ['settings-subdirectors', '/settings/subdirector'],
+  ['account', '/account'],
+  ['forgotten-password', '/forgotten-password'],
+  ['verify-email', '/verify-email'],
+  ['not-found', '/404'],
+  ['disabled', '/disabled'],
 ]
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-}
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe.each(['en', 'fr'] as const)('every screen in %s', (locale) => {
   let preau: PreauServer
   let desk: Tablet
+  let director: Page
   let classId: string
 
   beforeAll(async () => {
@@ -64,23 +56,30 @@ describe.each(['en', 'fr'] as const)('every screen in %s', (locale) => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
-  test('each screen of a director is accessible by light and by night and never scrolls sideways', async () => {
-    const page = await desk.open('/')
-    await signIn(page, 'director@tilleuls.test')
-    for (const { screen, path } of screens(classId)) {
-      await page.goto(`${preau.url}${path}`)
+  test('a director gets in', async () => {
+    director = await desk.open('/')
+    await signIn(director, 'director@tilleuls.test')
+  })
+
+  test.each(screens)(
+    '%s is accessible by light and by night and never scrolls sideways',
+    async (screen, path) => {
+      const page = director
+      await page.setViewportSize(sizes.desk)
+      await page.goto(`${preau.url}${path.replace('CLASS', classId)}`)
       await ready(page, screen)
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport)
-        expect(await overflow(page), `${path} on ${size}`).toBeLessThanOrEqual(0)
+        expect(await overflow(page), size).toBeLessThanOrEqual(0)
+        // Another language changes what things are called and how long they are, neither colours nor roles.
+        if (locale === 'fr' && size !== 'tablet') continue
         // By night the colours differ, not the layout: one size tells.
-        for (const theme of size === 'tablet'
-          ? (['light', 'dark'] as const)
-          : (['light'] as const)) {
+        const themes = size === 'tablet' && locale === 'en' ? ['light', 'dark'] : ['light']
+        for (const theme of themes as ('light' | 'dark')[]) {
           await choose(page, theme)
-          expect(await seriousFindings(page), `${path} on ${size}, ${theme}`).toEqual([])
+          expect(await seriousFindings(page), `${size}, ${theme}`).toEqual([])
         }
       }
-    }
-  })
+    },
+  )
 })
