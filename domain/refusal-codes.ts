@@ -5,6 +5,7 @@ import { staffRefusalCodes } from './people/staff.ts'
 import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
 import { printoutRefusalCodes } from './presence/printout-codes.ts'
+import { topicRefusalCodes } from './topics/topics.ts'
 
 /**
  * Every code that the server or a rule can refuse with, area by area. The server throws nothing else
@@ -19,6 +20,7 @@ export const refusalCodes = [
   ...accountRefusalCodes,
   ...staffRefusalCodes,
   ...platformRefusalCodes,
+  ...topicRefusalCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -7,6 +7,7 @@ import { addPeopleToSchema } from './features/people/people.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
+import { addTopicsToSchema } from './features/topics/topics.schema.ts'
 
 function buildSchema(): GraphQLSchema {
   const builder = createSchemaBuilder()
@@ -21,6 +22,7 @@ function buildSchema(): GraphQLSchema {
   addPeopleToSchema(builder)
   addPlatformAdminToSchema(builder)
   addSchoolToSchema(builder)
+  addTopicsToSchema(builder)
   addEntriesToSchema(builder, [...addPresenceToSchema(builder)])
   return builder.toSchema()
 }

@@ -1,4 +1,4 @@
-import type { ChildId, ClassId, SchoolId, StandardId, UserId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, SchoolId, StandardId, TopicId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Enrolment } from '#domain/people/enrolment.ts'
 import type { SchoolCalendar } from '#domain/school/calendar.ts'
@@ -17,6 +17,8 @@ export type DemoChild = Enrolment & {
   firstName: string
   lastName: string
 }
+
+export type DemoTopic = { topicId: TopicId; drawing: string }
 
 export type DemoClass = {
   classId: ClassId
@@ -49,6 +51,7 @@ export const demoTables = [
   'guardian',
   'child_guardian',
   'photo_consent',
+  'topic',
   'presence_day',
   'register_submission',
   'entry',

@@ -17,6 +17,7 @@ import { demoCalendar, furnishSchool } from './school.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import { demoPassword } from './sign-ins.ts'
 import { grantLevels, type Hired, hireStaff } from './staff.ts'
+import { hangTopics } from './topics.ts'
 
 // Longer than the summer holidays: in August the day of reference is the last one of June or July.
 const longestHoliday = 120
@@ -87,6 +88,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   for (const into of classes) into.children = fillClass(building, { into, families })
   keepRegisters(building, classes)
   askForConsents(building, classes)
+  hangTopics(building)
 }
 
 function hireAdmin({ ids, clock, passwordHash, rows }: World): void {

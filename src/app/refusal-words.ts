@@ -6,6 +6,7 @@ import {
   presenceRefusalWords,
   printoutRefusalWords,
 } from '#src/features/presence/presence-refusals.ts'
+import { topicRefusalWords } from '#src/features/topics/topics-refusals.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { entryRefusalWords, submissionErrorWords } from './entry-refusals.ts'
@@ -20,4 +21,5 @@ export const refusalWords: RefusalWords<RefusalCode> = {
   ...accountRefusalWords,
   ...staffRefusalWords,
   ...platformRefusalWords,
+  ...topicRefusalWords,
 }

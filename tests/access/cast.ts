@@ -10,6 +10,7 @@ import {
   smallWorld,
 } from '#tests/support/small-world.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
+import { hangStarterTopics } from '#tests/support/topic-examples.ts'
 
 /** Everybody who may knock, in the order of the columns of the matrix. */
 export const roles = [
@@ -51,6 +52,7 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
     hostname: 'marronnier.test',
     nurseryEnable: true,
   })
+  await hangStarterTopics(owner, school)
   const own = await world.aClass({ of: school, name: 'Les Mésanges' })
   const other = await world.aClass({ of: school, name: 'Les Hiboux' })
   const child = await world.aChild({

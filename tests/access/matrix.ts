@@ -4,6 +4,7 @@ import type { Scene } from './cast.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
 import { schoolRows } from './school-rows.ts'
 import { staffRows } from './staff-rows.ts'
+import { topicsRows } from './topics-rows.ts'
 
 const signIn =
   (field: string): Row['call'] =>
@@ -216,6 +217,7 @@ export const rows: readonly Row[] = [
   ...staffRows,
   ...schoolRows,
   ...accountRows,
+  ...topicsRows,
   row(
     'Subscription.watchSession',
     { ...everybody('answer'), ...outside },

@@ -1,0 +1,102 @@
+import type { MediaId, TopicId } from '#domain/kernel/ids.ts'
+import type { TopicLabels } from '#domain/topics/topics.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+
+export type TopicRecord = TopicLabels & {
+  id: TopicId
+  /** The label in the school's language. */
+  subject: string
+  drawing: string | null
+  mediaId: MediaId | null
+  position: number
+  isEnabled: boolean
+  createdAt: string
+}
+
+const topics = {
+  name: 'topics_of_school',
+  text: `
+    select t.topic_id as id, case s.language when 'fr' then t.label_fr else t.label_en end as subject,
+      t.label_en as "labelEn", t.label_fr as "labelFr", t.drawing, t.media_id as "mediaId", t.position,
+      t.is_enabled as "isEnabled",
+      to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from topic t join school s using (school_id)
+    where t.school_id = app_school()
+    order by t.position, t.created_at, t.topic_id`,
+}
+
+/** Every topic of the school in its order, those that are switched off included: old lines still show them. */
+export async function listTopics(tx: Glance): Promise<TopicRecord[]> {
+  return rowsOf<TopicRecord>(tx, topics)
+}
+
+const held = {
+  name: 'topics_held',
+  text: `select pg_advisory_xact_lock(hashtextextended('topics:' || app_school()::text, 0))`,
+}
+
+/** Of two who change the school's topics at once, the second waits and sees what the first did. */
+export async function holdTopics(tx: Glance): Promise<void> {
+  await rowsOf(tx, held)
+}
+
+export type NewTopic = TopicLabels & {
+  id: TopicId
+  drawing: string | null
+  mediaId: MediaId | null
+  position: number
+  createdAt: string
+}
+
+const newTopic = {
+  name: 'new_topic',
+  text: `
+    insert into topic (school_id, topic_id, label_en, label_fr, drawing, media_id, position, created_at)
+    values (app_school(), $1, $2, $3, $4, $5, $6, $7)`,
+}
+
+export async function insertTopic(tx: Glance, topic: NewTopic): Promise<void> {
+  const { id, labelEn, labelFr, drawing, mediaId, position, createdAt } = topic
+  await rowsOf(tx, newTopic, [id, labelEn, labelFr, drawing, mediaId, position, createdAt])
+}
+
+const changedTopic = {
+  name: 'changed_topic',
+  text: `
+    update topic set label_en = $2, label_fr = $3, drawing = $4, media_id = $5, is_enabled = $6
+    where school_id = app_school() and topic_id = $1::uuid`,
+}
+
+export async function rewriteTopic(
+  tx: Glance,
+  topic: Omit<NewTopic, 'position' | 'createdAt'> & { isEnabled: boolean },
+): Promise<void> {
+  const { id, labelEn, labelFr, drawing, mediaId, isEnabled } = topic
+  await rowsOf(tx, changedTopic, [id, labelEn, labelFr, drawing, mediaId, isEnabled])
+}
+
+const ordered = {
+  name: 'topics_ordered',
+  text: `
+    update topic t set position = o.place - 1
+    from unnest($1::uuid[]) with ordinality as o (id, place)
+    where t.school_id = app_school() and t.topic_id = o.id and t.position <> o.place - 1`,
+}
+
+/** Puts the topics into this order. */
+export async function orderTopics(tx: Glance, ids: readonly TopicId[]): Promise<void> {
+  await rowsOf(tx, ordered, [plainArray(ids)])
+}
+
+const ownIcon = {
+  name: 'own_icon',
+  text: `
+    select media_id as id from media
+    where school_id = app_school() and media_id = $1::uuid and kind = 'icon' and state = 'ready'`,
+}
+
+/** Whether this is an icon of the school that has wholly arrived. */
+export async function isIconThere(tx: Glance, mediaId: MediaId): Promise<boolean> {
+  return (await rowsOf(tx, ownIcon, [mediaId])).length > 0
+}

@@ -1,0 +1,30 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { account } from './accounts.tables.ts'
+import { school } from './school.tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A picture: announced, on its way, arrived or refused. Its bytes lie in the file store. */
+export const media = pgTable(
+  'media',
+  {
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => school.schoolId),
+    mediaId: uuid('media_id').notNull(),
+    kind: text('kind', { enum: ['photo', 'icon'] }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.accountId),
+    totalBytes: integer('total_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    receivedBytes: integer('received_bytes').notNull().default(0),
+    state: text('state', { enum: ['arriving', 'ready', 'refused'] }).notNull(),
+    refusedBecause: text('refused_because'),
+    width: integer('width'),
+    height: integer('height'),
+    createdAt: moment('created_at').notNull(),
+    readyAt: moment('ready_at'),
+  },
+  (it) => [primaryKey({ columns: [it.schoolId, it.mediaId] })],
+)
