@@ -1,5 +1,6 @@
+import { classDayCache } from '#src/class-day/class-day.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
 
 /** What each feature wants of the read cache. */
-export const featureCaches: readonly FeatureCache[] = [presenceCache]
+export const featureCaches: readonly FeatureCache[] = [classDayCache, presenceCache]

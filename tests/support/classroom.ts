@@ -181,6 +181,12 @@ export function aClassroom() {
       'PresenceRegister',
       ({ from, to }) => ({ register: register({ from: String(from), to: String(to) }) }),
     ],
+    ['ClassDayClasses', () => ({ listClasses: state.hasClass ? [schoolClass] : [] })],
+    ['ClassDayRegisterClasses', () => ({ listClasses: state.hasClass ? [schoolClass] : [] })],
+    [
+      'ClassDayRegister',
+      ({ from, to }) => ({ classDay: register({ from: String(from), to: String(to) }) }),
+    ],
     [
       'PresenceBuilding',
       ({ date }) => ({ building: [register({ from: String(date), to: String(date) })] }),

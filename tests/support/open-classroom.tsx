@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Provider as ClientProvider } from 'urql'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { classDayCache } from '#src/class-day/class-day.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import { markPresenceKind, submitRegisterKind } from '#src/features/presence/presence.offline.ts'
 import { createClient } from '#src/graphql/client.ts'
@@ -68,7 +69,7 @@ export async function aPresenceTablet(classroom: Classroom, acts: Partial<Sessio
   const { client, hydrated } = createClient({
     door,
     url: '/graphql',
-    features: [presenceCache],
+    features: [presenceCache, classDayCache],
     authExchange:
       ({ forward }) =>
       (operations) =>

@@ -10,6 +10,8 @@ import {
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
 import { reportedHalfDays } from '#domain/presence/unjustified-absences.ts'
+import { loadedOf } from '#src/class-day/loaded.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Headline, Screen } from '#src/ui/screen.tsx'
@@ -24,8 +26,6 @@ import { PeriodRoof } from './period-roof.tsx'
 import { presenceUnjustified } from './presence.operations.ts'
 import { PresenceTabs } from './presence-links.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
-import { loadedOf } from './use-register.ts'
-import { useSchoolTime } from './use-school-time.ts'
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ListChecks, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
+import { loadedOf } from '#src/class-day/loaded.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +18,6 @@ import { PresenceTabs } from './presence-links.tsx'
 import { trueRegisterOf } from './presence-truth.ts'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
 import { useFacts } from './use-facts.ts'
-import { loadedOf } from './use-register.ts'
 
 const loadingFacts = { status: 'loading' } as const
 

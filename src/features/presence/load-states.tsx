@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { Loaded } from '#src/class-day/loaded.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import type { Loaded } from './use-register.ts'
 
 /** Why there is nothing to show: no class, nothing on this device, or an answer that is no. */
 export type Trouble = 'no-class' | 'missing' | 'refused'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { ConflictProps } from '#src/offline/entry-words.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
@@ -11,7 +12,6 @@ import type { MarkContent } from './presence.offline.ts'
 import type { PresenceDayResult } from './presence.operations.ts'
 import { trueDayOf } from './presence-truth.ts'
 import { shownState, usePresenceWords } from './use-presence-words.ts'
-import { useSchoolTime } from './use-school-time.ts'
 
 type Side = { mark: PresenceMark | null; by: string; at: Instant; device: string | null }
 

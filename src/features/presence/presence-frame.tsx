@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
+import type { Loaded } from '#src/class-day/loaded.ts'
 import { ClassPicker } from '#src/people/class-picker.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
@@ -12,7 +13,6 @@ import { PresenceTabs } from './presence-links.tsx'
 import { ReadOnlyNotice } from './read-only.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
 import type { Opened } from './use-open-register.ts'
-import type { Loaded } from './use-register.ts'
 
 type PresenceFrameProps = {
   /** The screen's word: a hook for checks from outside. */

@@ -1,8 +1,9 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import type { Loaded } from '#src/class-day/loaded.ts'
 import { isClosedDay, lastOpenDayOf } from './presence.view.ts'
 import type { TrueRegister } from './presence-truth.ts'
-import { type Loaded, useRegister } from './use-register.ts'
+import { useRegister } from './use-register.ts'
 
 /** The day to open, or null while the calendar is not known: the register does not jump from day to day. */
 function judge(loaded: Loaded<TrueRegister>, today: LocalDate): LocalDate | 'earlier' | null {

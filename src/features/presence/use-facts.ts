@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { Loaded } from '#src/class-day/loaded.ts'
+import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { notSavedWords } from './not-saved-words.ts'
 import type { Facts, Unsettled } from './presence.view.ts'
 import type { TrueRegister } from './presence-truth.ts'
 import { type MarkWriter, useMarking } from './use-marking.ts'
-import type { Loaded } from './use-register.ts'
-import { type SchoolTime, useSchoolTime } from './use-school-time.ts'
 
 export type FactsInUse = {
   facts: Facts | null

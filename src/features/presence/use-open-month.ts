@@ -8,9 +8,9 @@ import {
   parseYearMonth,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { useClasses, useRegisterDays } from './use-register.ts'
-import { useSchoolTime } from './use-school-time.ts'
 
 export type OpenMonth = { classId: ClassId; month: YearMonth }
 

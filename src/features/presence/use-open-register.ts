@@ -3,13 +3,14 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
+import type { Loaded } from '#src/class-day/loaded.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { type OpenRegister, readAddress, writeAddress } from './presence-address.ts'
 import { presenceRefusalWords } from './presence-refusals.ts'
 import { useDefaultDate } from './use-default-date.ts'
-import { type Loaded, type SchoolClassRow, useClasses } from './use-register.ts'
-import { useSchoolTime } from './use-school-time.ts'
+import { type SchoolClassRow, useClasses } from './use-register.ts'
 
 export type Opened = {
   classes: Loaded<readonly SchoolClassRow[]>

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useClient } from 'urql'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { windowOf } from '#src/class-day/day-window.ts'
 import { presenceBuilding, presenceRegister } from './presence.operations.ts'
 import type { OpenRegister } from './presence-address.ts'
-import { type SchoolClassRow, windowOf } from './use-register.ts'
+import type { SchoolClassRow } from './use-register.ts'
 
 /** After the first picture has been painted and used: nothing of this is needed at once. */
 const restMs = 1_500

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useClient } from 'urql'
 import type { YearMonth } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import { fetchFile } from '#src/session/fetch-file.ts'
 import { browserTokenStorage } from '#src/session/token-storage.ts'
 import { presenceServerTime } from './presence.operations.ts'
-import { useSchoolTime } from './use-school-time.ts'
 
 export type PrintoutKind = 'monthly-register' | 'call-sheet'
 

@@ -1,8 +1,10 @@
 import type { ResultOf } from 'gql.tada'
 import { useMemo } from 'react'
-import { type CombinedError, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import type { ClassId } from '#domain/kernel/ids.ts'
-import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import { windowOf } from '#src/class-day/day-window.ts'
+import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
 import {
   presenceBuilding,
   presenceClasses,
@@ -10,34 +12,6 @@ import {
   type RegisterResult,
 } from './presence.operations.ts'
 import { type TrueRegister, trueRegisterOf } from './presence-truth.ts'
-
-/** From the Monday of the date to the Sunday of the following week: next week is on the tablet before it begins. */
-export function windowOf(date: LocalDate): { from: LocalDate; to: LocalDate } {
-  const from = mondayOf(date)
-  return { from, to: addDays(from, 13) }
-}
-
-/** `missing`: no network, and this tablet has never seen it. `refused`: not for this person, or not there. */
-export type Loaded<Value> =
-  | { status: 'ready'; value: Value; isStale: boolean }
-  | { status: 'loading' | 'missing' | 'refused' }
-
-export function loadedOf<Value>({
-  value,
-  fetching,
-  error,
-  stale,
-}: {
-  value: Value | null | undefined
-  fetching: boolean
-  error: CombinedError | undefined
-  stale: boolean
-}): Loaded<Value> {
-  if (value !== null && value !== undefined)
-    return { status: 'ready', value, isStale: stale || error !== undefined }
-  if (fetching) return { status: 'loading' }
-  return { status: error?.networkError ? 'missing' : 'refused' }
-}
 
 export type SchoolClassRow = ResultOf<typeof presenceClasses>['listClasses'][number]
 

@@ -3,12 +3,12 @@ import { useQuery } from 'urql'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { type PresenceChangeResult, presenceHistory } from '../presence.operations.ts'
 import { type ClassChild, markOf } from '../presence-truth.ts'
 import { halfDayWords } from '../presence-words.ts'
 import { usePresenceWords } from '../use-presence-words.ts'
-import { useSchoolTime } from '../use-school-time.ts'
 import styles from './mark-details.module.css'
 
 function Change({ change, child }: { change: PresenceChangeResult; child: ClassChild }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, Ellipsis } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { memo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { openHalfDaysOf, type SchoolDay } from '#domain/school/calendar.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
+import { DateButton } from '#src/class-day/date-button.tsx'
 import { ClassPicker } from '#src/people/class-picker.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
@@ -15,59 +15,7 @@ import type { OpenRegister, ShownPeriod } from '../presence-address.ts'
 import { usePresenceLinks } from '../presence-links.tsx'
 import { halfDayWords } from '../presence-words.ts'
 import type { SchoolClassRow } from '../use-register.ts'
-import { useSchoolTime } from '../use-school-time.ts'
 import styles from './register-roof.module.css'
-
-// The calendar is 20 kB that most mornings never open.
-const DateDialog = lazy(async () => ({
-  default: (await import('./date-dialog.tsx')).DateDialog,
-}))
-
-/** A date in the header that opens the calendar; today also shows the hour. */
-export function DateButton({
-  open,
-  days,
-  go,
-}: {
-  open: OpenRegister
-  days: ReadonlyMap<string, SchoolDay>
-  go: (change: Partial<OpenRegister>) => void
-}) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  const { today, clock } = useSchoolTime()
-  const [isChoosing, setChoosing] = useState(false)
-  const isNarrow = useViewport() === 'phone'
-  const day = formats.dayTitle(open.date)
-  const shown = open.date === today && !isNarrow ? `${day}, ${formats.time(clock)}` : day
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.Date}
-        aria-label={t`Date: ${shown}`}
-        onClick={() => setChoosing(true)}
-      >
-        <CalendarDays aria-hidden />
-        <span className={styles.Day}>{shown}</span>
-      </button>
-      {isChoosing ? (
-        <Suspense>
-          <DateDialog
-            date={open.date}
-            today={today}
-            days={days}
-            onChoose={(date) => {
-              setChoosing(false)
-              go({ date })
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  )
-}
 
 type RegisterRoofProps = {
   classes: readonly SchoolClassRow[]
@@ -112,7 +60,7 @@ export const RegisterRoof = memo(function RegisterRoof({
           onChange={(classId) => go({ classId: classId as ClassId })}
         />
       }
-      sub={<DateButton open={open} days={days} go={go} />}
+      sub={<DateButton date={open.date} days={days} onChoose={(date) => go({ date })} />}
       controls={
         <div className={styles.Controls}>
           {halves.length === 1 && open.period !== 'allday' && halves[0] === open.period ? (

@@ -1,7 +1,7 @@
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import type { RegisterRow } from '../presence.view.ts'
 import type { OpenRegister } from '../presence-address.ts'
-import type { SchoolTime } from '../use-school-time.ts'
 import { chooseState, draftOf, markOfDraft } from './mark-draft.ts'
 import { SelectionDock } from './selection-dock.tsx'
 import type { useRegisterActs } from './use-register-acts.ts'

@@ -1,0 +1,144 @@
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { type Enrolment, isEnrolledOn } from '#domain/people/enrolment.ts'
+import { halfDayAt } from '#domain/presence/half-day.ts'
+import { whereaboutsOf } from '#domain/presence/in-the-building.ts'
+import { parseMark } from '#domain/presence/parse-mark.ts'
+import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
+import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
+import { calledNames } from '#src/people/child-name.ts'
+import type { ClassDayMark, ClassDayResult } from './class-day.operations.ts'
+
+/**
+ * Where a child is on that day. `here` is in the class now, or was on a day that is over; `gone` has left; `away` is
+ * absent; `planned` is absent and that was known before; `not-called` is not marked yet.
+ */
+export type Where = 'here' | 'gone' | 'away' | 'planned' | 'not-called'
+
+export type Gender = ClassDayResult['children'][number]['gender']
+
+/** A child of the class, as every screen of the class day needs it. */
+export type ChildOfDay = {
+  childId: ChildId
+  classId: ClassId
+  /** What the class calls the child: the first name, and more where two have the same. */
+  name: string
+  fullName: string
+  firstName: string
+  lastName: string
+  gender: Gender
+  pic: string | null
+  birthDate: LocalDate
+  hasHealthPlan: boolean
+  enrolment: Enrolment
+  where: Where
+  arrivedAt: LocalTime | null
+  leftAt: LocalTime | null
+}
+
+/** A mark of this tablet that the cache does not know yet. */
+export type WaitingMark = Pick<MarkPresence, 'childId' | 'date' | 'period' | 'mark'> & {
+  /** The version that the server answered; null while it waits. */
+  version: number | null
+}
+
+export type Moment = { date: LocalDate; today: LocalDate; now: LocalTime }
+
+type Marks = Record<HalfDay, PresenceMark | null>
+
+function readMark(told: ClassDayMark | null | undefined): PresenceMark | null {
+  const read = told ? parseMark(told) : null
+  return read?.ok ? read.value : null
+}
+
+/** The marks of one child's day: what the server knows, and over it what waits on this tablet, in tap order. */
+export function marksOf(
+  day: ClassDayResult['presence'][number] | undefined,
+  waiting: readonly WaitingMark[],
+): Marks {
+  const marks: Marks = { am: readMark(day?.am), pm: readMark(day?.pm) }
+  for (const { period, mark, version } of waiting) {
+    if (version !== null && version <= (day?.version ?? 0)) continue
+    if (period !== 'pm') marks.am = mark
+    if (period !== 'am') marks.pm = mark
+  }
+  return marks
+}
+
+const wasThere = (mark: PresenceMark | null): boolean =>
+  mark?.state === 'present' || mark?.state === 'late' || mark?.state === 'left'
+
+function whereOut(mark: PresenceMark | null): Where {
+  if (mark?.state === 'left') return 'gone'
+  if (mark?.state === 'excused') return 'planned'
+  return mark?.state === 'absent' ? 'away' : 'not-called'
+}
+
+export function whereOf(marks: Marks, { date, today, now }: Moment): Where {
+  const known = marks.pm ?? marks.am
+  if (date > today) return whereOut(known)
+  if (date < today) return wasThere(marks.am) || wasThere(marks.pm) ? 'here' : whereOut(known)
+  const told = { am: marks.am && { mark: marks.am }, pm: marks.pm && { mark: marks.pm } }
+  const { where } = whereaboutsOf(told, now)
+  if (where === 'in') return 'here'
+  const current = marks[halfDayAt(now)]
+  if (where === 'out') return whereOut(current)
+  // Whoever went home before lunch has gone, although the afternoon's register does not say so yet.
+  return current === null && marks.am?.state === 'left' ? 'gone' : 'not-called'
+}
+
+const timeOf = (mark: PresenceMark | null, field: 'arrivedAt' | 'leftAt'): LocalTime | null =>
+  mark && field in mark ? ((mark as Partial<Record<typeof field, LocalTime>>)[field] ?? null) : null
+
+/** The class of that day in its own order: only the children who belong to it then. */
+export function childrenOfDay(
+  register: ClassDayResult,
+  { waiting, ...moment }: Moment & { waiting: readonly WaitingMark[] },
+): ChildOfDay[] {
+  const inOrder = register.children.toSorted((a, b) => a.classOrder - b.classOrder)
+  const names = calledNames(inOrder)
+  const days = new Map(
+    register.presence
+      .filter(({ date }) => date === moment.date)
+      .map((day) => [day.childId as string, day]),
+  )
+  return inOrder.flatMap((child) => {
+    const enrolment: Enrolment = {
+      firstDay: child.enrolledFrom as LocalDate,
+      lastDay: child.enrolledTo as LocalDate | null,
+      expectedHalfDays: child.expectedHalfDays as WeeklyHalfDay[],
+    }
+    if (!isEnrolledOn(enrolment, moment.date)) return []
+    const own = waiting.filter((it) => it.childId === child.id && it.date === moment.date)
+    const marks = marksOf(days.get(child.id), own)
+    return [
+      {
+        childId: child.id as ChildId,
+        classId: child.classId as ClassId,
+        name: names.get(child.id) ?? child.firstName,
+        fullName: `${child.firstName} ${child.lastName}`,
+        firstName: child.firstName,
+        lastName: child.lastName,
+        gender: child.gender,
+        pic: child.pic,
+        birthDate: child.birthDate as LocalDate,
+        hasHealthPlan: child.hasHealthPlan,
+        enrolment,
+        where: whereOf(marks, moment),
+        arrivedAt: timeOf(marks.am, 'arrivedAt') ?? timeOf(marks.pm, 'arrivedAt'),
+        leftAt: timeOf(marks.pm, 'leftAt') ?? timeOf(marks.am, 'leftAt'),
+      },
+    ]
+  })
+}
+
+/** Who is there; while nobody has been called yet, everybody who may still come. */
+export function presentOf(children: readonly ChildOfDay[]): ChildOfDay[] {
+  const here = children.filter(({ where }) => where === 'here')
+  return here.length > 0 ? here : children.filter(({ where }) => where === 'not-called')
+}
+
+/** Whether a child is out of the picture of that day: dimmed where children are chosen. */
+export const isAway = ({ where }: Pick<ChildOfDay, 'where'>): boolean =>
+  where === 'away' || where === 'planned' || where === 'gone'

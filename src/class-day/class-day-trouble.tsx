@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { ClassDay } from './use-class-day.ts'
+
+/** Why there is no class to show: none of theirs, nothing on this device, or an answer that is no. */
+export type Trouble = 'no-class' | 'missing' | 'refused'
+
+export function troubleOf({ classes, open, loaded }: ClassDay): Trouble | null {
+  const { status } = loaded
+  if (open) return status === 'missing' || status === 'refused' ? status : null
+  if (classes.status === 'ready') return classes.value.length === 0 ? 'no-class' : null
+  return classes.status === 'loading' ? null : classes.status
+}
+
+export function ClassDayTrouble({ trouble, onAgain }: { trouble: Trouble; onAgain: () => void }) {
+  switch (trouble) {
+    case 'missing':
+      return (
+        <EmptyState
+          drawing="rain"
+          title={<Trans>Not on this device yet</Trans>}
+          act={
+            <Button look="primary" size="touch" onClick={onAgain}>
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        >
+          <Trans>There is no network. The classes and days you opened before still work.</Trans>
+        </EmptyState>
+      )
+    case 'refused':
+      return (
+        <EmptyState drawing="tree" title={<Trans>This class is not open to you</Trans>}>
+          <Trans>
+            The class may be another teacher's, or it is gone. Choose one of your classes.
+          </Trans>
+        </EmptyState>
+      )
+    case 'no-class':
+      return (
+        <EmptyState drawing="tree" title={<Trans>You have no class yet</Trans>}>
+          <Trans>The office assigns classes. As soon as you have one, its day opens here.</Trans>
+        </EmptyState>
+      )
+  }
+}

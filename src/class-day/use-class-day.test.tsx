@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
+import { presenceRegister } from '#src/features/presence/presence.operations.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { absent, tuesday } from '#tests/support/presence-examples.ts'
+import { ChildStrip } from './child-strip.tsx'
+import { ClassDayRoof } from './class-day-roof.tsx'
+import { ClassDayTrouble, troubleOf } from './class-day-trouble.tsx'
+import { useClassDay } from './use-class-day.ts'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+function Probe() {
+  const day = useClassDay('diary', '/communication-diary')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const trouble = troubleOf(day)
+  return (
+    <>
+      <ClassDayRoof day={day} title="Diary" />
+      {trouble ? <ClassDayTrouble trouble={trouble} onAgain={day.refresh} /> : null}
+      <ChildStrip label="Who?" chosen={chosen} onChange={setChosen}>
+        {day.children}
+      </ChildStrip>
+    </>
+  )
+}
+
+async function openDay(classroom = aClassroom(), path = '/communication-diary') {
+  const tablet = await aPresenceTablet(classroom)
+  tablets.push(tablet)
+  const { container } = await tablet.show(<Probe />, { path, locale: 'en' })
+  const where = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-child]')].map((it) => it.dataset.where)
+  const pressed = () => container.querySelectorAll('[data-child][aria-pressed=true]').length
+  return { classroom, tablet, container, where, pressed }
+}
+
+const aClassWithTwoMarks = () => {
+  const classroom = aClassroom()
+  classroom.mark(0, { am: aWireMark({ state: 'present' }) })
+  classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
+  return classroom
+}
+
+describe('a class on its day', () => {
+  test('opens on the first class and today, and writes both into the address', async () => {
+    await openDay()
+    await waitFor(() =>
+      expect(document.querySelector('[data-address]')?.textContent).toBe(
+        `/communication-diary?class=${classId}&date=2026-11-17`,
+      ),
+    )
+  })
+
+  test('knows where each child is', async () => {
+    const { where } = await openDay(aClassWithTwoMarks())
+    await waitFor(() =>
+      expect(where()).toEqual(['here', 'away', 'not-called', 'not-called', 'not-called']),
+    )
+  })
+
+  test('counts a mark that waits on this tablet at once', async () => {
+    const { where, tablet, classroom } = await openDay(aClassWithTwoMarks())
+    await waitFor(() => expect(where()).toHaveLength(5))
+    classroom.state.isReachable = false
+    const content = {
+      childId: childId(0) as ChildId,
+      date: tuesday,
+      period: 'am' as const,
+      mark: absent,
+      childName: 'Adam',
+      gender: 'boy' as const,
+    }
+    await tablet.offline.save([newEntry(markPresenceKind, { content, baseVersion: 1 })])
+    await waitFor(() => expect(where()[0]).toBe('away'))
+  })
+
+  test('opens without a network when the register was opened before', async () => {
+    const classroom = aClassWithTwoMarks()
+    const tablet = await aPresenceTablet(classroom)
+    tablets.push(tablet)
+    const week = { classId, from: '2026-11-16', to: '2026-11-29' }
+    await tablet.client.query(presenceRegister, week).toPromise()
+    classroom.state.isReachable = false
+    const path = `/communication-diary?class=${classId}&date=2026-11-17`
+    await tablet.show(<Probe />, { path, locale: 'en' })
+    await screen.findByRole('button', { name: 'Adam' })
+  })
+
+  test('says that nothing of a class is on this device yet', async () => {
+    const classroom = aClassroom()
+    classroom.state.isReachable = false
+    await openDay(classroom, `/communication-diary?class=${classId}&date=2026-11-17`)
+    await screen.findByText('Not on this device yet')
+  })
+
+  test('says that a class is not theirs', async () => {
+    const classroom = aClassroom()
+    classroom.state.mayOpen = false
+    await openDay(classroom)
+    await screen.findByText('This class is not open to you')
+  })
+})
+
+describe('choosing children', () => {
+  test('takes everybody who is here in one tap, and leaves them in the next', async () => {
+    const { where, pressed } = await openDay(aClassWithTwoMarks())
+    await waitFor(() => expect(where()).toHaveLength(5))
+    const all = screen.getByRole('button', { name: 'Everybody who is here, 1 child' })
+    fireEvent.click(all)
+    expect(pressed()).toBe(1)
+    fireEvent.click(all)
+    expect(pressed()).toBe(0)
+  })
+
+  test('takes single children, and one who is away as well', async () => {
+    const { where, pressed } = await openDay(aClassWithTwoMarks())
+    await waitFor(() => expect(where()).toHaveLength(5))
+    fireEvent.click(screen.getByRole('button', { name: 'Adam' }))
+    fireEvent.click(screen.getByRole('button', { name: /Nour/ }))
+    expect(pressed()).toBe(2)
+  })
+})

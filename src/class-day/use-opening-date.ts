@@ -1,0 +1,38 @@
+import type { ClassWork } from '#domain/access/access.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
+import type { ClassDayResult } from './class-day.operations.ts'
+import type { Loaded } from './loaded.ts'
+import { useClassRegister } from './use-class-register.ts'
+
+function lastOpenDay({ days }: ClassDayResult, today: LocalDate): LocalDate | undefined {
+  const from = addDays(today, -7)
+  const last = days.findLast(
+    (day) => from <= day.date && day.date <= today && isOpenDay(day as SchoolDay),
+  )
+  return last?.date as LocalDate | undefined
+}
+
+function judge(loaded: Loaded<ClassDayResult>, today: LocalDate): LocalDate | 'earlier' | null {
+  if (loaded.status === 'loading') return null
+  if (loaded.status !== 'ready') return today
+  return lastOpenDay(loaded.value, today) ?? 'earlier'
+}
+
+/**
+ * The day a class opens on when nobody chose one: today when the school is open, else the last open day
+ * of the past week, else today. Null while the calendar is not known; `classId` null asks for nothing.
+ */
+export function useOpeningDate(
+  work: ClassWork,
+  { classId, today }: { classId: ClassId | null; today: LocalDate },
+): LocalDate | null {
+  const thisWeek = judge(useClassRegister(work, { classId, date: classId && today }).loaded, today)
+  const asksBack = classId !== null && thisWeek === 'earlier'
+  const before = { classId: asksBack ? classId : null, date: addDays(today, -7) }
+  const lastWeek = judge(useClassRegister(work, before).loaded, today)
+  if (classId === null) return null
+  if (thisWeek !== 'earlier') return thisWeek
+  return lastWeek === 'earlier' ? today : lastWeek
+}
