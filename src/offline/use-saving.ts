@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
-import type { NewEntry } from '#src/offline/entry-kind.ts'
-import { NotSavedError, type NotSavedReason } from '#src/offline/not-saved.ts'
-import { useOffline } from '#src/offline/offline-context.tsx'
-import type { SaveOptions } from '#src/offline/save-entries.ts'
 import { useToast } from '#src/ui/toast.tsx'
+import type { NewEntry } from './entry-kind.ts'
+import { NotSavedError, type NotSavedReason } from './not-saved.ts'
+import { useOffline } from './offline-context.tsx'
+import type { SaveOptions } from './save-entries.ts'
 
 const words: Record<NotSavedReason, MessageDescriptor> = {
   quota: msg`Not saved: this device is full. Make room on it, then enter it again.`,

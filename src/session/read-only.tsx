@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
-import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useImpersonation } from './use-impersonation.ts'
 
 /** Entries are made under one's own name: whoever has taken somebody's place only looks (decision 018). */
 export const useReadOnly = (): boolean => useImpersonation().isImpersonating
