@@ -1,6 +1,7 @@
 import { accountRefusalCodes } from './accounts/account-codes.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { requestCodes } from './kernel/request-codes.ts'
+import { mediaRefusalCodes } from './media/media.ts'
 import { staffRefusalCodes } from './people/staff.ts'
 import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
@@ -21,6 +22,7 @@ export const refusalCodes = [
   ...staffRefusalCodes,
   ...platformRefusalCodes,
   ...topicRefusalCodes,
+  ...mediaRefusalCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

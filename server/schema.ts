@@ -3,6 +3,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { createSchemaBuilder } from '#server/platform/schema-builder.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
+import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addPeopleToSchema } from './features/people/people.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
@@ -19,6 +20,7 @@ function buildSchema(): GraphQLSchema {
   builder.mutationType({})
   builder.subscriptionType({})
   addAccountsToSchema(builder)
+  addMediaToSchema(builder)
   addPeopleToSchema(builder)
   addPlatformAdminToSchema(builder)
   addSchoolToSchema(builder)

@@ -9,6 +9,7 @@ import {
 import { topicRefusalWords } from '#src/features/topics/topics-refusals.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
+import { mediaRefusalWords } from '#src/media/media-refusals.ts'
 import { entryRefusalWords, submissionErrorWords } from './entry-refusals.ts'
 
 /** Every area's sentences, gathered for what may fail with any of them. A code without one does not compile. */
@@ -22,4 +23,5 @@ export const refusalWords: RefusalWords<RefusalCode> = {
   ...staffRefusalWords,
   ...platformRefusalWords,
   ...topicRefusalWords,
+  ...mediaRefusalWords,
 }

@@ -1,6 +1,7 @@
 import { nextId, smallWorldPassword } from '#tests/support/small-world.ts'
 import { accountRows } from './account-rows.ts'
 import type { Scene } from './cast.ts'
+import { mediaRows } from './media-rows.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
 import { schoolRows } from './school-rows.ts'
 import { staffRows } from './staff-rows.ts'
@@ -218,6 +219,7 @@ export const rows: readonly Row[] = [
   ...schoolRows,
   ...accountRows,
   ...topicsRows,
+  ...mediaRows,
   row(
     'Subscription.watchSession',
     { ...everybody('answer'), ...outside },

@@ -1,0 +1,66 @@
+/** What a picture is sent for: a photo of the day, or the pictogram of a topic (the specification's upload kinds). */
+export const pictureKinds = ['photo', 'icon'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** Why a picture was not taken in. The client holds one sentence per code and language. */
+export const mediaRefusalCodes = [
+  'media.malformed-upload',
+  'media.too-large',
+  'media.not-a-picture',
+  'media.too-many-pixels',
+  'media.damaged',
+  'media.other-picture',
+  'media.no-consent',
+] as const
+export type MediaRefusalCode = (typeof mediaRefusalCodes)[number]
+
+/** A picture travels in pieces of this size, the last one shorter: a piece gets through where a photo does not. */
+export const pieceBytes = 256 * 1024
+
+/** The largest file that the server takes in. Tablets make photos smaller before they keep them. */
+export const largestBytes = {
+  photo: 10 * 1024 * 1024,
+  icon: 200 * 1024,
+} as const satisfies Record<PictureKind, number>
+
+/** The largest file that a tablet tries to read: beyond it a phone of a school runs out of memory. */
+export const largestFile = 40 * 1024 * 1024
+
+/** The longer side of a photo as it is kept, and of the small one in lists, in pixels. */
+export const photoSide = 1600
+export const thumbnailSide = 320
+/** An icon is a square of this side, in pixels. */
+export const iconSide = 256
+
+/** A line shows so many pictures at most. */
+export const mostPictures = 6
+
+/** Pictures that no line shows are swept after this time: their line may still be on a tablet without a network. */
+export const unattachedDays = 30
+
+const sha256 = /^[0-9a-f]{64}$/
+
+/** What a tablet announces with each piece. */
+export type Announced = { kind: PictureKind; total: number; sha256: string }
+
+/** Reads what came with a piece. Null where it announces no picture at all. */
+export function parseAnnounced(sent: {
+  kind: string
+  total: string
+  sha256: string
+}): Announced | null {
+  const kind = pictureKinds.find((it) => it === sent.kind)
+  const total = parseCount(sent.total)
+  if (!kind || total === null || total === 0 || !sha256.test(sent.sha256)) return null
+  return { kind, total, sha256: sent.sha256 }
+}
+
+/** A whole number that is not negative, as an address writes it; null for anything else. */
+export const parseCount = (text: string): number | null =>
+  /^\d{1,12}$/.test(text) ? Number(text) : null
+
+/** How long the piece at an offset is; null where no piece begins there. */
+export function pieceAt(offset: number, total: number): number | null {
+  if (offset % pieceBytes !== 0 || offset >= total) return null
+  return Math.min(pieceBytes, total - offset)
+}

@@ -1,0 +1,31 @@
+import type { ChildId } from '../kernel/ids.ts'
+
+/** What pictures of a child may be used for. Each is allowed by itself; silence is no. */
+export const photoUses = [
+  'own-family',
+  'other-families',
+  'display',
+  'website',
+  'press',
+  'class-photo',
+] as const
+export type PhotoUse = (typeof photoUses)[number]
+
+/** What the family of a child has allowed, and nothing that it has not. */
+export type PhotoConsent = { childId: ChildId; uses: readonly PhotoUse[] }
+
+/**
+ * The children whose families have not allowed a picture that shows all of these: alone, a child's picture goes to its
+ * own family; with others, to theirs too (domain notes, section 5.2). While it is not known what a family has said, it
+ * has said nothing.
+ */
+export function whoLacksConsent(
+  childIds: readonly ChildId[],
+  consents: readonly PhotoConsent[],
+): ChildId[] {
+  const needed: PhotoUse = new Set(childIds).size > 1 ? 'other-families' : 'own-family'
+  return [...new Set(childIds)].filter(
+    (childId) =>
+      !consents.some((consent) => consent.childId === childId && consent.uses.includes(needed)),
+  )
+}

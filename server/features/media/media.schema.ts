@@ -1,0 +1,49 @@
+import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import type { MediaRecord } from '#server/records/media.sql.ts'
+import { type MediaSize, mediaAddress } from '#server/records/media-address.ts'
+import { mediaImageType } from '#server/records/media-types.ts'
+import { readConsents } from './read-consents.ts'
+import { readPictures } from './read-pictures.ts'
+
+const addressOf = (size: MediaSize) => (media: MediaRecord, _: object, context: RequestContext) =>
+  media.state === 'ready' ? mediaAddress(context, { media, size }) : null
+
+export function addMediaToSchema(builder: Builder): void {
+  builder.objectType(mediaImageType, {
+    description: 'A picture. It has no address until it has arrived from the tablet that took it.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      thumbnailUrl: t.string({ nullable: true, resolve: addressOf('small') }),
+      url: t.string({ nullable: true, resolve: addressOf('whole') }),
+    }),
+  })
+  const consent = builder
+    .objectRef<Awaited<ReturnType<typeof readConsents>>[number]>('PhotoConsent')
+    .implement({
+      description: "What a child's family has allowed of its pictures; what is not named is not.",
+      fields: (t) => ({
+        id: t.exposeID('childId'),
+        childId: t.exposeID('childId'),
+        uses: t.stringList({
+          description: 'own-family, other-families, display, website, press, class-photo.',
+          resolve: ({ uses }) => [...uses],
+        }),
+      }),
+    })
+  builder.queryFields((t) => ({
+    photoConsents: t.field({
+      type: [consent],
+      description: "What the families of a class's children of today have said about pictures.",
+      args: { classId: t.arg.id({ required: true }) },
+      resolve: (_, { classId }, context) => readConsents(context, classId),
+    }),
+    pictures: t.field({
+      type: [mediaImageType],
+      description:
+        'Pictures that the viewer has sent: whether they have arrived, and where they are.',
+      args: { mediaIds: t.arg.idList({ required: true }) },
+      resolve: (_, { mediaIds }, context) => readPictures(context, mediaIds),
+    }),
+  }))
+}

@@ -1,0 +1,26 @@
+import { type ClassWork, classWork, mayWorkWith } from '#domain/access/access.ts'
+import { type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import type { PhotoConsent } from '#domain/media/photo-consent.ts'
+import { requireSchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { findJudgedClass, listConsents } from './consents.sql.ts'
+
+/**
+ * What the families of a class have said about pictures, for whoever writes about its children: the diary, the
+ * transmission sheet, an observation. A class of others is empty, exactly as one that does not exist.
+ */
+export async function readConsents(context: RequestContext, sent: string): Promise<PhotoConsent[]> {
+  const viewer = requireSchoolViewer(context)
+  const classId = parseId<ClassId>(sent)
+  if (!classId) return []
+  const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  const [judged, consents] = await context.database.glanceInSchool(viewer.schoolId, (tx) =>
+    Promise.all([
+      findJudgedClass(tx, { classId, userId: viewer.userId }),
+      listConsents(tx, { classId, date }),
+    ]),
+  )
+  const works = Object.keys(classWork) as ClassWork[]
+  return judged && works.some((work) => mayWorkWith(viewer, work, judged)) ? consents : []
+}

@@ -1,0 +1,62 @@
+import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { requireSchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { listMedia, type MediaRecord } from './media.sql.ts'
+
+type Asked = { mediaIds: readonly MediaId[]; found: Promise<MediaRecord[]> }
+
+/** What one request has asked for and not looked up yet: a class's day asks for all its pictures at once. */
+const asked = new WeakMap<RequestContext, Asked>()
+
+function lookUp(
+  context: RequestContext,
+  { schoolId, mediaIds }: { schoolId: SchoolId; mediaIds: readonly MediaId[] },
+): Promise<MediaRecord[]> {
+  const waiting = asked.get(context)
+  if (waiting) {
+    waiting.mediaIds = [...waiting.mediaIds, ...mediaIds]
+    return waiting.found
+  }
+  const all: Asked = {
+    mediaIds,
+    found: new Promise((resolve) => setImmediate(resolve)).then(() => {
+      asked.delete(context)
+      return context.database.glanceInSchool(schoolId, (tx) =>
+        listMedia(tx, { mediaIds: all.mediaIds }),
+      )
+    }),
+  }
+  asked.set(context, all)
+  return all.found
+}
+
+/**
+ * The pictures that a line shows, in its order: those that its author sent, and those that have not arrived yet, with no
+ * address. Somebody else's picture, or another school's, is not there, whatever the line says.
+ */
+export async function picturesOf(
+  context: RequestContext,
+  { mediaIds, byUserId }: { mediaIds: readonly MediaId[]; byUserId: UserId },
+): Promise<MediaRecord[]> {
+  if (mediaIds.length === 0) return []
+  const { schoolId } = requireSchoolViewer(context)
+  return shownPictures(await lookUp(context, { schoolId, mediaIds }), {
+    schoolId,
+    mediaIds,
+    byUserId,
+  })
+}
+
+/** The same rule over pictures that were read already. */
+export function shownPictures(
+  known: readonly MediaRecord[],
+  line: { schoolId: SchoolId; mediaIds: readonly MediaId[]; byUserId: UserId },
+): MediaRecord[] {
+  const byId = new Map(known.map((media) => [media.id, media]))
+  const { schoolId, mediaIds, byUserId } = line
+  return mediaIds.flatMap((id): MediaRecord[] => {
+    const media = byId.get(id)
+    if (!media) return [{ id, schoolId, kind: 'photo', state: 'arriving', byUserId: null }]
+    return media.byUserId === byUserId && media.kind === 'photo' ? [media] : []
+  })
+}
