@@ -12,6 +12,8 @@ export type TopicId = Brand<string, 'TopicId'>
 export type MediaId = Brand<string, 'MediaId'>
 export type NeedId = Brand<string, 'NeedId'>
 export type MilestoneId = Brand<string, 'MilestoneId'>
+export type MealTypeId = Brand<string, 'MealTypeId'>
+export type DishId = Brand<string, 'DishId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

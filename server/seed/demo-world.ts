@@ -12,6 +12,7 @@ import { diceFrom } from './dice.ts'
 import { familyRegister } from './families.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
+import { openKitchen } from './meals/meals.ts'
 import { oakfield } from './oakfield.ts'
 import { demoCalendar, furnishSchool } from './school.ts'
 import type { SchoolPlan } from './school-plan.ts'
@@ -89,6 +90,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   keepRegisters(building, classes)
   askForConsents(building, classes)
   hangTopics(building)
+  openKitchen(building, { classes, director: staff[0]?.person })
 }
 
 function hireAdmin({ ids, clock, passwordHash, rows }: World): void {

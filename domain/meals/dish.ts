@@ -1,0 +1,83 @@
+import type { DishId } from '../kernel/ids.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import {
+  type Allergen,
+  allergens,
+  parseAllergen,
+  parseTexture,
+  type Texture,
+  textures,
+} from './allergens.ts'
+import { type MealRefusal, mealRefusal } from './meal-codes.ts'
+import { readAlike, tidyName } from './meal-names.ts'
+
+/** The courses of a meal, as they are served and as what was eaten of them is written down. */
+export const courses = ['starter', 'main', 'dairy', 'fruit'] as const
+export type Course = (typeof courses)[number]
+
+/** Reads the name of a course that came from outside. */
+export const parseCourse = (text: string): Course | undefined =>
+  courses.find((course) => course === text)
+
+/** Characters of the name of a dish. */
+export const longestDishName = 80
+
+/** More dishes than this are no kitchen's. */
+export const mostDishes = 1000
+
+/** A dish of the school's kitchen. `textures` are those in which it can be served. */
+export type Dish = {
+  dishId: DishId
+  name: string
+  /** Where it usually stands in a meal. */
+  course: Course
+  allergens: readonly Allergen[]
+  textures: readonly Texture[]
+  isVegetarian: boolean
+  isPorkFree: boolean
+  isEnabled: boolean
+}
+
+/** A dish as it was typed. */
+export type DishWish = {
+  name: string
+  course: string
+  allergens: readonly string[]
+  textures: readonly string[]
+  isVegetarian: boolean
+  isPorkFree: boolean
+}
+
+const ofAnimals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
+
+/**
+ * Reads a dish as typed. A vegetarian one is free of pork whatever was said, and cannot hold fish, crustaceans or
+ * molluscs: one of the two was a slip, and which one only the kitchen knows.
+ */
+export function parseDish(
+  typed: DishWish,
+  others: readonly Pick<Dish, 'name' | 'isEnabled'>[],
+): Result<Omit<Dish, 'dishId' | 'isEnabled'>, MealRefusal> {
+  const name = tidyName(typed.name)
+  if (!name) return mealRefusal('meals.name-missing')
+  if ([...name].length > longestDishName)
+    return mealRefusal('meals.name-too-long', { most: String(longestDishName) })
+  if (others.some((it) => it.isEnabled && readAlike(it.name, name)))
+    return mealRefusal('meals.name-taken')
+  const course = parseCourse(typed.course)
+  if (!course) return mealRefusal('meals.unknown-course')
+  if (typed.allergens.some((it) => !parseAllergen(it))) return mealRefusal('meals.unknown-allergen')
+  if (typed.textures.some((it) => !parseTexture(it))) return mealRefusal('meals.unknown-texture')
+  const held = allergens.filter((it) => typed.allergens.includes(it))
+  const { isVegetarian } = typed
+  if (isVegetarian && held.some((it) => ofAnimals.includes(it)))
+    return mealRefusal('meals.vegetarian-with-fish')
+  return accept({
+    name,
+    course,
+    allergens: held,
+    textures: textures.filter((it) => typed.textures.includes(it)),
+    isVegetarian,
+    isPorkFree: typed.isPorkFree || isVegetarian,
+  })
+}

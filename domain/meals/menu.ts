@@ -1,0 +1,65 @@
+import type { DishId, MealTypeId } from '../kernel/ids.ts'
+import { addDays, daysBetween, type LocalDate, mondayOf } from '../kernel/local-date.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { type Course, courses, parseCourse } from './dish.ts'
+import { type MealRefusal, mealRefusal } from './meal-codes.ts'
+
+/** A dish of a meal. A course may have two: the dish of the day and what stands in for it. */
+export type MenuLine = {
+  date: LocalDate
+  mealTypeId: MealTypeId
+  course: Course
+  dishId: DishId
+}
+
+/** Dishes of one course of one meal: more is a buffet, and no page shows it. */
+export const mostDishesOfCourse = 3
+
+/** The courses of one meal as they were chosen, in the order in which they are shown. */
+export type CourseWish = { course: string; dishId: string }
+
+/** Reads the dishes of one meal: known ones, each once in a course, in the order of the courses. */
+export function parseCourses(
+  wished: readonly CourseWish[],
+  known: readonly DishId[],
+): Result<Pick<MenuLine, 'course' | 'dishId'>[], MealRefusal> {
+  const lines: Pick<MenuLine, 'course' | 'dishId'>[] = []
+  for (const wish of wished) {
+    const course = parseCourse(wish.course)
+    if (!course) return mealRefusal('meals.unknown-course')
+    const dishId = known.find((id) => id === wish.dishId)
+    if (!dishId) return mealRefusal('meals.unknown-dish')
+    if (!lines.some((it) => it.course === course && it.dishId === dishId))
+      lines.push({ course, dishId })
+  }
+  const ofCourse = (course: Course) => lines.filter((it) => it.course === course)
+  if (courses.some((course) => ofCourse(course).length > mostDishesOfCourse))
+    return mealRefusal('meals.too-many', { most: String(mostDishesOfCourse) })
+  return accept(courses.flatMap(ofCourse))
+}
+
+/**
+ * What copying a week writes: the same dishes on the same weekdays, on days on which the school is open and meals and
+ * dishes are still in use. Meals that the week already has keep what was planned: a copy fills, it does not wipe.
+ */
+export function copyWeek(facts: {
+  from: readonly MenuLine[]
+  into: readonly MenuLine[]
+  monday: LocalDate
+  isOpen: (date: LocalDate) => boolean
+  isInUse: (line: MenuLine) => boolean
+}): Result<MenuLine[], MealRefusal> {
+  const { into, monday, isOpen, isInUse } = facts
+  const copied = facts.from
+    .filter(isInUse)
+    .map((line) => ({
+      ...line,
+      date: addDays(monday, daysBetween(mondayOf(line.date), line.date)),
+    }))
+    .filter(({ date }) => isOpen(date))
+    .filter(
+      ({ date, mealTypeId }) =>
+        !into.some((line) => line.date === date && line.mealTypeId === mealTypeId),
+    )
+  return copied.length > 0 ? accept(copied) : mealRefusal('meals.nothing-to-copy')
+}
