@@ -4,6 +4,7 @@ import { createSchemaBuilder } from '#server/platform/schema-builder.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
+import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addPeopleToSchema } from './features/people/people.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
@@ -25,6 +26,7 @@ function buildSchema(): GraphQLSchema {
   addPlatformAdminToSchema(builder)
   addSchoolToSchema(builder)
   addTopicsToSchema(builder)
+  addMealsToSchema(builder)
   addEntriesToSchema(builder, [...addPresenceToSchema(builder)])
   return builder.toSchema()
 }

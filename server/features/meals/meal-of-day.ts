@@ -1,0 +1,24 @@
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { mealOfDayType } from '#server/records/meal-types.ts'
+import type { CourseOfDay } from '#server/records/meals.sql.ts'
+
+/** MealOfDay of the contract, with which other features answer. */
+export function addMealOfDay(builder: Builder): void {
+  const course = builder.objectRef<CourseOfDay>('CourseOfDay').implement({
+    fields: (t) => ({
+      allergens: t.stringList({ resolve: ({ allergens }) => [...allergens] }),
+      course: t.exposeString('course'),
+      dishName: t.exposeString('dishName'),
+    }),
+  })
+  builder.objectType(mealOfDayType, {
+    description: 'A meal of one day; its courses are empty while no menu is published.',
+    fields: (t) => ({
+      mealTypeId: t.exposeID('mealTypeId'),
+      at: t.exposeString('at', { description: "When it begins, on the school's clock." }),
+      courses: t.field({ type: [course], resolve: ({ courses }) => [...courses] }),
+      nameEn: t.exposeString('nameEn'),
+      nameFr: t.exposeString('nameFr'),
+    }),
+  })
+}
