@@ -7,6 +7,7 @@ import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
 import { printoutRefusalCodes } from './presence/printout-codes.ts'
 import { topicRefusalCodes } from './topics/topics.ts'
+import { transmissionRefusalCodes } from './transmission/transmission.ts'
 
 /**
  * Every code that the server or a rule can refuse with, area by area. The server throws nothing else
@@ -23,6 +24,7 @@ export const refusalCodes = [
   ...platformRefusalCodes,
   ...topicRefusalCodes,
   ...mediaRefusalCodes,
+  ...transmissionRefusalCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

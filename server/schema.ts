@@ -10,6 +10,7 @@ import { addPlatformAdminToSchema } from './features/platform-admin/platform-adm
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
 import { addTopicsToSchema } from './features/topics/topics.schema.ts'
+import { addTransmissionToSchema } from './features/transmission/transmission.schema.ts'
 
 function buildSchema(): GraphQLSchema {
   const builder = createSchemaBuilder()
@@ -27,7 +28,10 @@ function buildSchema(): GraphQLSchema {
   addSchoolToSchema(builder)
   addTopicsToSchema(builder)
   addMealsToSchema(builder)
-  addEntriesToSchema(builder, [...addPresenceToSchema(builder)])
+  addEntriesToSchema(builder, [
+    ...addPresenceToSchema(builder),
+    ...addTransmissionToSchema(builder),
+  ])
   return builder.toSchema()
 }
 

@@ -1,9 +1,14 @@
 import SchemaBuilder from '@pothos/core'
+import type { TransmissionDetails } from '#domain/transmission/line-content.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Absent values are null on the wire, and every field of the contract says itself whether it may be. */
 export function createSchemaBuilder() {
-  return new SchemaBuilder<{ Context: RequestContext; DefaultFieldNullability: false }>({
+  return new SchemaBuilder<{
+    Context: RequestContext
+    DefaultFieldNullability: false
+    Scalars: { TransmissionDetails: { Input: unknown; Output: TransmissionDetails } }
+  }>({
     defaultFieldNullability: false,
   })
 }

@@ -7,6 +7,7 @@ import {
   printoutRefusalWords,
 } from '#src/features/presence/presence-refusals.ts'
 import { topicRefusalWords } from '#src/features/topics/topics-refusals.ts'
+import { transmissionRefusalWords } from '#src/features/transmission/transmission-refusals.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { mediaRefusalWords } from '#src/media/media-refusals.ts'
@@ -24,4 +25,5 @@ export const refusalWords: RefusalWords<RefusalCode> = {
   ...platformRefusalWords,
   ...topicRefusalWords,
   ...mediaRefusalWords,
+  ...transmissionRefusalWords,
 }

@@ -6,6 +6,7 @@ import { everybody, outside, type Row, row, unseen } from './row.ts'
 import { schoolRows } from './school-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { topicsRows } from './topics-rows.ts'
+import { transmissionRows } from './transmission-rows.ts'
 
 const signIn =
   (field: string): Row['call'] =>
@@ -219,6 +220,7 @@ export const rows: readonly Row[] = [
   ...schoolRows,
   ...accountRows,
   ...topicsRows,
+  ...transmissionRows,
   ...mediaRows,
   row(
     'Subscription.watchSession',

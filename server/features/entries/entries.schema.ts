@@ -60,7 +60,7 @@ function addInputs(builder: Builder, kinds: readonly EntryKindInSchema[]) {
 
 function addAnswers(builder: Builder, kinds: readonly EntryKindInSchema[]) {
   const truth = builder.unionType('EntryTruth', {
-    types: kinds.map((it) => it.truth),
+    types: [...new Set(kinds.map((it) => it.truth))],
     resolveType: ({ __typename }) => __typename,
   })
   builder.objectType(factType, {

@@ -1,0 +1,142 @@
+import type { UserId } from '../kernel/ids.ts'
+import { dateIn, type Instant } from '../kernel/instant.ts'
+import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
+import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
+import type { ContentOf, LineContent } from './line-content.ts'
+import type { LineOfChild, RemoveTransmission } from './parse-transmission.ts'
+import { isValidOn, type Prescription } from './prescription.ts'
+import {
+  type LineId,
+  type LineName,
+  refusalWith,
+  type TransmissionRefusal,
+} from './transmission.ts'
+
+type Refused = { ok: false; refusal: TransmissionRefusal }
+
+export type Day = {
+  /** The child's place in the class on that day, or the nearest one; null when there is no such child for this person. */
+  enrolment: Enrolment | null
+  /** The day it is at the school. */
+  today: LocalDate
+}
+
+/** The first day that may still be written on: the first of the school year. August belongs to the one that ended. */
+export const firstWritableDay = (today: LocalDate): LocalDate =>
+  localDate(`${monthOf(today) >= 9 ? yearOf(today) : yearOf(today) - 1}-09-01`)
+
+/** Why nothing can be written on this child's sheet of that day; null when it can. */
+export function whyNotOn({ date }: LineOfChild, { enrolment, today }: Day): Refused | null {
+  if (!enrolment) return refusalWith('transmission.unknown-child')
+  if (date > addDays(today, 1)) return refusalWith('transmission.in-the-future', { date })
+  if (date < firstWritableDay(today)) {
+    return refusalWith('transmission.outside-school-year', { date })
+  }
+  if (isEnrolledOn(enrolment, date)) return null
+  const facts: Record<string, string> =
+    date < enrolment.firstDay
+      ? { firstDay: enrolment.firstDay }
+      : { lastDay: enrolment.lastDay ?? date }
+  return refusalWith('transmission.not-enrolled', facts)
+}
+
+/** What decides a line beyond what it says itself. */
+export type SheetOfChild = {
+  /** What stands on the child's sheet of that day, without what was removed. */
+  lines: readonly ({ id: LineId } & LineContent)[]
+  /** Every prescription of the child. */
+  prescriptions: readonly Prescription[]
+  /** Who adds or added the line, and so gives the medicine. */
+  giver: { userId: UserId; name: string }
+  /** IANA zone of the school's days. */
+  zone: string
+}
+
+type WrittenLine = LineOfChild & LineContent & { at: Instant }
+
+/**
+ * Why a line that reads well is still refused; null when it is not. The tablet asks it before it shows the tap, with
+ * what it knows, and the server before it writes.
+ */
+export function whyNotWritten(request: WrittenLine, sheet: SheetOfChild): Refused | null {
+  if (isFarFrom(request, sheet.zone)) {
+    return refusalWith('transmission.on-another-day', { date: request.date, at: request.at })
+  }
+  switch (request.line) {
+    case 'sleep':
+      return whyNotAsleep(request, sheet)
+    case 'sleep-check':
+      return whyNotLooked(request, sheet)
+    case 'medicine':
+      return whyNotGiven(request, sheet)
+    default:
+      return null
+  }
+}
+
+/** An hour may be of the evening before, never of another week: a tablet whose clock has lost its date. */
+function isFarFrom({ date, at }: WrittenLine, zone: string): boolean {
+  const day = dateIn(at, zone)
+  return day < addDays(date, -1) || day > addDays(date, 1)
+}
+
+function whyNotAsleep(
+  { lineId, details }: LineOfChild & ContentOf<'sleep'>,
+  { lines }: SheetOfChild,
+): Refused | null {
+  if (details.endedAt !== null) return null
+  for (const other of lines) {
+    if (other.id === lineId || other.line !== 'sleep' || other.details.endedAt !== null) continue
+    return refusalWith('transmission.already-asleep', { since: other.details.startedAt })
+  }
+  return null
+}
+
+function whyNotLooked(
+  { details }: ContentOf<'sleep-check'>,
+  { lines }: SheetOfChild,
+): Refused | null {
+  const isKnown = lines.some(({ id, line }) => line === 'sleep' && id === details.sleepId)
+  return isKnown ? null : refusalWith('transmission.not-asleep')
+}
+
+function whyNotGiven(
+  { date, details }: LineOfChild & ContentOf<'medicine'>,
+  { prescriptions, giver }: SheetOfChild,
+): Refused | null {
+  const prescription = prescriptions.find(({ id }) => id === details.prescriptionId)
+  if (!prescription) return refusalWith('transmission.no-prescription')
+  if (!isValidOn(prescription, { date, at: details.givenAt })) {
+    const { name, firstDay, lastDay, endedAt } = prescription
+    const facts = { name, firstDay, lastDay }
+    return refusalWith(
+      'transmission.prescription-not-valid',
+      endedAt ? { ...facts, endedAt } : facts,
+    )
+  }
+  const isGiver =
+    details.secondUserId === null
+      ? isSameName(details.secondUserName ?? '', giver.name)
+      : details.secondUserId === giver.userId
+  return isGiver ? refusalWith('transmission.second-person-is-giver') : null
+}
+
+const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const registers: ReadonlySet<LineName> = new Set<LineName>(['medicine', 'incident'])
+
+/** Why a line may not be removed; null when it may. What stands in a register is struck out with a reason. */
+export const whyNotRemoved = (line: LineName, { reason }: RemoveTransmission): Refused | null =>
+  registers.has(line) && reason === null ? refusalWith('transmission.reason-missing') : null
+
+/** Whether the family may read a line: an incident only once the guardian was called. */
+export const isShownToGuardian = (content: LineContent, visibleToGuardian: boolean): boolean =>
+  visibleToGuardian && (content.line !== 'incident' || content.details.guardianCalledAt !== null)

@@ -1,0 +1,10 @@
+import { longestMessage, longestName } from '../limits.ts'
+import { shape, text, type ValueOf, yes } from '../read-field.ts'
+
+/** The child goes home: with whom, whether it was checked that they may, and what was told. */
+export const departure = shape({
+  collectedBy: text(longestName),
+  identityChecked: yes,
+  message: text(longestMessage),
+})
+export type DepartureDetails = ValueOf<typeof departure>

@@ -1,0 +1,51 @@
+import type { MediaId } from '../../kernel/ids.ts'
+import { longestMessage, longestName } from '../limits.ts'
+import { amount, id, instant, list, maybe, shape, text, type ValueOf, word } from '../read-field.ts'
+
+export const incidentKinds = [
+  'fall',
+  'bump',
+  'bite',
+  'scratch',
+  'cut',
+  'burn',
+  'sting',
+  'choking',
+  'allergy',
+  'illness',
+  'other',
+] as const
+export type IncidentKind = (typeof incidentKinds)[number]
+
+export const bodySides = ['front', 'back'] as const
+export type BodySide = (typeof bodySides)[number]
+
+export const signatories = ['staff', 'witness', 'manager', 'guardian'] as const
+export type Signatory = (typeof signatories)[number]
+
+/** Where on the drawn body: hundredths of its width and height, and the place in words. */
+const place = shape({
+  side: word(bodySides),
+  x: amount({ most: 100 }),
+  y: amount({ most: 100 }),
+  word: text(longestName),
+})
+
+const signature = shape({
+  role: word(signatories),
+  name: text(longestName),
+  signedAt: instant,
+})
+
+/** Something happened to the child. The family reads it only once the guardian was called. */
+export const incident = shape({
+  kind: word(incidentKinds),
+  what: text(longestMessage),
+  place: maybe(place),
+  firstAid: text(longestMessage),
+  witness: text(longestName),
+  guardianCalledAt: maybe(instant),
+  signatures: list(signature, 6),
+  mediaIds: list(id<MediaId>(), 10),
+})
+export type IncidentDetails = ValueOf<typeof incident>

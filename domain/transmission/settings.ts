@@ -1,0 +1,83 @@
+import type { StandardId } from '../kernel/ids.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { highestTenths, lowestTenths } from './limits.ts'
+import { type Field, id, list, shape, word } from './read-field.ts'
+import { type LineName, lineNames, refusalWith, type TransmissionRefusal } from './transmission.ts'
+
+export const volumeUnits = ['ml', 'oz'] as const
+export type VolumeUnit = (typeof volumeUnits)[number]
+export const temperatureUnits = ['celsius', 'fahrenheit'] as const
+export type TemperatureUnit = (typeof temperatureUnits)[number]
+
+/** How finely a meal is told: by quarters of the plate, by halves, or only whether it was eaten. */
+export const amountScales = ['quarters', 'halves', 'all-or-nothing'] as const
+export type AmountScale = (typeof amountScales)[number]
+
+/** How the sheet of a level is filled. Units are how amounts are shown; what is stored is millilitres and Celsius. */
+export type TransmissionSettings = {
+  lines: readonly LineName[]
+  requiredAtDeparture: readonly LineName[]
+  volumeUnit: VolumeUnit
+  temperatureUnit: TemperatureUnit
+  amounts: AmountScale
+  sleepCheckMinutes: number
+  alertTenths: number
+}
+
+/** What holds on a level that nobody has changed: every line, and a departure that says with whom. */
+export const defaultSettings: TransmissionSettings = {
+  lines: lineNames,
+  requiredAtDeparture: ['departure'],
+  volumeUnit: 'ml',
+  temperatureUnit: 'celsius',
+  amounts: 'quarters',
+  sleepCheckMinutes: 10,
+  alertTenths: 380,
+}
+
+const longestCheck = 60
+
+const malformed = (field: string) => refusalWith('transmission.malformed-settings', { field })
+
+const between =
+  (least: number, most: number): Field<number> =>
+  (unread, field) =>
+    typeof unread === 'number' && Number.isInteger(unread) && unread >= least && unread <= most
+      ? accept(unread)
+      : malformed(field)
+
+const lines: Field<readonly LineName[]> = (unread, field) => {
+  const read = list(word(lineNames), lineNames.length)(unread, field)
+  if (!read.ok) return malformed(field)
+  // Always in the order of the sheet, each once.
+  return accept(lineNames.filter((name) => read.value.includes(name)))
+}
+
+const settings = shape({
+  standardId: id<StandardId>(),
+  lines,
+  requiredAtDeparture: lines,
+  volumeUnit: word(volumeUnits),
+  temperatureUnit: word(temperatureUnits),
+  amounts: word(amountScales),
+  sleepCheckMinutes: between(1, longestCheck),
+  alertTenths: between(lowestTenths, highestTenths),
+})
+
+/** Reads the settings of a level. A line that is switched off is not required either. */
+export function parseSettings(
+  unread: object,
+): Result<TransmissionSettings & { standardId: StandardId }, TransmissionRefusal> {
+  const read = settings(unread, 'settings')
+  if (!read.ok) {
+    const { code, facts } = read.refusal
+    return code === 'transmission.malformed-line' ? malformed(facts.field ?? 'settings') : read
+  }
+  const { requiredAtDeparture, ...kept } = read.value
+  const shown = requiredAtDeparture.filter((name) => kept.lines.includes(name))
+  return accept({ ...kept, requiredAtDeparture: shown })
+}
+
+/** Whether a temperature is one of which somebody has to be told. */
+export const isAlert = (tenths: number, { alertTenths }: TransmissionSettings): boolean =>
+  tenths >= alertTenths

@@ -1,0 +1,86 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { ChildId, UserId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
+import type { LineContent } from './line-content.ts'
+
+export type LineId = Brand<string, 'LineId'>
+export type PrescriptionId = Brand<string, 'PrescriptionId'>
+
+/** What a crèche writes down of a child's day, in the order of the sheet. */
+export const lineNames = [
+  'arrival',
+  'home',
+  'meal',
+  'bottle',
+  'milk-stock',
+  'sleep',
+  'sleep-check',
+  'nappy',
+  'temperature',
+  'medicine',
+  'incident',
+  'mood',
+  'activity',
+  'departure',
+] as const
+export type LineName = (typeof lineNames)[number]
+
+/** One line as it stands. `by…` wrote this version, `addedBy…` the first one: who gave the medicine. */
+export type TransmissionLine = {
+  id: LineId
+  childId: ChildId
+  date: LocalDate
+  at: Instant
+  version: number
+  byName: string
+  byUserId: UserId
+  addedByName: string
+  addedByUserId: UserId
+  writtenAt: Instant
+  isRemoved: boolean
+  removedReason: string | null
+  /** What the family may read: an incident only once the guardian was called. */
+  visibleToGuardian: boolean
+} & LineContent
+
+export const transmissionRefusalCodes = [
+  'transmission.malformed-date',
+  'transmission.malformed-time',
+  'transmission.malformed-line',
+  'transmission.malformed-settings',
+  'transmission.unknown-child',
+  'transmission.unknown-class',
+  'transmission.unknown-level',
+  'transmission.unknown-line',
+  'transmission.outside-school-year',
+  'transmission.in-the-future',
+  'transmission.not-enrolled',
+  'transmission.on-another-day',
+  'transmission.text-too-long',
+  'transmission.nothing-said',
+  'transmission.reason-missing',
+  'transmission.amount-out-of-range',
+  'transmission.drunk-more-than-offered',
+  'transmission.temperature-out-of-range',
+  'transmission.ends-before-start',
+  'transmission.already-asleep',
+  'transmission.not-asleep',
+  'transmission.no-prescription',
+  'transmission.prescription-not-valid',
+  'transmission.prescription-ends-before-start',
+  'transmission.second-person-missing',
+  'transmission.second-person-is-giver',
+] as const
+export type TransmissionRefusalCode = (typeof transmissionRefusalCodes)[number]
+
+/** A refusal with the facts its sentence needs, as plain text. */
+export type TransmissionRefusal = {
+  code: TransmissionRefusalCode
+  facts: Readonly<Record<string, string>>
+}
+
+export const refusalWith = (
+  code: TransmissionRefusalCode,
+  facts: Readonly<Record<string, string>> = {},
+): { ok: false; refusal: TransmissionRefusal } => ({ ok: false, refusal: { code, facts } })

@@ -1,0 +1,109 @@
+import type { ChildId, ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Prescription, PrescriptionText } from '#domain/transmission/prescription.ts'
+import type { PrescriptionId } from '#domain/transmission/transmission.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+
+const moment = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const columns = `p.prescription_id as id, p.child_id as "childId", p.name, p.dose, p.unit, p.route,
+      p.planned_times as "plannedTimes", p.first_day::text as "firstDay", p.last_day::text as "lastDay",
+      p.prescribed_by as "prescribedBy", p.authorised_by as "authorisedBy", p.note,
+      p.recorded_by as "recordedByUserId", a.name as "recordedByName", ${moment('p.recorded_at')} as "recordedAt",
+      ${moment('p.ended_at')} as "endedAt"`
+
+const withPerson = 'prescription p join account a on a.account_id = p.recorded_by'
+
+const ofChildren = {
+  name: 'prescriptions_of_children',
+  text: `
+    select ${columns} from ${withPerson}
+    where p.school_id = app_school() and p.child_id = any($1::uuid[])
+    order by p.last_day desc, p.name, p.prescription_id`,
+}
+
+/** Every prescription of these children, the one that lasts longest first. */
+export const listPrescriptionsOf = (
+  tx: Glance,
+  childIds: readonly ChildId[],
+): Promise<Prescription[]> => rowsOf<Prescription>(tx, ofChildren, [plainArray(childIds)])
+
+const ofClass = {
+  name: 'prescriptions_of_class',
+  text: `
+    select ${columns} from ${withPerson}
+    where p.school_id = app_school() and p.first_day <= $3::date and p.last_day >= $2::date
+      and exists (select 1 from enrolment e
+        where e.school_id = p.school_id and e.child_id = p.child_id and e.class_id = $1::uuid
+          and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date))
+    order by p.name, p.prescription_id`,
+}
+
+/** The prescriptions by which something may be given to the children of a class on any of these days. */
+export const listPrescriptionsOfClass = (
+  tx: Glance,
+  { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
+): Promise<Prescription[]> => rowsOf<Prescription>(tx, ofClass, [classId, from, to])
+
+const byId = {
+  name: 'prescription_by_id',
+  text: `
+    select ${columns} from ${withPerson} where p.school_id = app_school() and p.prescription_id = $1::uuid`,
+}
+
+export async function findPrescription(
+  tx: Glance,
+  prescriptionId: PrescriptionId,
+): Promise<Prescription | undefined> {
+  return (await rowsOf<Prescription>(tx, byId, [prescriptionId]))[0]
+}
+
+const inserted = {
+  name: 'prescription_inserted',
+  text: `
+    insert into prescription (school_id, prescription_id, child_id, name, dose, unit, route, planned_times, first_day,
+      last_day, prescribed_by, authorised_by, note, recorded_by, recorded_at)
+    values (app_school(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    on conflict (school_id, prescription_id) do nothing`,
+}
+
+/** Adds a prescription; the same id a second time changes nothing. */
+export async function addPrescription(
+  tx: Glance,
+  { text, by, at }: { text: PrescriptionText; by: UserId; at: Instant },
+): Promise<void> {
+  await rowsOf(tx, inserted, [
+    text.prescriptionId,
+    text.childId,
+    text.name,
+    text.dose,
+    text.unit,
+    text.route,
+    text.plannedTimes,
+    text.firstDay,
+    text.lastDay,
+    text.prescribedBy,
+    text.authorisedBy,
+    text.note,
+    by,
+    at,
+  ])
+}
+
+const ended = {
+  name: 'prescription_ended',
+  text: `
+    update prescription set ended_by = $2::uuid, ended_at = $3::timestamptz
+    where school_id = app_school() and prescription_id = $1::uuid and ended_at is null`,
+}
+
+/** Ends a prescription before its last day; one that was ended stays ended as it was. */
+export async function closePrescription(
+  tx: Glance,
+  { prescriptionId, by, at }: { prescriptionId: PrescriptionId; by: UserId; at: Instant },
+): Promise<void> {
+  await rowsOf(tx, ended, [prescriptionId, by, at])
+}

@@ -1,0 +1,98 @@
+import { type ChildId, type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import type { Prescription } from '#domain/transmission/prescription.ts'
+import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { TransmissionRefusalCode } from '#domain/transmission/transmission.ts'
+import { refusal } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { together } from '#server/platform/together.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { placeFor } from '#server/records/place.ts'
+import { listLinesOfClass } from '#server/records/transmission-lines.sql.ts'
+import { type LineTruth, lineTruth } from './decide-line-entry.ts'
+import { listPrescriptionsOf, listPrescriptionsOfClass } from './prescriptions.sql.ts'
+import { type LevelSettings, listLevelSettings } from './settings.sql.ts'
+import { requireSheetKeeper, requireSheetSettler } from './transmission.policy.ts'
+import { type Colleague, listColleagues } from './transmission.sql.ts'
+
+/** TransmissionDay of the contract: the sheets of a class on one day, and what is needed to fill them. */
+export type TransmissionDayRecord = {
+  classId: ClassId
+  standardId: StandardId
+  date: LocalDate
+  lines: LineTruth[]
+  settings: TransmissionSettings
+  prescriptions: Prescription[]
+  colleagues: Colleague[]
+}
+
+export function dateGiven(text: string): LocalDate {
+  const date = parseLocalDate(text)
+  const code: TransmissionRefusalCode = 'transmission.malformed-date'
+  if (!date) throw refusal(code)
+  return date
+}
+
+/** The day of one class; null for a class that is not the viewer's, as for one that does not exist. */
+export async function readTransmissionDay(
+  context: RequestContext,
+  wish: { classId: string; date: string },
+): Promise<TransmissionDayRecord | null> {
+  const viewer = requireSheetKeeper(context)
+  const date = dateGiven(wish.date)
+  const classId = parseId<ClassId>(wish.classId)
+  if (!classId) return null
+  const days = { classId, from: date, to: date }
+  const read = await context.database.glanceInSchool(viewer.schoolId, (tx) =>
+    together(tx, (asking) =>
+      // Read whole, so that the day of a class is one statement; told only when the class is visible.
+      Promise.all([
+        listVisibleClasses(asking, { viewer, work: 'transmission', date, only: classId }),
+        listLinesOfClass(asking, { ...days, which: 'standing' }),
+        listPrescriptionsOfClass(asking, days),
+        listLevelSettings(asking),
+        listColleagues(asking),
+      ]),
+    ),
+  )
+  const [[schoolClass], lines, prescriptions, levels, colleagues] = read
+  if (!schoolClass) return null
+  const { standardId } = schoolClass
+  const level = levels.find((it) => it.standardId === standardId)
+  const settings = level?.settings ?? defaultSettings
+  return {
+    classId,
+    standardId,
+    date,
+    lines: lines.map(lineTruth),
+    settings,
+    prescriptions,
+    colleagues,
+  }
+}
+
+/** Every prescription of a child; nothing for one who is not the viewer's to look after. */
+export async function readPrescriptions(
+  context: RequestContext,
+  wish: { childId: string },
+): Promise<Prescription[]> {
+  const viewer = requireSheetKeeper(context)
+  const childId = parseId<ChildId>(wish.childId)
+  if (!childId) return []
+  const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+  return context.database.glanceInSchool(viewer.schoolId, async (tx) => {
+    const [enrolments, prescriptions] = await Promise.all([
+      listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
+      listPrescriptionsOf(tx, [childId]),
+    ])
+    return placeFor(viewer, { work: 'transmission', enrolments, date }) ? prescriptions : []
+  })
+}
+
+/** How the sheet of every level is filled. */
+export async function readSettings(context: RequestContext): Promise<LevelSettings[]> {
+  const { schoolId } = requireSheetSettler(context)
+  return context.database.glanceInSchool(schoolId, listLevelSettings)
+}

@@ -1,0 +1,52 @@
+import type { StandardId } from '#domain/kernel/ids.ts'
+import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+export type LevelSettings = {
+  standardId: StandardId
+  standardName: string
+  isChanged: boolean
+  settings: TransmissionSettings
+}
+
+type Row = {
+  standardId: StandardId
+  standardName: string
+  changed: Partial<TransmissionSettings> | null
+}
+
+const ofLevels = {
+  name: 'transmission_settings_of_levels',
+  text: `
+    select s.standard_id as "standardId", s.name as "standardName", t.settings as changed
+    from standard s left join transmission_setting t using (school_id, standard_id)
+    where s.school_id = app_school()
+    order by s.position, s.name`,
+}
+
+/** How the sheet of every level is filled: what somebody changed over what holds everywhere. */
+export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
+  const rows = await rowsOf<Row>(tx, ofLevels)
+  return rows.map(({ changed, ...level }) => ({
+    ...level,
+    isChanged: changed !== null,
+    settings: { ...defaultSettings, ...changed },
+  }))
+}
+
+const written = {
+  name: 'transmission_settings_written',
+  text: `
+    insert into transmission_setting (school_id, standard_id, settings)
+    select school_id, standard_id, $2::jsonb from standard
+    where school_id = app_school() and standard_id = $1::uuid
+    on conflict (school_id, standard_id) do update set settings = excluded.settings`,
+}
+
+export async function writeLevelSettings(
+  tx: Glance,
+  { standardId, settings }: { standardId: StandardId; settings: TransmissionSettings },
+): Promise<void> {
+  await rowsOf(tx, written, [standardId, JSON.stringify(settings)])
+}

@@ -1,0 +1,126 @@
+import { ObjectRef } from '@pothos/core'
+import type { Prescription } from '#domain/transmission/prescription.ts'
+import type { TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import type { LineTruth } from './decide-line-entry.ts'
+import type { TransmissionDayRecord } from './read-transmission.ts'
+import type { LevelSettings } from './settings.sql.ts'
+import type { Colleague } from './transmission.sql.ts'
+
+export const lineType = new ObjectRef<SchemaTypes, LineTruth>('TransmissionLine')
+export const dayType = new ObjectRef<SchemaTypes, TransmissionDayRecord>('TransmissionDay')
+export const prescriptionType = new ObjectRef<SchemaTypes, Prescription>('Prescription')
+export const levelSettingsType = new ObjectRef<SchemaTypes, LevelSettings>(
+  'LevelTransmissionSettings',
+)
+const settingsType = new ObjectRef<SchemaTypes, TransmissionSettings>('TransmissionSettings')
+const colleagueType = new ObjectRef<SchemaTypes, Colleague>('Colleague')
+
+/** What the contract tells of the sheets. */
+export function addTransmissionTypes(builder: Builder): void {
+  builder.scalarType('TransmissionDetails', {
+    description:
+      'The details of a line, shaped as domain/transmission reads them for the line of that name.',
+    serialize: (details) => details,
+    parseValue: (details) => details,
+  })
+  addLine(builder)
+  addSettings(builder)
+  addPrescription(builder)
+  builder.objectType(colleagueType, {
+    description: 'Somebody who works at the school and may be the second person beside a medicine.',
+    fields: (t) => ({ userId: t.exposeID('userId'), name: t.exposeString('name') }),
+  })
+  builder.objectType(dayType, {
+    description: 'The sheets of a class on one day, and what is needed to fill them.',
+    fields: (t) => ({
+      id: t.id({
+        description: 'classId:date',
+        resolve: ({ classId, date }) => `${classId}:${date}`,
+      }),
+      classId: t.exposeID('classId'),
+      date: t.exposeString('date'),
+      lines: t.expose('lines', { type: [lineType] }),
+      settings: t.expose('settings', { type: settingsType }),
+      prescriptions: t.expose('prescriptions', { type: [prescriptionType] }),
+      colleagues: t.expose('colleagues', { type: [colleagueType] }),
+    }),
+  })
+}
+
+function addLine(builder: Builder): void {
+  builder.objectType(lineType, {
+    description: "One line of a child's transmission sheet.",
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      childId: t.exposeID('childId'),
+      date: t.exposeString('date'),
+      line: t.exposeString('line'),
+      details: t.field({ type: 'TransmissionDetails', resolve: ({ details }) => details }),
+      at: t.exposeString('at'),
+      byName: t.exposeString('byName', { description: 'Who wrote this version.' }),
+      byUserId: t.exposeID('byUserId'),
+      addedByName: t.exposeString('addedByName', {
+        description: 'Who wrote the line first, and so gave the medicine.',
+      }),
+      addedByUserId: t.exposeID('addedByUserId'),
+      writtenAt: t.exposeString('writtenAt'),
+      version: t.exposeInt('version'),
+      isRemoved: t.exposeBoolean('isRemoved'),
+      removedReason: t.exposeString('removedReason', { nullable: true }),
+      visibleToGuardian: t.exposeBoolean('visibleToGuardian', {
+        description: 'What the family may read: an incident only once the guardian was called.',
+      }),
+    }),
+  })
+}
+
+function addSettings(builder: Builder): void {
+  builder.objectType(settingsType, {
+    fields: (t) => ({
+      lines: t.stringList({ resolve: ({ lines }) => [...lines] }),
+      requiredAtDeparture: t.stringList({
+        resolve: ({ requiredAtDeparture }) => [...requiredAtDeparture],
+      }),
+      volumeUnit: t.exposeString('volumeUnit', { description: 'ml or oz, to show.' }),
+      temperatureUnit: t.exposeString('temperatureUnit', {
+        description: 'celsius or fahrenheit, to show.',
+      }),
+      amounts: t.exposeString('amounts', { description: 'quarters, halves or all-or-nothing.' }),
+      sleepCheckMinutes: t.exposeInt('sleepCheckMinutes'),
+      alertTenths: t.exposeInt('alertTenths', { description: 'Tenths of a degree Celsius.' }),
+    }),
+  })
+  builder.objectType(levelSettingsType, {
+    description: 'How the sheet of one level is filled.',
+    fields: (t) => ({
+      id: t.id({ resolve: ({ standardId }) => standardId }),
+      standardName: t.exposeString('standardName'),
+      isChanged: t.exposeBoolean('isChanged'),
+      settings: t.expose('settings', { type: settingsType }),
+    }),
+  })
+}
+
+function addPrescription(builder: Builder): void {
+  builder.objectType(prescriptionType, {
+    description: 'What a doctor prescribed and a guardian allowed to be given.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      childId: t.exposeID('childId'),
+      name: t.exposeString('name'),
+      dose: t.exposeFloat('dose'),
+      unit: t.exposeString('unit'),
+      route: t.exposeString('route'),
+      plannedTimes: t.stringList({ resolve: ({ plannedTimes }) => [...plannedTimes] }),
+      firstDay: t.exposeString('firstDay'),
+      lastDay: t.exposeString('lastDay'),
+      prescribedBy: t.exposeString('prescribedBy'),
+      authorisedBy: t.exposeString('authorisedBy'),
+      note: t.exposeString('note', { nullable: true }),
+      recordedByName: t.exposeString('recordedByName'),
+      recordedAt: t.exposeString('recordedAt'),
+      endedAt: t.exposeString('endedAt', { nullable: true }),
+    }),
+  })
+}

@@ -1,0 +1,19 @@
+import { maySeeScreen } from '#domain/access/access.ts'
+import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+
+/** Sheets are kept by whom the page is open to; each class and child is judged for itself. */
+export const mayKeepSheets = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'transmission')
+
+export function requireSheetKeeper(context: RequestContext): SchoolViewer {
+  const viewer = requireSchoolViewer(context)
+  if (!mayKeepSheets(viewer)) throw refusal('FORBIDDEN')
+  return viewer
+}
+
+/** Whoever may open the settings of the sheet reads and changes them, for every level. */
+export function requireSheetSettler(context: RequestContext): SchoolViewer {
+  const viewer = requireSchoolViewer(context)
+  if (!maySeeScreen(viewer, 'settings-transmission')) throw refusal('FORBIDDEN')
+  return viewer
+}

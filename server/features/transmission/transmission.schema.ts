@@ -1,0 +1,74 @@
+import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { addTransmission } from './add-transmission.ts'
+import { changeTransmission } from './change-transmission.ts'
+import { readPrescriptions, readSettings, readTransmissionDay } from './read-transmission.ts'
+import { removeTransmission } from './remove-transmission.ts'
+import {
+  addTransmissionTypes,
+  dayType,
+  levelSettingsType,
+  lineType,
+  prescriptionType,
+} from './transmission-types.ts'
+
+/** Adds the transmission sheets to the contract, and answers the kinds of entries they are filled with. */
+export function addTransmissionToSchema(builder: Builder): EntryKindInSchema[] {
+  addTransmissionTypes(builder)
+  addQueries(builder)
+  return addEntryKinds(builder)
+}
+
+function addQueries(builder: Builder): void {
+  builder.queryFields((t) => ({
+    transmissionDay: t.field({
+      type: dayType,
+      nullable: true,
+      args: { classId: t.arg.id({ required: true }), date: t.arg.string({ required: true }) },
+      resolve: (_, wish, context) => readTransmissionDay(context, wish),
+    }),
+    transmissionSettings: t.field({
+      type: [levelSettingsType],
+      description: 'How the sheet of every level is filled, for who may change it.',
+      resolve: (_, __, context) => readSettings(context),
+    }),
+    prescriptions: t.field({
+      type: [prescriptionType],
+      description: 'Every prescription of a child, the one that lasts longest first.',
+      args: { childId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => readPrescriptions(context, wish),
+    }),
+  }))
+}
+
+function addEntryKinds(builder: Builder): EntryKindInSchema[] {
+  const written = (name: string, of: 'new' | 'standing') =>
+    builder.inputType(name, {
+      fields: (t) => ({
+        lineId: t.id({ required: true }),
+        childId: t.id({ required: true }),
+        date: t.string({ required: true }),
+        line: t.string({ required: true }),
+        details: t.field({ type: 'TransmissionDetails', required: true }),
+        at: t.string({ required: true }),
+        visibleToGuardian: t.boolean({
+          description: of === 'new' ? 'Yes, unless it says no.' : 'Null leaves it as it is.',
+        }),
+      }),
+    })
+  const removeInput = builder.inputType('RemoveTransmissionInput', {
+    fields: (t) => ({
+      lineId: t.id({ required: true }),
+      childId: t.id({ required: true }),
+      date: t.string({ required: true }),
+      reason: t.string({ description: 'Required for a medicine and for an incident.' }),
+    }),
+  })
+  const addInput = written('AddTransmissionInput', 'new')
+  const changeInput = written('ChangeTransmissionInput', 'standing')
+  return [
+    { kind: addTransmission, input: addInput, truth: lineType },
+    { kind: changeTransmission, input: changeInput, truth: lineType },
+    { kind: removeTransmission, input: removeInput, truth: lineType },
+  ]
+}

@@ -1,0 +1,98 @@
+import type { ChildId, ClassId, DeviceId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { isShownToGuardian } from '#domain/transmission/decide-line.ts'
+import type { LineContent } from '#domain/transmission/line-content.ts'
+import type { LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+
+/** A row of transmission_line: the line, with what its author wished, and on which device it was last written. */
+export type StoredLine = TransmissionLine & { deviceId: DeviceId }
+
+const moment = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What a line is selected by, from `transmission_line l` and both its people (`lineWithPeople`). */
+const columns = `l.line_id as id, l.child_id as "childId", l.date::text as date, l.line, l.details,
+      ${moment('l.at')} as at, l.visible_to_guardian as "visibleToGuardian", l.version,
+      l.account_id as "byUserId", author.name as "byName", l.added_by as "addedByUserId", adder.name as "addedByName",
+      l.device_id as "deviceId", ${moment('l.written_at')} as "writtenAt", l.is_removed as "isRemoved",
+      l.removed_reason as "removedReason"`
+
+const lineWithPeople = `transmission_line l
+      join account author on author.account_id = l.account_id
+      join account adder on adder.account_id = l.added_by`
+
+const linesOfDays = {
+  name: 'transmission_lines_of_days',
+  text: `
+    select ${columns} from ${lineWithPeople}
+    where l.school_id = app_school() and l.line_id in (
+      select d.line_id from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+        join transmission_line d
+          on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date
+      union select unnest($3::uuid[]))`,
+}
+
+/** Every line of these children on these days, and those with these ids, removed ones too: what deciding needs. */
+export async function findStoredLines(
+  tx: Glance,
+  {
+    days,
+    lineIds,
+  }: { days: readonly { childId: ChildId; date: LocalDate }[]; lineIds: readonly LineId[] },
+): Promise<StoredLine[]> {
+  return rowsOf<StoredLine>(tx, linesOfDays, [
+    plainArray(days.map(({ childId }) => childId)),
+    plainArray(days.map(({ date }) => date)),
+    plainArray(lineIds),
+  ])
+}
+
+const linesOfChildren = {
+  name: 'transmission_lines_of_children',
+  text: `
+    select ${columns} from ${lineWithPeople}
+    where l.school_id = app_school() and l.child_id = any($1::uuid[]) and l.date between $2::date and $3::date
+      and not l.is_removed
+    order by l.date, l.at, l.line_id`,
+}
+
+/** What stands on the sheets of these children from one day to another, in the order of the hours. */
+export async function listTransmissionLines(
+  tx: Glance,
+  { childIds, from, to }: { childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
+): Promise<TransmissionLine[]> {
+  const rows = await rowsOf<StoredLine>(tx, linesOfChildren, [plainArray(childIds), from, to])
+  return rows.map(asTold)
+}
+
+const linesOfClass = {
+  name: 'transmission_lines_of_class',
+  text: `
+    select ${columns} from ${lineWithPeople}
+    where l.school_id = app_school() and l.date between $2::date and $3::date and ($4::boolean or not l.is_removed)
+      and exists (select 1 from enrolment e
+        where e.school_id = l.school_id and e.child_id = l.child_id and e.class_id = $1::uuid
+          and l.date >= e.first_day and (e.last_day is null or l.date <= e.last_day))
+    order by l.date, l.at, l.line_id`,
+}
+
+/**
+ * The lines of a class's children on the days when they belonged to it. A register keeps what was struck out
+ * (`everything`), a sheet does not (`standing`).
+ */
+export async function listLinesOfClass(
+  tx: Glance,
+  wish: { classId: ClassId; from: LocalDate; to: LocalDate; which: 'standing' | 'everything' },
+): Promise<TransmissionLine[]> {
+  const { classId, from, to, which } = wish
+  const values = [classId, from, to, which === 'everything']
+  return (await rowsOf<StoredLine>(tx, linesOfClass, values)).map(asTold)
+}
+
+/** A line as everybody is told it: whether the family may read it is a rule, not only a wish. */
+export function asTold({ deviceId: _, ...line }: StoredLine): TransmissionLine {
+  const content = { line: line.line, details: line.details } as LineContent
+  return { ...line, visibleToGuardian: isShownToGuardian(content, line.visibleToGuardian) }
+}
