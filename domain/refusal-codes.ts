@@ -1,7 +1,9 @@
 import { accountRefusalCodes } from './accounts/account-codes.ts'
+import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { requestCodes } from './kernel/request-codes.ts'
 import { mediaRefusalCodes } from './media/media.ts'
+import { needRefusalCodes } from './needs/needs.ts'
 import { staffRefusalCodes } from './people/staff.ts'
 import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
@@ -22,6 +24,8 @@ export const refusalCodes = [
   ...accountRefusalCodes,
   ...staffRefusalCodes,
   ...platformRefusalCodes,
+  ...diaryRefusalCodes,
+  ...needRefusalCodes,
   ...topicRefusalCodes,
   ...mediaRefusalCodes,
   ...transmissionRefusalCodes,

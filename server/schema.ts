@@ -2,9 +2,11 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { instantOf } from '#domain/kernel/instant.ts'
 import { createSchemaBuilder } from '#server/platform/schema-builder.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
+import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
+import { addNeedsToSchema } from './features/needs/needs.schema.ts'
 import { addPeopleToSchema } from './features/people/people.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
@@ -30,6 +32,8 @@ function buildSchema(): GraphQLSchema {
   addMealsToSchema(builder)
   addEntriesToSchema(builder, [
     ...addPresenceToSchema(builder),
+    ...addDiaryToSchema(builder),
+    ...addNeedsToSchema(builder),
     ...addTransmissionToSchema(builder),
   ])
   return builder.toSchema()

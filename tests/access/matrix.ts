@@ -1,7 +1,9 @@
 import { nextId, smallWorldPassword } from '#tests/support/small-world.ts'
 import { accountRows } from './account-rows.ts'
 import type { Scene } from './cast.ts'
+import { diaryRows } from './diary-rows.ts'
 import { mediaRows } from './media-rows.ts'
+import { needsRows } from './needs-rows.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
 import { schoolRows } from './school-rows.ts'
 import { staffRows } from './staff-rows.ts'
@@ -219,6 +221,8 @@ export const rows: readonly Row[] = [
   ...staffRows,
   ...schoolRows,
   ...accountRows,
+  ...diaryRows,
+  ...needsRows,
   ...topicsRows,
   ...transmissionRows,
   ...mediaRows,

@@ -1,0 +1,38 @@
+import { addDays, type LocalDate, yearOf } from '../kernel/local-date.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
+import { academicYearFrom, academicYearOf } from '../school/academic-year.ts'
+import type { DiaryRefusal } from './diary.ts'
+
+/** The first day that the diary still takes: of the running school year, in August of the one that has ended. */
+export const firstDiaryDay = (today: LocalDate): LocalDate =>
+  (academicYearOf(today) ?? academicYearFrom(yearOf(today) - 1)).firstDay
+
+/**
+ * Decides whether the diary of a child takes lines for this day: of this school year, tomorrow at the latest (a tablet
+ * may be a day ahead), while the child belongs to the class. Days without school take lines too: outings happen.
+ *
+ * The tablet runs it before keeping a line and the server before writing it. A null enrolment is a child that is not
+ * this person's, exactly as one that does not exist.
+ */
+export function decideDiaryDay({
+  date,
+  enrolment,
+  today,
+}: {
+  date: LocalDate
+  enrolment: Enrolment | null
+  today: LocalDate
+}): Result<true, DiaryRefusal> {
+  if (!enrolment) return refuse({ code: 'diary.unknown-child', facts: {} })
+  if (date > addDays(today, 1)) return refuse({ code: 'diary.in-the-future', facts: { date } })
+  if (date < firstDiaryDay(today)) {
+    return refuse({ code: 'diary.outside-school-year', facts: { date } })
+  }
+  if (isEnrolledOn(enrolment, date)) return accept(true)
+  const facts: Record<string, string> =
+    date < enrolment.firstDay
+      ? { firstDay: enrolment.firstDay }
+      : { lastDay: enrolment.lastDay ?? date }
+  return refuse({ code: 'diary.not-enrolled', facts })
+}

@@ -1,0 +1,87 @@
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import type { DiaryRefusal, DiaryRefusalCode } from './diary.ts'
+
+/** A child's day on its way to the family: written, declared ready, read by the direction, sent. */
+export const reportStatuses = ['draft', 'submitted', 'approved', 'sent'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+/** What the status rule knows of a report. */
+export type ReportState = {
+  status: ReportStatus
+  /** It was sent, and changed after that: what the family gets next says so. */
+  isCorrection: boolean
+  /** It holds a line that arrived a day or more after it was written: nothing goes out until somebody says so. */
+  isHeld: boolean
+  /** What the direction wants changed; it stands until the report is approved. */
+  returnedNote: string | null
+}
+
+const blank: ReportState = {
+  status: 'draft',
+  isCorrection: false,
+  isHeld: false,
+  returnedNote: null,
+}
+
+/** An entry that took longer than this to arrive sends no mail by itself (design, section 4). In milliseconds. */
+export const longestWayOfEntry = 24 * 3_600_000
+
+/**
+ * What a new, changed or removed line does to the report of its day: an approval no longer holds, and what was sent
+ * becomes a correction. A submitted report stays submitted. `tookMs` is how long the line was on its way.
+ */
+export function afterLine(report: ReportState | null, { tookMs }: { tookMs: number }): ReportState {
+  const before = report ?? blank
+  const isOpen = before.status === 'draft' || before.status === 'submitted'
+  return {
+    ...before,
+    status: isOpen ? before.status : 'submitted',
+    isCorrection: before.isCorrection || before.status === 'sent',
+    isHeld: before.isHeld || tookMs > longestWayOfEntry,
+  }
+}
+
+/** What "this day is ready" does: a draft is submitted; what is further on its way stays where it is. */
+export const afterSubmission = (report: ReportState): ReportState =>
+  report.status === 'draft' ? { ...report, status: 'submitted' } : report
+
+/** A report as the direction saw it and as it stands. */
+export type JudgedReport = ReportState & {
+  version: number
+  lineCount: number
+}
+
+const refused = (code: DiaryRefusalCode) => refuse<DiaryRefusal>({ code, facts: {} })
+
+/**
+ * Decides an approval. Only what was read is approved: a report that changed since is refused, so that no line goes out
+ * that the direction has not seen. A draft may be approved: a teacher who went home has forgotten to submit it.
+ */
+export function decideApproval(
+  report: JudgedReport,
+  seenVersion: number,
+): Result<ReportState, DiaryRefusal> {
+  if (report.status === 'approved' || report.status === 'sent') return accept(report)
+  if (report.version !== seenVersion) return refused('diary.changed-since')
+  if (report.lineCount === 0 && !report.isCorrection) return refused('diary.nothing-to-approve')
+  return accept({ ...report, status: 'approved', returnedNote: null })
+}
+
+/** Decides a return to the teacher, with what is to be changed. What the family has read cannot be returned. */
+export function decideReturn(report: ReportState, note: string): Result<ReportState, DiaryRefusal> {
+  if (report.status === 'sent') return refused('diary.already-sent')
+  return accept({ ...report, status: 'draft', returnedNote: note })
+}
+
+/** Whether a report is as far as the school wants it before families read it. */
+export const isReadyToSend = (
+  { status }: Pick<ReportState, 'status'>,
+  { needsApproval }: { needsApproval: boolean },
+): boolean => status === 'approved' || (status === 'submitted' && !needsApproval)
+
+/** What sending does to a report. */
+export const afterSending = (report: ReportState): ReportState => ({
+  ...report,
+  status: 'sent',
+  isHeld: false,
+})

@@ -1,0 +1,75 @@
+import type { ChildId, NeedId } from '../kernel/ids.ts'
+import { parseId } from '../kernel/ids.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+
+/** What a child runs out of and its family is asked to bring. */
+export const neededItems = [
+  'nappies',
+  'wipes',
+  'liniment',
+  'milk',
+  'clothes',
+  'sun-cream',
+  'hat',
+  'sleeping-bag',
+  'medicine',
+  'other',
+] as const
+export type NeededItem = (typeof neededItems)[number]
+
+/** Longest note of a need ("size 92"), in characters. */
+export const longestNeedNote = 200
+
+/** A need stays open until what was asked for has arrived, or until it is taken back. */
+export type AskNeed = { needId: NeedId; childId: ChildId; item: NeededItem; note: string | null }
+export type SettleNeed = { needId: NeedId; childId: ChildId }
+
+export const needRefusalCodes = [
+  'needs.malformed-need',
+  'needs.unknown-child',
+  'needs.unknown-class',
+  'needs.unknown-need',
+  'needs.note-missing',
+  'needs.note-too-long',
+] as const
+export type NeedRefusalCode = (typeof needRefusalCodes)[number]
+export type NeedRefusal = { code: NeedRefusalCode; facts: Readonly<Record<string, string>> }
+
+/** A request as it comes from outside (GraphQL's AskNeedInput). */
+export type UnreadAskNeed = {
+  needId: string
+  childId: string
+  item: string
+  note?: string | null | undefined
+}
+
+const refused = (code: NeedRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
+  refuse<NeedRefusal>({ code, facts })
+
+/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
+const unstorable = /\p{Surrogate}|\0/gu
+
+/** Reads which need of which child is meant. Text that names no child is an unknown child. */
+export function parseSettleNeed(unread: {
+  needId: string
+  childId: string
+}): Result<SettleNeed, NeedRefusal> {
+  const childId = parseId<ChildId>(unread.childId)
+  if (!childId) return refused('needs.unknown-child')
+  const needId = parseId<NeedId>(unread.needId)
+  return needId ? accept({ needId, childId }) : refused('needs.malformed-need', { field: 'needId' })
+}
+
+/** Reads a request. "Something else" says in its note what. */
+export function parseAskNeed(unread: UnreadAskNeed): Result<AskNeed, NeedRefusal> {
+  const of = parseSettleNeed(unread)
+  if (!of.ok) return of
+  const item = neededItems.find((it) => it === unread.item)
+  if (!item) return refused('needs.malformed-need', { field: 'item' })
+  const note = unread.note?.replace(unstorable, '').trim() || null
+  if (note && note.length > longestNeedNote) {
+    return refused('needs.note-too-long', { longest: String(longestNeedNote) })
+  }
+  if (item === 'other' && !note) return refused('needs.note-missing')
+  return accept({ ...of.value, item, note })
+}

@@ -1,0 +1,88 @@
+import type { DiaryItemId } from '#domain/diary/diary.ts'
+import type { TopicId } from '#domain/kernel/ids.ts'
+import type { Glance, Transaction } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
+
+const written = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export const lineColumns = `i.item_id as "itemId", i.child_id as "childId", i.date::text as date,
+      i.together_id as "togetherId", i.topic_id as "topicId", i.text, i.mood, i.media_ids as "mediaIds", i.version,
+      i.is_removed as "isRemoved", i.first_account_id as "firstUserId", i.account_id as "byUserId", a.name as "byName", i.device_id as "deviceId",
+      ${written('i.written_at')} as "writtenAt", ${written('i.changed_at')} as "changedAt"`
+
+export const reportColumns = `r.child_id as "childId", r.date::text as date, r.status, r.version,
+      r.is_correction as "isCorrection", r.is_held as "isHeld", r.returned_note as "returnedNote",
+      r.submitted_account_id as "submittedById",
+      (select name from account where account_id = r.submitted_account_id) as "submittedBy",
+      ${written('r.submitted_at')} as "submittedAt", r.approved_account_id as "approvedById",
+      (select name from account where account_id = r.approved_account_id) as "approvedBy",
+      ${written('r.approved_at')} as "approvedAt", ${written('r.sent_at')} as "sentAt",
+      ${written('r.changed_at')} as "changedAt"`
+
+// The second key keeps these locks apart from those of the register, which has its own days.
+const lockDays = {
+  name: 'diary-lock-days',
+  text: `
+    select count(pg_advisory_xact_lock(day)) from (
+      select distinct uuid_hash_extended(child_id, date - date '2000-01-01' + 1000000) as day
+      from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+      order by 1
+    ) as days`,
+}
+
+/** Keeps everybody else from writing in the diary of these days until the end of the transaction, in one order. */
+export async function lockDiaryDays(tx: Transaction, days: readonly DayOfChild[]): Promise<void> {
+  await rowsOf(tx, lockDays, columnsOf(days))
+}
+
+const linesOfDays = {
+  name: 'diary-lines-of-days',
+  text: `
+    select ${lineColumns}
+    from diary_item i join account a using (account_id)
+    where i.school_id = app_school() and (i.item_id = any($3::uuid[])
+      or (i.child_id, i.date) in (select * from unnest($1::uuid[], $2::date[])))
+    order by i.written_at, i.item_id`,
+}
+
+/** The lines of these days, removed ones included, and those known by these ids, of whichever day. */
+export async function findDiaryLines(
+  tx: Glance,
+  { days, itemIds }: { days: readonly DayOfChild[]; itemIds: readonly DiaryItemId[] },
+): Promise<DiaryLine[]> {
+  return rowsOf<DiaryLine & object>(tx, linesOfDays, [...columnsOf(days), plainArray(itemIds)])
+}
+
+const reportsOfDays = {
+  name: 'diary-reports-of-days',
+  text: `
+    select ${reportColumns}
+    from daily_report r
+    where r.school_id = app_school()
+      and (r.child_id, r.date) in (select * from unnest($1::uuid[], $2::date[]))`,
+}
+
+/** The reports of these days. */
+export async function findReports(tx: Glance, days: readonly DayOfChild[]): Promise<ReportRow[]> {
+  return rowsOf<ReportRow & object>(tx, reportsOfDays, columnsOf(days))
+}
+
+const knownTopics = {
+  name: 'diary-known-topics',
+  text: `select topic_id as "topicId" from topic where school_id = app_school() and topic_id = any($1::uuid[])`,
+}
+
+/** Which of these topics the school has, switched off or not: a tablet may have been away when one was. */
+export async function findTopics(
+  tx: Glance,
+  topicIds: readonly TopicId[],
+): Promise<ReadonlySet<TopicId>> {
+  const rows = await rowsOf<{ topicId: TopicId }>(tx, knownTopics, [plainArray(topicIds)])
+  return new Set(rows.map(({ topicId }) => topicId))
+}
+
+const columnsOf = (days: readonly DayOfChild[]): [string, string] => [
+  plainArray(days.map(({ childId }) => childId)),
+  plainArray(days.map(({ date }) => date)),
+]

@@ -1,0 +1,27 @@
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+/** DiarySettings of the contract: when families' mails go out, whether at all, and whether the direction reads first. */
+export type DiarySettings = {
+  id: string
+  mailAt: LocalTime
+  needsApproval: boolean
+  sendDailyReportToMail: boolean
+}
+
+const settingsOfSchool = {
+  name: 'diary-settings-of-school',
+  text: `
+    select s.school_id as id, coalesce(d.mail_at, '17:30') as "mailAt",
+      coalesce(d.needs_approval, true) as "needsApproval",
+      s.send_daily_report_to_mail as "sendDailyReportToMail"
+    from school s left join diary_settings d using (school_id)
+    where s.school_id = app_school()`,
+}
+
+export async function getDiarySettings(tx: Glance): Promise<DiarySettings> {
+  const [row] = await rowsOf<DiarySettings>(tx, settingsOfSchool)
+  if (!row) throw new Error('a transaction of a school found no school')
+  return row
+}

@@ -1,0 +1,148 @@
+import { ObjectRef } from '@pothos/core'
+import { reportId } from '#domain/diary/diary.ts'
+import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { mediaImageType } from '#server/records/media-types.ts'
+import type { SentTo } from './diary-read.sql.ts'
+import type { DiarySettings } from './diary-settings.sql.ts'
+import type { DailyReportTruth, DiaryItemTruth } from './diary-truth.ts'
+import { picturesOfLine } from './line-pictures.ts'
+import type { DiaryDayRecord, DiaryMonthRecord, ReportRecord } from './read-diary.ts'
+import type { DiarySentence } from './sentences.sql.ts'
+
+type AnyReport = DailyReportTruth & Partial<Pick<ReportRecord, 'sentTo'>>
+
+export const itemType = new ObjectRef<SchemaTypes, DiaryItemTruth>('DiaryItem')
+export const reportType = new ObjectRef<SchemaTypes, AnyReport>('DailyReport')
+export const dayType = new ObjectRef<SchemaTypes, DiaryDayRecord>('DiaryDay')
+export const monthType = new ObjectRef<SchemaTypes, DiaryMonthRecord>('DiaryMonth')
+export const sentenceType = new ObjectRef<SchemaTypes, DiarySentence>('DiarySentence')
+export const settingsType = new ObjectRef<SchemaTypes, DiarySettings>('DiarySettings')
+const sentToType = new ObjectRef<SchemaTypes, SentTo>('ReportSentTo')
+
+/** What the contract tells of a line and of the report of its day. */
+export function addLineTypes(builder: Builder): void {
+  builder.objectType(itemType, {
+    description: "One line of one child's day.",
+    fields: (t) => ({
+      id: t.exposeID('itemId'),
+      childId: t.exposeID('childId'),
+      date: t.exposeString('date'),
+      togetherId: t.exposeID('togetherId', {
+        nullable: true,
+        description: 'The same for lines that were written for several children at once.',
+      }),
+      topicId: t.exposeID('topicId', { nullable: true }),
+      text: t.exposeString('text'),
+      mood: t.exposeString('mood', {
+        nullable: true,
+        description: 'cheerful, calm, tired, tearful or unwell.',
+      }),
+      mediaIds: t.idList({ resolve: ({ mediaIds }) => [...mediaIds] }),
+      media: t.field({
+        type: [mediaImageType],
+        description: 'The pictures, in their order; without address until they have arrived.',
+        resolve: (line, _, context) => picturesOfLine(context, line),
+      }),
+      byName: t.exposeString('byName', { description: 'Who wrote this version.' }),
+      byUserId: t.exposeID('byUserId'),
+      writtenAt: t.exposeString('writtenAt', { description: 'When the line was first written.' }),
+      changedAt: t.exposeString('changedAt', { nullable: true }),
+      version: t.exposeInt('version'),
+      isRemoved: t.exposeBoolean('isRemoved'),
+      report: t.field({
+        type: reportType,
+        description: 'The report of its day as it stood with this version.',
+        resolve: ({ report }) => report,
+      }),
+    }),
+  })
+
+  builder.objectType(sentToType, {
+    description: 'How the mail of a day fares with one guardian.',
+    fields: (t) => ({
+      guardianName: t.exposeString('guardianName'),
+      state: t.exposeString('state', { description: 'waiting, sent or failed.' }),
+      failure: t.exposeString('failure', { nullable: true }),
+      at: t.exposeString('at'),
+    }),
+  })
+
+  builder.objectType(reportType, {
+    description: 'How far the day of a child is on its way to its family.',
+    fields: (t) => ({
+      id: t.id({ description: 'childId:date', resolve: reportId }),
+      childId: t.exposeID('childId'),
+      date: t.exposeString('date'),
+      status: t.exposeString('status', { description: 'draft, submitted, approved or sent.' }),
+      version: t.exposeInt('version', {
+        description: 'Counts every change of the report and of its lines.',
+      }),
+      submittedBy: t.exposeString('submittedBy', { nullable: true }),
+      submittedAt: t.exposeString('submittedAt', { nullable: true }),
+      approvedBy: t.exposeString('approvedBy', { nullable: true }),
+      approvedAt: t.exposeString('approvedAt', { nullable: true }),
+      returnedNote: t.exposeString('returnedNote', {
+        nullable: true,
+        description: 'What the direction wants changed; stands until the report is approved.',
+      }),
+      sentAt: t.exposeString('sentAt', { nullable: true }),
+      isCorrection: t.exposeBoolean('isCorrection', {
+        description: 'It changed after it had been sent.',
+      }),
+      isHeld: t.exposeBoolean('isHeld', {
+        description: 'A line took more than a day to arrive: it is sent by hand only.',
+      }),
+      sentTo: t.field({
+        type: [sentToType],
+        description: 'The last mail of each guardian, for who may know families.',
+        resolve: ({ sentTo }) => [...(sentTo ?? [])],
+      }),
+    }),
+  })
+}
+
+/** What the contract tells of the day of a class and the month of a child, and of how the school keeps its diary. */
+export function addReadTypes(builder: Builder): void {
+  builder.objectType(dayType, {
+    fields: (t) => ({
+      id: t.id({
+        description: 'classId:date',
+        resolve: ({ classId, date }) => `${classId}:${date}`,
+      }),
+      classId: t.exposeID('classId'),
+      date: t.exposeString('date'),
+      items: t.field({ type: [itemType], resolve: ({ items }) => [...items] }),
+      reports: t.field({ type: [reportType], resolve: ({ reports }) => [...reports] }),
+    }),
+  })
+  builder.objectType(monthType, {
+    fields: (t) => ({
+      id: t.id({
+        description: 'childId:month',
+        resolve: ({ childId, month }) => `${childId}:${month}`,
+      }),
+      childId: t.exposeID('childId'),
+      month: t.exposeString('month'),
+      items: t.field({ type: [itemType], resolve: ({ items }) => [...items] }),
+      reports: t.field({ type: [reportType], resolve: ({ reports }) => [...reports] }),
+    }),
+  })
+  builder.objectType(sentenceType, {
+    description: 'What teachers of the school write often.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      topicId: t.exposeID('topicId', { nullable: true }),
+      textEn: t.exposeString('textEn'),
+      textFr: t.exposeString('textFr'),
+      position: t.exposeInt('position'),
+    }),
+  })
+  builder.objectType(settingsType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      mailAt: t.exposeString('mailAt', { description: "HH:mm on the school's clock." }),
+      needsApproval: t.exposeBoolean('needsApproval'),
+      sendDailyReportToMail: t.exposeBoolean('sendDailyReportToMail'),
+    }),
+  })
+}

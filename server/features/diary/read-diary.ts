@@ -1,0 +1,128 @@
+import { maySeeGuardians } from '#domain/access/access.ts'
+import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
+import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import {
+  firstOfMonth,
+  type LocalDate,
+  lastOfMonth,
+  parseLocalDate,
+  parseYearMonth,
+  type YearMonth,
+} from '#domain/kernel/local-date.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { placeFor } from '#server/records/place.ts'
+import { requireDiaryKeeper } from './diary.policy.ts'
+import {
+  listLinesOfChild,
+  listLinesOfClass,
+  listReportsOfChild,
+  listReportsOfClass,
+  listSentTo,
+  type SentTo,
+} from './diary-read.sql.ts'
+import {
+  type DailyReportTruth,
+  type DiaryItemTruth,
+  type DiaryLine,
+  dayKey,
+  itemTruth,
+  type ReportRow,
+  reportTruth,
+} from './diary-truth.ts'
+
+/** A report with who has received it, for who may know families. */
+export type ReportRecord = DailyReportTruth & { sentTo: readonly SentTo[] }
+
+export interface DiaryDayRecord {
+  classId: ClassId
+  date: LocalDate
+  items: readonly DiaryItemTruth[]
+  reports: readonly ReportRecord[]
+}
+
+export interface DiaryMonthRecord {
+  childId: ChildId
+  month: YearMonth
+  items: readonly DiaryItemTruth[]
+  reports: readonly ReportRecord[]
+}
+
+export function dateGiven(text: string): LocalDate {
+  const date = parseLocalDate(text)
+  const code: DiaryRefusalCode = 'diary.malformed-date'
+  if (!date) throw refusal(code)
+  return date
+}
+
+/** The day of a class: every line of its children and how far their reports are. Null for a class that is not theirs. */
+export async function readDiaryDay(
+  context: RequestContext,
+  wish: { classId: string; date: string },
+): Promise<DiaryDayRecord | null> {
+  const viewer = requireDiaryKeeper(context)
+  const date = dateGiven(wish.date)
+  const classId = parseId<ClassId>(wish.classId)
+  if (!classId) return null
+  return context.database.inSchool(viewer.schoolId, async (tx) => {
+    const window = { classId, from: date, to: date }
+    const [visible, lines, reports] = await Promise.all([
+      listVisibleClasses(tx, { viewer, work: 'diary', date, only: classId }),
+      listLinesOfClass(tx, window),
+      listReportsOfClass(tx, window),
+    ])
+    return visible.length > 0
+      ? { classId, date, ...(await told(tx, { viewer, lines, reports })) }
+      : null
+  })
+}
+
+/** The month of a child, for its booklet and its page. Null for a child that is not theirs. */
+export async function readDiaryMonth(
+  context: RequestContext,
+  wish: { childId: string; month: string },
+): Promise<DiaryMonthRecord | null> {
+  const viewer = requireDiaryKeeper(context)
+  const month = parseYearMonth(wish.month)
+  const code: DiaryRefusalCode = 'diary.malformed-date'
+  if (!month) throw refusal(code)
+  const childId = parseId<ChildId>(wish.childId)
+  if (!childId) return null
+  return context.database.inSchool(viewer.schoolId, async (tx) => {
+    const window = { childId, from: firstOfMonth(month), to: lastOfMonth(month) }
+    const [enrolments, lines, reports] = await Promise.all([
+      listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
+      listLinesOfChild(tx, window),
+      listReportsOfChild(tx, window),
+    ])
+    const place = placeFor(viewer, { work: 'diary', enrolments, date: window.to })
+    return place && { childId, month, ...(await told(tx, { viewer, lines, reports })) }
+  })
+}
+
+/** Lines and reports as answers tell them. */
+export async function told(
+  tx: Glance,
+  {
+    viewer,
+    lines,
+    reports,
+  }: { viewer: SchoolViewer; lines: readonly DiaryLine[]; reports: readonly ReportRow[] },
+): Promise<{ items: DiaryItemTruth[]; reports: ReportRecord[] }> {
+  const sent = maySeeGuardians(viewer) ? reports.filter(({ sentAt }) => sentAt !== null) : []
+  const sentTo = Map.groupBy(await listSentTo(tx, sent), dayKey)
+  const reportOf = new Map(reports.map((report) => [dayKey(report), report]))
+  return {
+    items: lines.flatMap((line) => {
+      const report = reportOf.get(dayKey(line))
+      return report ? [itemTruth(line, report)] : []
+    }),
+    reports: reports.map((report) => ({
+      ...reportTruth(report),
+      sentTo: sentTo.get(dayKey(report)) ?? [],
+    })),
+  }
+}

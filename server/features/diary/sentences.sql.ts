@@ -1,0 +1,26 @@
+import type { SentenceId } from '#domain/diary/diary.ts'
+import type { TopicId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+/** DiarySentence of the contract: what teachers of the school write often, in both languages. */
+export type DiarySentence = {
+  id: SentenceId
+  /** Null for what fits every topic. */
+  topicId: TopicId | null
+  textEn: string
+  textFr: string
+  position: number
+}
+
+const sentencesOfSchool = {
+  name: 'diary-sentences-of-school',
+  text: `
+    select sentence_id as id, topic_id as "topicId", text_en as "textEn", text_fr as "textFr", position
+    from diary_sentence where school_id = app_school() and not is_removed
+    order by position, sentence_id`,
+}
+
+export async function listSentences(tx: Glance): Promise<DiarySentence[]> {
+  return rowsOf<DiarySentence>(tx, sentencesOfSchool)
+}

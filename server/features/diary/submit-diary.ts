@@ -1,0 +1,36 @@
+import type { SubmitDiary } from '#domain/diary/diary.ts'
+import { parseSubmitDiary, type UnreadDay } from '#domain/diary/parse-diary.ts'
+import { afterSubmission } from '#domain/diary/report-status.ts'
+import { diaryKind, refused } from './diary-act.ts'
+import { reportTruth } from './diary-truth.ts'
+
+/**
+ * Declares the day of a child ready to be read. What is already further on its way stays where it is, so two teachers
+ * who declare it, or a tablet that comes late, change nothing and are in nobody's way.
+ */
+export const submitDiary = diaryKind<UnreadDay, SubmitDiary>({
+  name: 'submitDiary',
+  parse: parseSubmitDiary,
+  decide({ request, entry, days, batch: { viewer, now }, subject }) {
+    const report = days.report(request)
+    const isEmpty = days.countLines(request) === 0
+    if (!report || (isEmpty && !report.isCorrection)) {
+      return refused(subject, { code: 'diary.nothing-to-submit', facts: {} })
+    }
+    const before = reportTruth(report)
+    const next = afterSubmission(report)
+    if (next === report) {
+      return { ...subject, outcome: 'accepted', version: report.version, before, after: before }
+    }
+    const after = reportTruth(
+      days.putReport(request, {
+        ...next,
+        submittedById: viewer.userId,
+        submittedBy: viewer.name,
+        submittedAt: entry.at,
+        changedAt: now,
+      }),
+    )
+    return { ...subject, outcome: 'accepted', version: after.version, before, after }
+  },
+})

@@ -1,0 +1,16 @@
+import { type ClassWork, maySeeScreen } from '#domain/access/access.ts'
+import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+
+/** Needs are noticed where a child is looked after: in the diary and on the transmission sheet. */
+export const worksOfNeeds = ['diary', 'transmission'] as const satisfies readonly ClassWork[]
+
+export const mayKeepNeeds = (viewer: SchoolViewer): boolean =>
+  worksOfNeeds.some((work) => maySeeScreen(viewer, work))
+
+/** Whoever keeps the diary or the transmission sheet; of which classes is judged class by class. */
+export function requireNeedsKeeper(context: RequestContext): SchoolViewer {
+  const viewer = requireSchoolViewer(context)
+  if (!mayKeepNeeds(viewer)) throw refusal('FORBIDDEN')
+  return viewer
+}

@@ -1,0 +1,59 @@
+import { ObjectRef } from '@pothos/core'
+import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { askNeed } from './ask-need.ts'
+import type { NeedTruth } from './need-truth.ts'
+import { readOpenNeeds } from './read-needs.ts'
+import { receiveNeed } from './receive-need.ts'
+import { withdrawNeed } from './withdraw-need.ts'
+
+const needType = new ObjectRef<SchemaTypes, NeedTruth>('Need')
+
+/** Adds the needs of children to the contract, and answers the kinds of entries about them. */
+export function addNeedsToSchema(builder: Builder): EntryKindInSchema[] {
+  builder.objectType(needType, {
+    description: 'What a family is asked to bring; open until it has arrived or is taken back.',
+    fields: (t) => ({
+      id: t.exposeID('needId'),
+      childId: t.exposeID('childId'),
+      item: t.exposeString('item', {
+        description:
+          'nappies, wipes, liniment, milk, clothes, sun-cream, hat, sleeping-bag, medicine or other.',
+      }),
+      note: t.exposeString('note', { nullable: true }),
+      askedAt: t.exposeString('askedAt'),
+      askedByName: t.exposeString('askedByName'),
+      receivedAt: t.exposeString('receivedAt', { nullable: true }),
+      receivedByName: t.exposeString('receivedByName', { nullable: true }),
+      version: t.exposeInt('version'),
+      isRemoved: t.exposeBoolean('isRemoved'),
+    }),
+  })
+  builder.queryField('openNeeds', (t) =>
+    t.field({
+      type: [needType],
+      args: { classId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => readOpenNeeds(context, wish),
+    }),
+  )
+  const askInput = builder.inputType('AskNeedInput', {
+    fields: (t) => ({
+      needId: t.id({ required: true, description: 'Made on the device.' }),
+      childId: t.id({ required: true }),
+      item: t.string({ required: true }),
+      note: t.string(),
+    }),
+  })
+  const ofNeed = (name: string) =>
+    builder.inputType(name, {
+      fields: (t) => ({
+        needId: t.id({ required: true }),
+        childId: t.id({ required: true }),
+      }),
+    })
+  return [
+    { kind: askNeed, input: askInput, truth: needType },
+    { kind: receiveNeed, input: ofNeed('ReceiveNeedInput'), truth: needType },
+    { kind: withdrawNeed, input: ofNeed('WithdrawNeedInput'), truth: needType },
+  ]
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+
+/** Why a line of the diary or an act about a report was refused, and what to do: one sentence for each code. */
+export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
+  'diary.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
+  'diary.malformed-line': msg`The school does not know this line of the diary. Write it again.`,
+  'diary.unknown-child': msg`This child is in none of your classes. Ask the office.`,
+  'diary.unknown-class': msg`This class is none of yours. Ask the office.`,
+  'diary.unknown-topic': msg`The school does not have this topic. Choose another one and add the line again.`,
+  'diary.unknown-line': msg`This line is not in the child's diary of that day. Nothing was changed.`,
+  'diary.empty-line': msg`The line says nothing yet. Write a sentence, choose a mood or add a photo.`,
+  'diary.text-too-long': msg`The text is longer than 2,000 characters. Shorten it.`,
+  'diary.too-many-pictures': msg`A line holds 10 photos at most. Take some out, or write a second line.`,
+  'diary.outside-school-year': msg`This day does not belong to this school year. Choose another date.`,
+  'diary.in-the-future': msg`This day is still to come. Write it when it is there.`,
+  'diary.not-enrolled': msg`The child does not belong to the class on this day. Check the entry and exit dates.`,
+  'diary.nothing-to-submit': msg`Nothing is written for this child on this day. Add a line first.`,
+  'diary.unknown-report': msg`This report is not there. Load the list again.`,
+  'diary.changed-since': msg`A line has changed since you read the report. Nothing was approved: read it again.`,
+  'diary.nothing-to-approve': msg`Nothing is written for this child on this day: there is nothing to approve.`,
+  'diary.already-sent': msg`The family has received this report. Change a line: the correction is sent.`,
+  'diary.not-approved': msg`This report is not approved yet. Nothing was sent: approve it first.`,
+  'diary.nobody-to-mail': msg`Nobody of this family receives mails. Nothing was sent: print the slip.`,
+  'diary.note-missing': msg`Say what is to be changed. Nothing was returned.`,
+  'diary.note-too-long': msg`The note is longer than 500 characters. Nothing was returned: shorten it.`,
+  'diary.malformed-time': msg`This is not an hour of the day. Nothing was saved: write it as 17:30.`,
+  'diary.unknown-sentence': msg`This sentence is not in the school's list any more. Nothing was changed: load the list again.`,
+  'diary.sentence-missing': msg`The sentence is empty. Nothing was saved: write it in one language at least.`,
+  'diary.sentence-too-long': msg`A sentence has 300 characters at most. Nothing was saved: shorten it.`,
+}
