@@ -1,13 +1,11 @@
-import type { Brand } from '../../kernel/brand.ts'
+import type { MealTypeId } from '../../kernel/ids.ts'
 import { accept } from '../../kernel/result.ts'
+import type { Course } from '../../meals/dish.ts'
 import { bottleStep, largestDrink } from '../limits.ts'
 import { amount, type Field, id, maybe, ruled, shape, type ValueOf } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
-export type MealTypeId = Brand<string, 'MealTypeId'>
-
-export const courses = ['starter', 'main', 'dairy', 'fruit'] as const
-export type Course = (typeof courses)[number]
+export const courses = ['starter', 'main', 'dairy', 'fruit'] as const satisfies readonly Course[]
 
 /** Quarters of the plate, or that it was refused. Nothing eaten is not the same as refused. */
 export const portions = [0, 1, 2, 3, 4, 'refused'] as const

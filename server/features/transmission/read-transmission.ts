@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/platform/request-context.ts'
 import { together } from '#server/platform/together.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { listMealsOfDay, type MealOfDay } from '#server/records/meals.sql.ts'
 import { placeFor } from '#server/records/place.ts'
 import { listLinesOfClass } from '#server/records/transmission-lines.sql.ts'
 import { type LineTruth, lineTruth } from './decide-line-entry.ts'
@@ -71,6 +72,15 @@ export async function readTransmissionDay(
     prescriptions,
     colleagues,
   }
+}
+
+/** The meals of a day that was told: its class was judged with it. */
+export function readMealsOfDay(
+  context: RequestContext,
+  day: Pick<TransmissionDayRecord, 'date' | 'standardId'>,
+): Promise<MealOfDay[]> {
+  const { schoolId } = requireSheetKeeper(context)
+  return context.database.glanceInSchool(schoolId, (tx) => listMealsOfDay(tx, day))
 }
 
 /** Every prescription of a child; nothing for one who is not the viewer's to look after. */

@@ -2,8 +2,9 @@ import { ObjectRef } from '@pothos/core'
 import type { Prescription } from '#domain/transmission/prescription.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { mealOfDayType } from '#server/records/meal-types.ts'
 import type { LineTruth } from './decide-line-entry.ts'
-import type { TransmissionDayRecord } from './read-transmission.ts'
+import { readMealsOfDay, type TransmissionDayRecord } from './read-transmission.ts'
 import type { LevelSettings } from './settings.sql.ts'
 import type { Colleague } from './transmission.sql.ts'
 
@@ -41,6 +42,11 @@ export function addTransmissionTypes(builder: Builder): void {
       classId: t.exposeID('classId'),
       date: t.exposeString('date'),
       lines: t.expose('lines', { type: [lineType] }),
+      meals: t.field({
+        type: [mealOfDayType],
+        description: 'What is served on the level, in the order of the day.',
+        resolve: (day, _, context) => readMealsOfDay(context, day),
+      }),
       settings: t.expose('settings', { type: settingsType }),
       prescriptions: t.expose('prescriptions', { type: [prescriptionType] }),
       colleagues: t.expose('colleagues', { type: [colleagueType] }),
