@@ -1,5 +1,12 @@
 import { markPresenceKind, submitRegisterKind } from '#src/features/presence/presence.offline.ts'
+import { askNeedKind, receiveNeedKind, withdrawNeedKind } from '#src/needs/needs.offline.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 
 /** Every kind of entry that can be made without a network. */
-export const entryKinds = [markPresenceKind, submitRegisterKind] as readonly AnyEntryKind[]
+export const entryKinds = [
+  markPresenceKind,
+  submitRegisterKind,
+  askNeedKind,
+  receiveNeedKind,
+  withdrawNeedKind,
+] as readonly AnyEntryKind[]

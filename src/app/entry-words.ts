@@ -2,9 +2,16 @@ import {
   markPresenceWords,
   submitRegisterWords,
 } from '#src/features/presence/presence-entry-words.tsx'
+import { askNeedWords, receiveNeedWords, withdrawNeedWords } from '#src/needs/needs-entry-words.tsx'
 import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 
-const gathered: readonly AnyEntryWords[] = [markPresenceWords, submitRegisterWords]
+const gathered: readonly AnyEntryWords[] = [
+  markPresenceWords,
+  submitRegisterWords,
+  askNeedWords,
+  receiveNeedWords,
+  withdrawNeedWords,
+]
 
 const byKind = new Map(gathered.map((words) => [words.kind, words]))
 

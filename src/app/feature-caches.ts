@@ -1,6 +1,7 @@
 import { classDayCache } from '#src/class-day/class-day.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
+import { needsCache } from '#src/needs/needs.cache.ts'
 
 /** What each feature wants of the read cache. */
-export const featureCaches: readonly FeatureCache[] = [classDayCache, presenceCache]
+export const featureCaches: readonly FeatureCache[] = [classDayCache, presenceCache, needsCache]

@@ -30,6 +30,7 @@ export const embeddedTypes = [
   'LoginResult',
   'PresenceMark',
   'PublicSchool',
+  'ReportSentTo',
   'SchoolChanged',
   'SchoolDay',
   'SchoolFeature',
@@ -45,7 +46,14 @@ export const embeddedTypes = [
 /** The unions of the contract: without them the cache would guess which fragment an answer fits. */
 export const possibleTypes = {
   EntryAnswer: ['EntryAccepted', 'EntryConflict', 'EntryRefused'],
-  EntryTruth: ['PresenceDay', 'RegisterSubmission'],
+  EntryTruth: [
+    'DailyReport',
+    'DiaryItem',
+    'Need',
+    'PresenceDay',
+    'RegisterSubmission',
+    'TransmissionLine',
+  ],
   SchoolAnswer: ['SchoolChanged', 'SchoolRefused'],
   StaffAnswer: ['StaffChanged', 'StaffRefused'],
 }

@@ -138,10 +138,22 @@ export function aClassroom() {
     }
   }
 
+  /** What the school makes of an act of another kind: the truth that answers it. */
+  type Taking = (act: Record<string, unknown>) => object & { __typename: string; version: number }
+  const otherKinds = new Map<string, Taking>()
+
   function decide(entry: Entry) {
     state.received.push(entry)
     const verdict = state.judge(entry)
     const base = { entryId: entry.entryId, serverTime }
+    const [name = '', told = {}] = Object.entries(entry.act)[0] ?? []
+    const other = otherKinds.get(name)
+    if (other && typeof verdict !== 'object') {
+      const truth = other(told)
+      const { version } = truth
+      const type = verdict === 'accept' ? 'EntryAccepted' : 'EntryConflict'
+      return { __typename: type, ...base, version, truth }
+    }
     if (typeof verdict === 'object')
       return { __typename: 'EntryRefused', ...base, code: verdict.code, facts: [] }
     const act = entry.act.markPresence
@@ -202,7 +214,7 @@ export function aClassroom() {
     const data = { __typename: 'Query', ...answers.get(operationName)?.(variables) }
     return new Response(JSON.stringify({ data }))
   }
-  return { state, mark, fetch }
+  return { state, mark, fetch, answers, otherKinds }
 }
 
 export type Classroom = ReturnType<typeof aClassroom>

@@ -6,6 +6,7 @@ import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { classDayCache } from '#src/class-day/class-day.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import { markPresenceKind, submitRegisterKind } from '#src/features/presence/presence.offline.ts'
+import type { FeatureCache } from '#src/graphql/cache-config.ts'
 import { createClient } from '#src/graphql/client.ts'
 import { createReachability } from '#src/graphql/reachability.ts'
 import { createServerDoor } from '#src/graphql/server-door.ts'
@@ -55,7 +56,15 @@ function Address() {
 }
 
 /** The parts of the app that a screen of presence stands on, with only the network and the clock in hand. */
-export async function aPresenceTablet(classroom: Classroom, acts: Partial<SessionActs> = {}) {
+export async function aPresenceTablet(
+  classroom: Classroom,
+  acts: Partial<SessionActs> = {},
+  more: {
+    kinds?: readonly AnyEntryKind[]
+    features?: readonly FeatureCache[]
+    user?: Partial<SessionUser>
+  } = {},
+) {
   const clock = { now: () => tuesdayMorning }
   const reachability = createReachability()
   const door = createServerDoor({
@@ -69,7 +78,7 @@ export async function aPresenceTablet(classroom: Classroom, acts: Partial<Sessio
   const { client, hydrated } = createClient({
     door,
     url: '/graphql',
-    features: [presenceCache, classDayCache],
+    features: [presenceCache, classDayCache, ...(more.features ?? [])],
     authExchange:
       ({ forward }) =>
       (operations) =>
@@ -86,7 +95,8 @@ export async function aPresenceTablet(classroom: Classroom, acts: Partial<Sessio
   await hydrated
   const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
   const device = await openDevice({ indexedDb, newDeviceId: () => deviceId })
-  const kinds = [markPresenceKind, submitRegisterKind] as readonly AnyEntryKind[]
+  const own = [markPresenceKind, submitRegisterKind] as readonly AnyEntryKind[]
+  const kinds = [...own, ...(more.kinds ?? [])]
   const userId = teacherId as UserId
   const offline = await openOffline({
     user: { userId, schoolId: 'school' as SchoolId, displayName: user.name },
@@ -109,7 +119,7 @@ export async function aPresenceTablet(classroom: Classroom, acts: Partial<Sessio
     locks: new TestLocks() as never,
   })
   const store = createSessionStore()
-  store.set({ status: 'signed-in', user, school })
+  store.set({ status: 'signed-in', user: { ...user, ...more.user }, school })
 
   async function show(screen: ReactNode, { path, locale }: { path: string; locale: Locale }) {
     return renderIn(

@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { longestNeedNote, type NeededItem, neededItems } from '#domain/needs/needs.ts'
+import { useDraft } from '#src/offline/offline-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import styles from './need-picker.module.css'
+import { itemWords } from './need-words.ts'
+import type { Needs, NeedyChild } from './use-needs.ts'
+
+type NeedDraft = { item: NeededItem | null; note: string }
+
+const blank: NeedDraft = { item: null, note: '' }
+
+/** Asks the families of the chosen children for one thing; the form keeps itself. */
+export function NeedPicker({
+  needs: { ask },
+  children,
+  onAsked,
+}: {
+  needs: Needs
+  /** The chosen ones: nobody is asked while there is none. */
+  children: readonly NeedyChild[]
+  onAsked?: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const { draft, setDraft, clearDraft } = useDraft<NeedDraft>('need', blank)
+  const [isTried, setTried] = useState(false)
+  const { item, note } = draft
+  const count = children.length
+  const lacksNote = item === 'other' && note.trim() === ''
+  const isLong = note.trim().length > longestNeedNote
+  const problem = isLong
+    ? t`The note is longer than 200 characters. Shorten it.`
+    : isTried && lacksNote
+      ? t`Say what is needed in the note.`
+      : null
+
+  const submit = async () => {
+    setTried(true)
+    if (!item || count === 0 || lacksNote || isLong) return
+    const wish = { children, item, note: note.trim() || null }
+    if (!(await ask(wish, { clearingDraft: 'need' }))) return
+    setTried(false)
+    clearDraft()
+    onAsked?.()
+  }
+
+  return (
+    <form
+      className={styles.Picker}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <fieldset className={styles.Items}>
+        <legend>
+          <Trans>What is missing?</Trans>
+        </legend>
+        {neededItems.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.Item}
+            aria-pressed={item === one}
+            onClick={() => setDraft({ ...draft, item: item === one ? null : one })}
+          >
+            {item === one ? <Check aria-hidden /> : null}
+            {i18n._(itemWords[one])}
+          </button>
+        ))}
+      </fieldset>
+      {item ? (
+        <TextField
+          label={item === 'other' ? t`What exactly` : t`Note (size, kind)`}
+          size="touch"
+          value={note}
+          problem={problem}
+          autoComplete="off"
+          onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+        />
+      ) : null}
+      <Button type="submit" look="primary" size="big" width="full" disabled={!item || count === 0}>
+        {count === 0 ? (
+          <Trans>Choose children first</Trans>
+        ) : (
+          t`${plural(count, { one: 'Ask # family', other: 'Ask # families' })}`
+        )}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { NeedPicker } from './need-picker.tsx'
+import { needsCache } from './needs.cache.ts'
+import { askNeedKind, receiveNeedKind, withdrawNeedKind } from './needs.offline.ts'
+import { NeedsBoard, NeedsUndo } from './needs-board.tsx'
+import { type NeedyChild, useNeeds } from './use-needs.ts'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const both: readonly NeedyChild[] = [
+  { childId: childId(0) as ChildId, name: 'Adam', pic: null },
+  { childId: childId(1) as ChildId, name: 'Nour', pic: null },
+]
+
+function Board() {
+  const needs = useNeeds(classId as ClassId)
+  const [chosen, setChosen] = useState<readonly NeedyChild[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setChosen(both)}>
+        both
+      </button>
+      <NeedsBoard needs={needs}>{both}</NeedsBoard>
+      <NeedPicker needs={needs} onAsked={() => setChosen([])}>
+        {chosen}
+      </NeedPicker>
+      <NeedsUndo needs={needs} />
+    </>
+  )
+}
+
+const asTruth = (act: Record<string, unknown>) => ({
+  __typename: 'Need',
+  id: act.needId,
+  childId: act.childId,
+  item: act.item ?? 'hat',
+  note: act.note ?? null,
+  askedAt: '2026-11-17T07:40:00.000Z',
+  askedByName: 'Marie Delage',
+  receivedAt: null as string | null,
+  receivedByName: null,
+  version: 1,
+  isRemoved: false,
+})
+
+async function openBoard() {
+  const classroom = aClassroom()
+  classroom.answers.set('NeedsOpen', () => ({ openNeeds: [] }))
+  classroom.otherKinds.set('askNeed', asTruth)
+  classroom.otherKinds.set('receiveNeed', (act) => ({
+    ...asTruth(act),
+    version: 2,
+    receivedAt: '2026-11-17T08:00:00.000Z',
+  }))
+  classroom.otherKinds.set('withdrawNeed', (act) => ({
+    ...asTruth(act),
+    version: 2,
+    isRemoved: true,
+  }))
+  const kinds = [askNeedKind, receiveNeedKind, withdrawNeedKind] as readonly AnyEntryKind[]
+  const tablet = await aPresenceTablet(classroom, {}, { kinds, features: [needsCache] })
+  tablets.push(tablet)
+  const { container } = await tablet.show(<Board />, { path: '/', locale: 'en' })
+  const open = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-need]')].map((it) => it.dataset.saved)
+  const askBoth = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'both' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Hat' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ask 2 families' }))
+  }
+  return { classroom, container, open, askBoth, tablet }
+}
+
+describe('the board of what is missing', () => {
+  test('says that nothing is missing', async () => {
+    await openBoard()
+    await screen.findByText('Nothing is missing.')
+  })
+
+  test('asks two families at once, without a network, until somebody says that it has arrived', async () => {
+    const { classroom, open, askBoth } = await openBoard()
+    classroom.state.isReachable = false
+    askBoth()
+    await waitFor(() => expect(open()).toEqual(['tablet', 'tablet']))
+    fireEvent.click(screen.getByRole('button', { name: 'Hat for Adam: received' }))
+    await waitFor(() => expect(open()).toEqual(['tablet']))
+  })
+
+  test('shows at the school what was sent', async () => {
+    const { open, askBoth } = await openBoard()
+    askBoth()
+    await waitFor(() => expect(open()).toEqual(['server', 'server']), { timeout: 8_000 })
+  }, 12_000)
+
+  test('takes a request back with undo', async () => {
+    const { classroom, open, askBoth } = await openBoard()
+    classroom.state.isReachable = false
+    askBoth()
+    await waitFor(() => expect(open()).toHaveLength(2))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(open()).toEqual([]))
+  })
+
+  test('wants to know what "something else" is, and loses nothing meanwhile', async () => {
+    const { open } = await openBoard()
+    fireEvent.click(screen.getByRole('button', { name: 'both' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Something else' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ask 2 families' }))
+    await screen.findByText('Say what is needed in the note.')
+    expect(open()).toEqual([])
+  })
+
+  test('shows a refused request for somebody to look at', async () => {
+    const { classroom, open, askBoth } = await openBoard()
+    classroom.state.judge = () => ({ code: 'needs.unknown-child' })
+    askBoth()
+    await waitFor(() => expect(open()).toEqual(['attention', 'attention']), { timeout: 8_000 })
+  }, 12_000)
+})
