@@ -8,11 +8,13 @@ import { keepRegisters } from './attendance/attendance.ts'
 import { fillClass } from './children.ts'
 import { askForConsents } from './consents.ts'
 import { type Building, type DemoClass, type DemoRows, demoTables } from './demo-school.ts'
+import { keepDiaries } from './diary/diaries.ts'
 import { diceFrom } from './dice.ts'
 import { familyRegister } from './families.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
 import { openKitchen } from './meals/meals.ts'
+import { askForNeeds } from './needs.ts'
 import { oakfield } from './oakfield.ts'
 import { demoCalendar, furnishSchool } from './school.ts'
 import type { SchoolPlan } from './school-plan.ts'
@@ -89,7 +91,9 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   for (const into of classes) into.children = fillClass(building, { into, families })
   keepRegisters(building, classes)
   askForConsents(building, classes)
-  hangTopics(building)
+  const topics = hangTopics(building)
+  keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
+  askForNeeds(building, classes)
   openKitchen(building, { classes, director: staff[0]?.person })
 }
 

@@ -103,6 +103,7 @@ export const lesTilleuls: SchoolPlan = {
     currency_locale: 'fr-FR',
     note: null,
     check_in_enable: true,
+    send_daily_report_to_mail: true,
     nursery_enable: true,
     show_guardian_info: true,
   },

@@ -52,6 +52,7 @@ export const oakfield: SchoolPlan = {
     currency_locale: 'en-GB',
     note: null,
     check_in_enable: true,
+    send_daily_report_to_mail: true,
     nursery_enable: true,
     show_guardian_info: false,
   },

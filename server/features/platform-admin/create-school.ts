@@ -20,6 +20,7 @@ import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { type InvitationRefusal, inviteAccount } from '#server/records/invite.ts'
 import { setStarterMeals } from '#server/records/meals.sql.ts'
+import { giveStarterSentences } from '#server/records/starter-sentences.sql.ts'
 import { giveStarterTopics } from '#server/records/starter-topics.sql.ts'
 import { getSchool, logSchoolChange } from './log-school-change.ts'
 import { findTwin } from './managed-schools.sql.ts'
@@ -113,6 +114,7 @@ async function furnish(
   if (!(await insertSchool(tx, school))) throw new NotCreated('platform.siret-taken')
   await openWholeWeek(tx)
   await giveStarterTopics(tx, { ids: context.ids, createdAt: school.createdAt })
+  await giveStarterSentences(tx, context.ids)
   await setStarterMeals(tx, context.ids)
   await switchSchool(tx, { kind, ...switchesOf(kind) })
   const invited = await inviteAccount(tx, context, {
