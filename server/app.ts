@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from './features/accounts/find-viewer.ts'
+import { addPictures } from './features/media/pictures.route.ts'
+import { addUploads } from './features/media/uploads.route.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addAfterAnswer } from './platform/after-answer.ts'
 import type { ChangeFeed } from './platform/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { addGraphqlRoute } from './platform/graphql-route.ts'
 import { addGraphqlStream } from './platform/graphql-stream.ts'
 import { addHealth } from './platform/health.ts'
@@ -29,6 +32,8 @@ export interface AppOptions {
   secrets: Secrets
   /** Where work for later is sent; whoever starts the server has it done. */
   jobs: JobSender
+  /** Where pictures lie. */
+  files: FileStore
   logTo: { write(line: string): void }
   /** With real children's data the schema may not be asked for. */
   mode: 'demo' | 'production'
@@ -87,6 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addGraphqlStream(app, { schema, introspection, contextOf })
   addPrintout(app, { contextOf }, registerPdf)
   addSchoolExport(app, { contextOf })
+  await addUploads(app, { contextOf, files: options.files })
+  addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)
   if (mode === 'demo' && options.outbox !== undefined) addDemoMails(app, options.outbox)
   if (webFolder === undefined) app.setNotFoundHandler((_, reply) => sendNotFound(reply))

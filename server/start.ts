@@ -10,6 +10,7 @@ import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
 import { isSecretOfDemo, secretInFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database.ts'
 import { everyHour } from './platform/every-hour.ts'
+import { folderFileStore } from './platform/files/folder-file-store.ts'
 import { type Ids, timeOrderedIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import type { LogTarget } from './platform/log-target.ts'
@@ -59,6 +60,7 @@ export async function startServer({
     let logTrouble: (error: unknown) => void = () => undefined
     const changes = await openChangeFeed({ url, onTrouble: (error) => logTrouble(error) })
     const outbox = join(dataFolder, 'outbox')
+    const files = folderFileStore({ folder: join(dataFolder, 'files'), ids })
     const app = await buildApp({
       database,
       changes,
@@ -66,6 +68,7 @@ export async function startServer({
       ids,
       secrets,
       jobs,
+      files,
       logTo,
       mode,
       proxies: settings.proxies,

@@ -31,32 +31,31 @@ function lookUp(
 }
 
 /**
- * The pictures that a line shows, in its order: those that its author sent, and those that have not arrived yet, with no
- * address. Somebody else's picture, or another school's, is not there, whatever the line says.
+ * The pictures that a line shows, in its order: those that this author sent (anybody's, where none is named), and those
+ * that have not arrived yet, with no address. Another school's picture is not there, whatever the line says.
  */
 export async function picturesOf(
   context: RequestContext,
-  { mediaIds, byUserId }: { mediaIds: readonly MediaId[]; byUserId: UserId },
+  { mediaIds, byUserId }: { mediaIds: readonly MediaId[]; byUserId?: UserId },
 ): Promise<MediaRecord[]> {
   if (mediaIds.length === 0) return []
   const { schoolId } = requireSchoolViewer(context)
-  return shownPictures(await lookUp(context, { schoolId, mediaIds }), {
-    schoolId,
-    mediaIds,
-    byUserId,
-  })
+  const known = await lookUp(context, { schoolId, mediaIds })
+  const own = known.filter((media) => byUserId === undefined || media.byUserId === byUserId)
+  const foreign = known.filter((media) => !own.includes(media)).map(({ id }) => id)
+  const mine = mediaIds.filter((id) => !foreign.includes(id))
+  return shownPictures(own, { schoolId, mediaIds: mine })
 }
 
-/** The same rule over pictures that were read already. */
+/** What is shown of these numbers when these pictures are known: all but icons and what was no picture. */
 export function shownPictures(
   known: readonly MediaRecord[],
-  line: { schoolId: SchoolId; mediaIds: readonly MediaId[]; byUserId: UserId },
+  { schoolId, mediaIds }: { schoolId: SchoolId; mediaIds: readonly MediaId[] },
 ): MediaRecord[] {
   const byId = new Map(known.map((media) => [media.id, media]))
-  const { schoolId, mediaIds, byUserId } = line
   return mediaIds.flatMap((id): MediaRecord[] => {
     const media = byId.get(id)
     if (!media) return [{ id, schoolId, kind: 'photo', state: 'arriving', byUserId: null }]
-    return media.byUserId === byUserId && media.kind === 'photo' ? [media] : []
+    return media.kind === 'photo' && media.state !== 'refused' ? [media] : []
   })
 }

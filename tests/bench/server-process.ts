@@ -4,6 +4,7 @@ import { clockStartingAt } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { memoryFiles } from '#tests/support/memory-files.ts'
 
 // The server in a process of its own, as in production, so that the load it is under is not its own doing.
 const [url = '', port = '', start = ''] = process.argv.slice(2)
@@ -15,6 +16,7 @@ const app = await buildApp({
   ids: timeOrderedIds(clock),
   secrets: secretsFrom('a secret of the bench, long enough to be one'),
   jobs: { send: async () => undefined },
+  files: memoryFiles(),
   logTo: { write() {} },
   mode: 'production',
 })

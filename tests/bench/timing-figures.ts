@@ -11,6 +11,7 @@ import { timeOrderedIds } from '#server/platform/ids.ts'
 import { migrate, readMigrations } from '#server/platform/migrations.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { memoryFiles } from '#tests/support/memory-files.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
 import { type Figure, percentile } from './figures.ts'
 
@@ -83,6 +84,7 @@ export async function benchTiming(): Promise<Figure[]> {
       ids: timeOrderedIds(clock),
       secrets: secretsFrom('a secret of the bench, long enough to be one'),
       jobs: { send: async () => undefined },
+      files: memoryFiles(),
       logTo: { write() {} },
       mode: 'production',
       proxies: 1,

@@ -3,7 +3,9 @@ import { buildApp } from '#server/app.ts'
 import type { ChangeFeed } from '#server/platform/change-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
+import { memoryFiles } from './memory-files.ts'
 import { HandClock, silentFeed, testSecrets } from './request-context.ts'
 
 export interface TestApp {
@@ -36,12 +38,14 @@ export async function createTestApp(options: {
   outbox?: string
   proxies?: number
   changes?: ChangeFeed
+  files?: FileStore
 }): Promise<TestApp> {
   const clock = options.clock ?? new HandClock('2026-11-17T07:40:00Z')
   const log: string[] = []
   const app = await buildApp({
     mode: 'production',
     changes: silentFeed,
+    files: memoryFiles(),
     ...options,
     clock,
     ids: timeOrderedIds(clock),

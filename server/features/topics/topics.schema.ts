@@ -1,5 +1,6 @@
 import { requireSchoolViewer } from '#server/platform/refusals.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
+import { mediaAddress } from '#server/records/media-address.ts'
 import { addIcon } from './add-icon.ts'
 import { changeIcon } from './change-icon.ts'
 import { orderIcons } from './order-icons.ts'
@@ -23,7 +24,20 @@ function addIconType(builder: Builder) {
       labelFr: t.exposeString('labelFr'),
       position: t.exposeInt('position'),
       subject: t.exposeString('subject', { description: "The label in the school's language." }),
-      url: t.string({ resolve: ({ drawing }) => `/topics/${drawing}.svg` }),
+      url: t.string({
+        resolve: ({ drawing, mediaId }, _, context) => {
+          if (!mediaId) return `/topics/${drawing}.svg`
+          const { schoolId } = requireSchoolViewer(context)
+          const media = {
+            id: mediaId,
+            schoolId,
+            kind: 'icon',
+            state: 'ready',
+            byUserId: null,
+          } as const
+          return mediaAddress(context, { media, size: 'small' })
+        },
+      }),
     }),
   })
 }

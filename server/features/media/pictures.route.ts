@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { type MediaId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import { type PictureKind, parseCount } from '#domain/media/media.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { isOpen, type MediaSize, mediaFolders } from '#server/records/media-address.ts'
+import { fileKey } from './media-files.ts'
+
+export type PictureRouteOptions = { clock: Clock; secrets: Secrets; files: FileStore }
+
+type Asked = { schoolId: string; file: string }
+type Signed = { until?: unknown; sig?: unknown }
+
+const kindOf: Readonly<Record<string, PictureKind>> = { jpg: 'photo', png: 'icon' }
+const typeOf = { photo: 'image/jpeg', icon: 'image/png' } as const satisfies Record<
+  PictureKind,
+  string
+>
+
+/**
+ * Pictures for pages, which bring no token: an address that we gave out opens one picture for a while. A wrong or old
+ * one is answered like a picture that does not exist.
+ */
+export function addPictures(
+  app: FastifyInstance,
+  { clock, secrets, files }: PictureRouteOptions,
+): void {
+  for (const size of Object.keys(mediaFolders) as MediaSize[]) {
+    app.get<{ Params: Asked; Querystring: Signed }>(
+      `/files/${mediaFolders[size]}/:schoolId/:file`,
+      async ({ params, query }, reply) => {
+        const [name = '', extension = ''] = params.file.split('.')
+        const [id, schoolId] = [parseId<MediaId>(name), parseId<SchoolId>(params.schoolId)]
+        const kind = kindOf[extension]
+        const until = typeof query.until === 'string' ? parseCount(query.until) : null
+        const sig = typeof query.sig === 'string' ? query.sig : ''
+        if (!id || !schoolId || !kind || until === null) return reply.status(404).send()
+        const file = `${id}.${extension}`
+        const isOurs = isOpen({ clock, secrets }, { size, schoolId, file, until, sig })
+        const bytes = isOurs ? await files.read(fileKey({ id, schoolId, kind }, size)) : null
+        if (!bytes) return reply.status(404).send()
+        const seconds = Math.max(0, until - Math.floor(clock.now() / 1000))
+        return reply
+          .header('cache-control', `private, max-age=${seconds}, immutable`)
+          .header('content-security-policy', "default-src 'none'")
+          .type(typeOf[kind])
+          .send(bytes)
+      },
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Announced, MediaRefusalCode } from '#domain/media/media.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+export type UploadRecord = {
+  id: MediaId
+  schoolId: SchoolId
+  kind: Announced['kind']
+  byUserId: UserId
+  total: number
+  sha256: string
+  received: number
+  state: 'arriving' | 'ready' | 'refused'
+  refusedBecause: MediaRefusalCode | null
+}
+
+const announced = {
+  name: 'media_announced',
+  text: `
+    insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at)
+    values (app_school(), $1, $2, $3, $4, $5, 'arriving', $6)
+    on conflict (school_id, media_id) do nothing`,
+}
+
+const held = {
+  name: 'media_held',
+  text: `
+    select media_id as id, school_id as "schoolId", kind, account_id as "byUserId", total_bytes as total, sha256,
+      received_bytes as received, state, refused_because as "refusedBecause"
+    from media where school_id = app_school() and media_id = $1::uuid for update`,
+}
+
+/**
+ * The picture, known from its first piece on, and kept from other pieces for as long as the transaction lasts: of one
+ * that is sent twice at once, the second waits and sees what the first has brought.
+ */
+export async function holdUpload(
+  tx: Glance,
+  upload: Announced & { id: MediaId; byUserId: UserId; at: string },
+): Promise<UploadRecord> {
+  const { id, byUserId, kind, total, sha256, at } = upload
+  const [, [found]] = await Promise.all([
+    rowsOf(tx, announced, [id, kind, byUserId, total, sha256, at]),
+    rowsOf<UploadRecord>(tx, held, [id]),
+  ])
+  if (!found) throw new Error('a picture vanished while it was announced')
+  return found
+}
+
+const received = {
+  name: 'media_received',
+  text: `update media set received_bytes = $2 where school_id = app_school() and media_id = $1::uuid`,
+}
+
+export async function noteReceived(
+  tx: Glance,
+  { id, bytes }: { id: MediaId; bytes: number },
+): Promise<void> {
+  await rowsOf(tx, received, [id, bytes])
+}
+
+const ready = {
+  name: 'media_ready',
+  text: `
+    update media set received_bytes = total_bytes, state = 'ready', ready_at = $2, width = $3, height = $4
+    where school_id = app_school() and media_id = $1::uuid`,
+}
+
+export async function noteReady(
+  tx: Glance,
+  picture: { id: MediaId; at: string; width: number; height: number },
+): Promise<void> {
+  await rowsOf(tx, ready, [picture.id, picture.at, picture.width, picture.height])
+}
+
+const refusedMedia = {
+  name: 'media_refused',
+  text: `
+    update media set received_bytes = total_bytes, state = 'refused', refused_because = $2
+    where school_id = app_school() and media_id = $1::uuid`,
+}
+
+export async function noteRefused(
+  tx: Glance,
+  { id, because }: { id: MediaId; because: MediaRefusalCode },
+): Promise<void> {
+  await rowsOf(tx, refusedMedia, [id, because])
+}
+
+const forgotten = {
+  name: 'media_forgotten',
+  text: `delete from media where school_id = app_school() and media_id = $1::uuid`,
+}
+
+export async function forgetUpload(tx: Glance, id: MediaId): Promise<void> {
+  await rowsOf(tx, forgotten, [id])
+}

@@ -1,0 +1,23 @@
+/**
+ * Where bytes lie that are no rows: pictures and their pieces. A key is a path of plain parts
+ * (`media/<school>/<picture>/whole.jpg`). A folder stands behind it; a store of objects can as well.
+ */
+export interface FileStore {
+  /** Resolves when the bytes are there to stay, whole: whoever asks meanwhile finds the old ones, or none. */
+  write(key: string, bytes: Uint8Array): Promise<void>
+  /** Null where there is nothing. */
+  read(key: string): Promise<Buffer | null>
+  /** Removes the key and everything below it; what is not there is removed already. */
+  remove(key: string): Promise<void>
+}
+
+const part = /^[a-z0-9][a-z0-9._-]*$/
+
+/** The parts of a key. Nothing that came from outside leads out of the store. */
+export function partsOf(key: string): string[] {
+  const parts = key.split('/')
+  if (parts.some((it) => !part.test(it) || it.includes('..'))) {
+    throw new RangeError(`not a key of a file: ${key}`)
+  }
+  return parts
+}

@@ -1,0 +1,47 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Ids } from '../ids.ts'
+import { type FileStore, partsOf } from './file-store.ts'
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+/** What is written must outlive a power cut: the name as well as the bytes. */
+async function settle(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files in a folder, for the server's own user only. Several servers may share it. */
+export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): FileStore {
+  const pathOf = (key: string): string => join(folder, ...partsOf(key))
+  return {
+    async write(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const unfinished = `${path}.${ids.next()}`
+      const handle = await open(unfinished, 'wx', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(unfinished, path)
+      await settle(dirname(path))
+    },
+    async read(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+  }
+}

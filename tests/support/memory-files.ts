@@ -1,0 +1,18 @@
+import { type FileStore, partsOf } from '#server/platform/files/file-store.ts'
+
+/** A store of files that ends with the test. */
+export function memoryFiles(): FileStore & { keys(): string[] } {
+  const files = new Map<string, Buffer>()
+  return {
+    async write(key, bytes) {
+      files.set(partsOf(key).join('/'), Buffer.from(bytes))
+    },
+    read: async (key) => files.get(partsOf(key).join('/')) ?? null,
+    async remove(key) {
+      for (const known of [...files.keys()]) {
+        if (known === key || known.startsWith(`${key}/`)) files.delete(known)
+      }
+    },
+    keys: () => [...files.keys()].sort(),
+  }
+}
