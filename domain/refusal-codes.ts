@@ -4,6 +4,7 @@ import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { requestCodes } from './kernel/request-codes.ts'
 import { mediaRefusalCodes } from './media/media.ts'
 import { needRefusalCodes } from './needs/needs.ts'
+import { pedagogyRefusalCodes } from './pedagogy/pedagogy.ts'
 import { staffRefusalCodes } from './people/staff.ts'
 import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
@@ -29,6 +30,7 @@ export const refusalCodes = [
   ...topicRefusalCodes,
   ...mediaRefusalCodes,
   ...transmissionRefusalCodes,
+  ...pedagogyRefusalCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

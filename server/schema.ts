@@ -4,9 +4,10 @@ import { createSchemaBuilder } from '#server/platform/schema-builder.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
-import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
+import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
+import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
 import { addPeopleToSchema } from './features/people/people.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
@@ -35,6 +36,7 @@ function buildSchema(): GraphQLSchema {
     ...addDiaryToSchema(builder),
     ...addNeedsToSchema(builder),
     ...addTransmissionToSchema(builder),
+    ...addPedagogyToSchema(builder),
   ])
   return builder.toSchema()
 }

@@ -16,6 +16,7 @@ import { lesTilleuls } from './les-tilleuls.ts'
 import { openKitchen } from './meals/meals.ts'
 import { askForNeeds } from './needs.ts'
 import { oakfield } from './oakfield.ts'
+import { followLearning } from './pedagogy/pedagogy.ts'
 import { demoCalendar, furnishSchool } from './school.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import { demoPassword } from './sign-ins.ts'
@@ -94,6 +95,8 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   const topics = hangTopics(building)
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
+  followLearning(building, { classes, staff })
+  hangTopics(building)
   openKitchen(building, { classes, director: staff[0]?.person })
 }
 

@@ -1,6 +1,7 @@
 import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { issueTokens } from '#server/features/accounts/tokens.ts'
+import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
 import { type HandClock, testSecrets } from '#tests/support/request-context.ts'
 import {
   nextId,
@@ -37,6 +38,7 @@ export type Member = {
 export type Scene = {
   class: SmallClass
   child: SmallChild
+  milestone: SmallMilestone
   /** A word that only who may see the class ever reads. */
   secret: string
   cast: Record<Role, Member>
@@ -92,6 +94,7 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
   return {
     class: own,
     child,
+    milestone: await aMilestone(owner, { of: school }),
     secret,
     cast: {
       anonymous: nobody,

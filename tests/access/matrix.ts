@@ -4,6 +4,7 @@ import type { Scene } from './cast.ts'
 import { diaryRows } from './diary-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { needsRows } from './needs-rows.ts'
+import { pedagogyRows } from './pedagogy-rows.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
 import { schoolRows } from './school-rows.ts'
 import { staffRows } from './staff-rows.ts'
@@ -219,6 +220,7 @@ export const rows: readonly Row[] = [
     'mutation { renewRecoveryCodes(code: "123456") }',
   ),
   ...staffRows,
+  ...pedagogyRows,
   ...schoolRows,
   ...accountRows,
   ...diaryRows,

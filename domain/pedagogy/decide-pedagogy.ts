@@ -1,0 +1,28 @@
+import { addDays, type LocalDate, monthOf, yearOf } from '../kernel/local-date.ts'
+import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
+import { academicYearFrom } from '../school/academic-year.ts'
+import type { PedagogyRefusal } from './pedagogy.ts'
+
+/** The first day still written about: 1 September of the running year; August belongs to the year behind it. */
+export const earliestDay = (today: LocalDate): LocalDate =>
+  academicYearFrom(monthOf(today) >= 9 ? yearOf(today) : yearOf(today) - 1).firstDay
+
+/** Why nothing can be written about this day; null when it can. Tomorrow is for tablets whose day has begun earlier. */
+export function refusalOfDay(date: LocalDate, today: LocalDate): PedagogyRefusal | null {
+  if (date < earliestDay(today)) {
+    return { code: 'pedagogy.outside-school-year', facts: { date } }
+  }
+  return date > addDays(today, 1) ? { code: 'pedagogy.in-the-future', facts: { date } } : null
+}
+
+/**
+ * Why nothing can be written about a child on a day, given its place by which the writer knows it (null: it is none of
+ * theirs). A former teacher of a child writes about the days when it was hers.
+ */
+export function refusalOfChild(place: Enrolment | null, date: LocalDate): PedagogyRefusal | null {
+  if (!place) return { code: 'pedagogy.unknown-child', facts: {} }
+  if (isEnrolledOn(place, date)) return null
+  const facts: Record<string, string> =
+    date < place.firstDay ? { firstDay: place.firstDay } : { lastDay: place.lastDay ?? date }
+  return { code: 'pedagogy.not-enrolled', facts }
+}

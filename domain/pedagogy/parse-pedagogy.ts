@@ -1,0 +1,129 @@
+import type { Brand } from '../kernel/brand.ts'
+import { type ChildId, type MediaId, type MilestoneId, parseId } from '../kernel/ids.ts'
+import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import {
+  type EvaluateMilestone,
+  type EvaluationId,
+  type Level,
+  levels,
+  longestComment,
+  longestObservation,
+  mostChildren,
+  mostMilestones,
+  mostPictures,
+  type ObservationId,
+  type PedagogyRefusal,
+  type PedagogyRefusalCode,
+  type RemoveObservation,
+  type WriteObservation,
+} from './pedagogy.ts'
+
+type Text = string | null | undefined
+
+/** An act as it comes from outside (GraphQL's EvaluateMilestoneInput). */
+export type UnreadEvaluation = {
+  evaluationId: string
+  childId: string
+  milestoneId: string
+  level?: Text
+  date: string
+  comment?: Text
+  observationId?: Text
+}
+
+/** An act as it comes from outside (GraphQL's WriteObservationInput). */
+export type UnreadObservation = {
+  observationId: string
+  childIds: readonly string[]
+  date: string
+  text?: Text
+  milestones?: readonly string[] | null | undefined
+  mediaIds?: readonly string[] | null | undefined
+}
+
+/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
+const unstorable = /\p{Surrogate}|\0/gu
+
+/** What somebody typed, as it is kept: trimmed, and without what cannot be stored. */
+export const plainText = (text: Text): string => text?.replace(unstorable, '').trim() ?? ''
+
+const refused = (code: PedagogyRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
+  refuse<PedagogyRefusal>({ code, facts })
+
+/** Reads a level that came from outside. */
+export const parseLevel = (text: string): Level | undefined =>
+  levels.find((level) => level === text)
+
+/** Reads what came from outside, each id at most once; undefined when one of them is no id. */
+function parseIds<Id extends Brand<string, string>>(
+  texts: readonly string[] | null | undefined,
+): Id[] | undefined {
+  const ids = (texts ?? []).map((text) => parseId<Id>(text))
+  return ids.every((id) => id !== undefined) ? [...new Set(ids)] : undefined
+}
+
+/** Reads an evaluation. Text that names no child is an unknown child, like a child of another school. */
+export function parseEvaluation(
+  unread: UnreadEvaluation,
+): Result<EvaluateMilestone, PedagogyRefusal> {
+  const childId = parseId<ChildId>(unread.childId)
+  if (!childId) return refused('pedagogy.unknown-child')
+  const milestoneId = parseId<MilestoneId>(unread.milestoneId)
+  if (!milestoneId) return refused('pedagogy.unknown-milestone')
+  const evaluationId = parseId<EvaluationId>(unread.evaluationId)
+  if (!evaluationId) return refused('pedagogy.evaluation-exists')
+  const date = parseLocalDate(unread.date)
+  if (!date) return refused('pedagogy.malformed-date')
+  const level = unread.level ? parseLevel(unread.level) : null
+  if (level === undefined) return refused('pedagogy.unknown-level')
+  const observationId = unread.observationId ? parseId<ObservationId>(unread.observationId) : null
+  if (observationId === undefined) return refused('pedagogy.unknown-observation')
+  const comment = plainText(unread.comment) || null
+  if (comment && comment.length > longestComment) {
+    return refused('pedagogy.comment-too-long', { longest: String(longestComment) })
+  }
+  return accept({ evaluationId, childId, milestoneId, level, date, comment, observationId })
+}
+
+type Listed = Pick<WriteObservation, 'childIds' | 'milestones' | 'mediaIds'>
+
+function parseLists(unread: UnreadObservation): Result<Listed, PedagogyRefusal> {
+  const childIds = parseIds<ChildId>(unread.childIds)
+  if (!childIds || childIds.length === 0) return refused('pedagogy.unknown-child')
+  const milestones = parseIds<MilestoneId>(unread.milestones)
+  if (!milestones) return refused('pedagogy.unknown-milestone')
+  const mediaIds = parseIds<MediaId>(unread.mediaIds)
+  if (!mediaIds) return refused('pedagogy.unknown-observation')
+  const isTooMuch =
+    childIds.length > mostChildren ||
+    milestones.length > mostMilestones ||
+    mediaIds.length > mostPictures
+  return isTooMuch ? refused('pedagogy.too-many') : accept({ childIds, milestones, mediaIds })
+}
+
+/** Reads an observation: words, pictures or both, about one child or several. */
+export function parseObservation(
+  unread: UnreadObservation,
+): Result<WriteObservation, PedagogyRefusal> {
+  const observationId = parseId<ObservationId>(unread.observationId)
+  if (!observationId) return refused('pedagogy.unknown-observation')
+  const date: LocalDate | undefined = parseLocalDate(unread.date)
+  if (!date) return refused('pedagogy.malformed-date')
+  const lists = parseLists(unread)
+  if (!lists.ok) return lists
+  const text = plainText(unread.text)
+  if (text === '' && lists.value.mediaIds.length === 0) return refused('pedagogy.text-missing')
+  if (text.length > longestObservation) {
+    return refused('pedagogy.text-too-long', { longest: String(longestObservation) })
+  }
+  return accept({ observationId, date, text, ...lists.value })
+}
+
+/** Reads the removal of an observation. */
+export function parseRemoval(unread: {
+  observationId: string
+}): Result<RemoveObservation, PedagogyRefusal> {
+  const observationId = parseId<ObservationId>(unread.observationId)
+  return observationId ? accept({ observationId }) : refused('pedagogy.unknown-observation')
+}

@@ -1,0 +1,103 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { ChildId, MediaId, MilestoneId } from '../kernel/ids.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
+
+export type FrameworkId = Brand<string, 'FrameworkId'>
+export type DomainId = Brand<string, 'DomainId'>
+export type EvaluationId = Brand<string, 'EvaluationId'>
+export type ObservationId = Brand<string, 'ObservationId'>
+export type PeriodId = Brand<string, 'PeriodId'>
+
+/** B is under way, A acquired, A+ goes beyond. How a level is drawn is the school's choice and never changes it. */
+export const levels = ['B', 'A', 'A+'] as const
+export type Level = (typeof levels)[number]
+
+/** How the three levels are drawn: a shape in a colour, a letter, a figure (specification, gradeSystem). */
+export const gradeSystems = ['color', 'abc', 'score'] as const
+export type GradeSystem = (typeof gradeSystems)[number]
+
+/** Where a framework comes from: one that Préau brings along, or the school's own. */
+export const frameworkKinds = [
+  'cycle-1',
+  'cycle-2',
+  'eyfs',
+  'montessori-0-3',
+  'montessori-3-6',
+  'own',
+] as const
+export type FrameworkKind = (typeof frameworkKinds)[number]
+
+/** Longest comment on an evaluation, in characters. */
+export const longestComment = 500
+/** Longest text of an observation, in characters. */
+export const longestObservation = 2_000
+/** A whole class and some: what one observation may be about. */
+export const mostChildren = 60
+/** What one observation may show. */
+export const mostMilestones = 20
+/** Pictures of one observation. */
+export const mostPictures = 10
+
+/** One judgement on one child and one milestone. A null level takes the judgement back; the history keeps both. */
+export type EvaluateMilestone = {
+  evaluationId: EvaluationId
+  childId: ChildId
+  milestoneId: MilestoneId
+  level: Level | null
+  date: LocalDate
+  comment: string | null
+  /** The observation that shows it, when there is one. */
+  observationId: ObservationId | null
+}
+
+/** What somebody saw: one or several children, on one day, with the milestones it shows. */
+export type WriteObservation = {
+  observationId: ObservationId
+  childIds: readonly ChildId[]
+  date: LocalDate
+  text: string
+  milestones: readonly MilestoneId[]
+  mediaIds: readonly MediaId[]
+}
+
+export type RemoveObservation = { observationId: ObservationId }
+
+export const pedagogyRefusalCodes = [
+  'pedagogy.unknown-child',
+  'pedagogy.unknown-milestone',
+  'pedagogy.unknown-observation',
+  'pedagogy.unknown-framework',
+  'pedagogy.unknown-domain',
+  'pedagogy.unknown-level',
+  'pedagogy.unknown-period',
+  'pedagogy.unknown-standard',
+  'pedagogy.unknown-sentence',
+  'pedagogy.unknown-class',
+  'pedagogy.malformed-date',
+  'pedagogy.outside-school-year',
+  'pedagogy.in-the-future',
+  'pedagogy.not-enrolled',
+  'pedagogy.evaluation-exists',
+  'pedagogy.comment-too-long',
+  'pedagogy.text-missing',
+  'pedagogy.text-too-long',
+  'pedagogy.too-many',
+  'pedagogy.name-missing',
+  'pedagogy.name-too-long',
+  'pedagogy.order-incomplete',
+  'pedagogy.nested-too-deep',
+  'pedagogy.periods-overlap',
+  'pedagogy.period-backwards',
+  'pedagogy.period-in-use',
+  'pedagogy.colour-malformed',
+  'pedagogy.file-unreadable',
+  'pedagogy.file-with-errors',
+  'pedagogy.changed-meanwhile',
+] as const
+export type PedagogyRefusalCode = (typeof pedagogyRefusalCodes)[number]
+
+/** A refusal with the facts its sentence needs, as plain text. */
+export type PedagogyRefusal = {
+  code: PedagogyRefusalCode
+  facts: Readonly<Record<string, string>>
+}

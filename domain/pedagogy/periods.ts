@@ -1,0 +1,33 @@
+import type { LocalDate } from '../kernel/local-date.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import type { PedagogyRefusal, PeriodId } from './pedagogy.ts'
+
+/** A stretch of the school year (P1 to P5, terms), both days included. */
+export type Period = { id: PeriodId; name: string; firstDay: LocalDate; lastDay: LocalDate }
+
+type Stretch = Pick<Period, 'name' | 'firstDay' | 'lastDay'>
+
+/**
+ * The period a day counts for; undefined between two of them. It follows from the date alone, so periods that are
+ * moved take their evaluations along.
+ */
+export const periodOn = <Some extends Stretch>(
+  periods: readonly Some[],
+  date: LocalDate,
+): Some | undefined => periods.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
+
+/** Whether these periods can stand beside each other: each has a name and days in order, and none overlap. */
+export function decidePeriods<Some extends Stretch>(
+  periods: readonly Some[],
+): Result<Some[], PedagogyRefusal> {
+  const ordered = [...periods].sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+  for (const [index, { name, firstDay, lastDay }] of ordered.entries()) {
+    if (name.trim() === '') return refuse({ code: 'pedagogy.name-missing', facts: {} })
+    if (lastDay < firstDay) return refuse({ code: 'pedagogy.period-backwards', facts: { name } })
+    const next = ordered[index + 1]
+    if (next && next.firstDay <= lastDay) {
+      return refuse({ code: 'pedagogy.periods-overlap', facts: { name, other: next.name } })
+    }
+  }
+  return accept(ordered)
+}

@@ -1,0 +1,120 @@
+import type { ChildId, ClassId, DeviceId, MilestoneId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { EvaluationId } from '#domain/pedagogy/pedagogy.ts'
+import type { Glance, Transaction } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import type { EvaluationRow } from './pedagogy-truth.ts'
+
+/** What one judgement is on: one child, one milestone. */
+export type Judged = { childId: ChildId; milestoneId: MilestoneId }
+
+const columns = `v.evaluation_id as id, v.child_id as "childId", v.milestone_id as "milestoneId", v.version, v.level,
+      v.date::text as date, v.comment, v.observation_id as "observationId", v.account_id as "byUserId",
+      a.name as "byName", v.is_approved as "isApproved",
+      (select p.period_id from pedagogy_period p
+        where p.school_id = v.school_id and v.date between p.first_day and p.last_day limit 1) as "periodId",
+      to_char(v.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
+
+const lock = {
+  name: 'pedagogy-lock-judged',
+  text: `
+    select count(pg_advisory_xact_lock(judged)) from (
+      select distinct hashtextextended(child_id::text || milestone_id::text, 23) as judged
+      from unnest($1::uuid[], $2::uuid[]) as wanted(child_id, milestone_id)
+      order by 1
+    ) as wanted`,
+}
+
+const columnsOf = (judged: readonly Judged[]): [string, string] => [
+  plainArray(judged.map(({ childId }) => childId)),
+  plainArray(judged.map(({ milestoneId }) => milestoneId)),
+]
+
+/** Keeps others from judging the same until the end of the transaction; always in one order. */
+export async function lockJudged(tx: Transaction, judged: readonly Judged[]): Promise<void> {
+  await rowsOf(tx, lock, columnsOf(judged))
+}
+
+const standing = {
+  name: 'pedagogy-standing-of-judged',
+  text: `
+    select ${columns}
+    from unnest($1::uuid[], $2::uuid[]) as wanted(child_id, milestone_id)
+      cross join lateral (
+        select * from evaluation e
+        where e.school_id = app_school() and e.child_id = wanted.child_id and e.milestone_id = wanted.milestone_id
+        order by e.version desc limit 1) v
+      join account a on a.account_id = v.account_id`,
+}
+
+/** What stands of these. */
+export const findStanding = (tx: Glance, judged: readonly Judged[]): Promise<EvaluationRow[]> =>
+  rowsOf<EvaluationRow>(tx, standing, columnsOf(judged))
+
+const byId = {
+  name: 'pedagogy-evaluations-by-id',
+  text: `
+    select ${columns} from evaluation v join account a using (account_id)
+    where v.school_id = app_school() and v.evaluation_id = any($1::uuid[])`,
+}
+
+export const findEvaluations = (
+  tx: Glance,
+  ids: readonly EvaluationId[],
+): Promise<EvaluationRow[]> => rowsOf<EvaluationRow>(tx, byId, [plainArray(ids)])
+
+export type NewEvaluation = EvaluationRow & { deviceId: DeviceId }
+
+const append = {
+  name: 'pedagogy-append-evaluations',
+  text: `
+    insert into evaluation (school_id, evaluation_id, child_id, milestone_id, version, level, date, comment,
+      observation_id, account_id, device_id, written_at, is_approved)
+    select app_school(), id, "childId", "milestoneId", version, level, date, comment, "observationId", "byUserId",
+      "deviceId", at, "isApproved"
+    from json_to_recordset($1::json) as w(id uuid, "childId" uuid, "milestoneId" uuid, version int, level text,
+      date date, comment text, "observationId" uuid, "byUserId" uuid, "deviceId" uuid, at timestamptz,
+      "isApproved" boolean)`,
+}
+
+/** Adds to the histories. Whoever took the same version first makes it a lost race. */
+export async function appendEvaluations(
+  last: Glance,
+  rows: readonly NewEvaluation[],
+): Promise<void> {
+  if (rows.length > 0) await rowsOf(last, append, [JSON.stringify(rows)])
+}
+
+const ofClass = {
+  name: 'pedagogy-standing-of-class',
+  text: `
+    select ${columns}
+    from (
+      select distinct on (e.child_id, e.milestone_id) e.*
+      from evaluation e
+      where e.school_id = app_school() and e.child_id in (
+        select n.child_id from enrolment n
+        where n.school_id = app_school() and n.class_id = $1::uuid
+          and n.first_day <= $2::date and (n.last_day is null or n.last_day >= $2::date))
+      order by e.child_id, e.milestone_id, e.version desc
+    ) v join account a using (account_id)
+    order by v.child_id, v.milestone_id`,
+}
+
+/** What stands of the children who are in the class on that day, whatever class it was made in. */
+export const listStandingOfClass = (
+  tx: Glance,
+  { classId, date }: { classId: ClassId; date: LocalDate },
+): Promise<EvaluationRow[]> => rowsOf<EvaluationRow>(tx, ofClass, [classId, date])
+
+const ofChild = {
+  name: 'pedagogy-history-of-child',
+  text: `
+    select ${columns} from evaluation v join account a using (account_id)
+    where v.school_id = app_school() and v.child_id = $1::uuid
+    order by v.written_at, v.milestone_id, v.version`,
+}
+
+/** Everything that was ever judged of a child, oldest first. */
+export const listHistoryOf = (tx: Glance, childId: ChildId): Promise<EvaluationRow[]> =>
+  rowsOf<EvaluationRow>(tx, ofChild, [childId])

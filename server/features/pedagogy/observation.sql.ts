@@ -1,0 +1,163 @@
+import type { ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
+import type { Glance, Transaction } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import type { EnrolmentRecord } from '#server/records/enrolments.sql.ts'
+import type { ObservationRow } from './pedagogy-truth.ts'
+
+const columns = `o.observation_id as id, o.version, o.date::text as date, o.text,
+      array(select c.child_id::text from observation_child c
+        where c.school_id = o.school_id and c.observation_id = o.observation_id order by 1) as "childIds",
+      o.milestone_ids::text[] as "milestoneIds", o.media_ids::text[] as "mediaIds", o.account_id as "byUserId",
+      a.name as "byName", o.device_id as "deviceId", o.is_removed as "isRemoved", o.is_approved as "isApproved",
+      to_char(o.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "writtenAt"`
+
+const lock = {
+  name: 'pedagogy-lock-observations',
+  text: `
+    select count(pg_advisory_xact_lock(id)) from (
+      select distinct uuid_hash_extended(observation_id, 24) as id from unnest($1::uuid[]) as w(observation_id) order by 1
+    ) as wanted`,
+}
+
+/** Keeps others from writing these until the end of the transaction; always in one order. */
+export async function lockObservations(
+  tx: Transaction,
+  ids: readonly ObservationId[],
+): Promise<void> {
+  await rowsOf(tx, lock, [plainArray(ids)])
+}
+
+const byId = {
+  name: 'pedagogy-observations-by-id',
+  text: `
+    select ${columns} from observation o join account a using (account_id)
+    where o.school_id = app_school() and o.observation_id = any($1::uuid[])`,
+}
+
+/** What stands under these ids, tombstones included. */
+export const findObservations = (
+  tx: Glance,
+  ids: readonly ObservationId[],
+): Promise<ObservationRow[]> => rowsOf<ObservationRow>(tx, byId, [plainArray(ids)])
+
+const enrolmentsOfObserved = {
+  name: 'pedagogy-enrolments-of-observed',
+  text: `
+    select distinct e.child_id as "childId", e.class_id as "classId", k.standard_id as "standardId",
+      exists (select 1 from class_teacher t
+        where t.school_id = e.school_id and t.class_id = e.class_id and t.account_id = $2::uuid) as "isTaughtByViewer",
+      e.first_day::text as "firstDay", e.last_day::text as "lastDay", null::text[] as "expectedHalfDays"
+    from observation_child c join enrolment e using (school_id, child_id) join class k using (school_id, class_id)
+    where c.school_id = app_school() and c.observation_id = any($1::uuid[])
+    order by 1, 5`,
+}
+
+/** Every enrolment of the children whom these observations are about. */
+export const listEnrolmentsOfObserved = (
+  tx: Glance,
+  { observationIds, viewerId }: { observationIds: readonly ObservationId[]; viewerId: UserId },
+): Promise<EnrolmentRecord[]> =>
+  rowsOf<EnrolmentRecord>(tx, enrolmentsOfObserved, [plainArray(observationIds), viewerId])
+
+/** An observation to write; `base` is the version that was read, 0 when there was none. */
+export type WrittenObservation = ObservationRow & { base: number }
+
+const written = `json_to_recordset($1::json) as w(id uuid, base int, version int, date date, text text,
+        "childIds" json, "milestoneIds" json, "mediaIds" json, "byUserId" uuid, "deviceId" uuid,
+        "writtenAt" timestamptz, "isRemoved" boolean, "isApproved" boolean)`
+
+const ids = (name: string) => `array(select json_array_elements_text(w."${name}"))::uuid[]`
+
+const insert = {
+  name: 'pedagogy-insert-observations',
+  text: `
+    insert into observation (school_id, observation_id, version, date, text, milestone_ids, media_ids, account_id,
+      device_id, written_at, is_removed, is_approved)
+    select app_school(), w.id, w.version, w.date, w.text, ${ids('milestoneIds')}, ${ids('mediaIds')}, w."byUserId",
+      w."deviceId", w."writtenAt", w."isRemoved", w."isApproved"
+    from ${written} where w.base = 0`,
+}
+
+const update = {
+  name: 'pedagogy-update-observations',
+  text: `
+    with written as (
+      update observation o
+      set version = w.version, date = w.date, text = w.text, milestone_ids = ${ids('milestoneIds')},
+        media_ids = ${ids('mediaIds')}, account_id = w."byUserId", device_id = w."deviceId",
+        written_at = w."writtenAt", is_removed = w."isRemoved", is_approved = w."isApproved",
+        approved_by = null, approved_at = null
+      from ${written}
+      where o.school_id = app_school() and o.observation_id = w.id and o.version = w.base
+      returning 1
+    ) select lost_race() from (select count(*) as lines from written) as it where lines < $2::int`,
+}
+
+const dropChildren = {
+  name: 'pedagogy-drop-observed',
+  text: `
+    delete from observation_child where school_id = app_school() and observation_id = any($1::uuid[])`,
+}
+
+const addChildren = {
+  name: 'pedagogy-add-observed',
+  text: `
+    insert into observation_child (school_id, observation_id, child_id)
+    select app_school(), w.id, (json_array_elements_text(w."childIds"))::uuid from ${written}`,
+}
+
+/** Writes the observations, each only over the version that was read; throws a lost race when one was overtaken. */
+export async function writeObservations(
+  last: Glance,
+  rows: readonly WrittenObservation[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const all = JSON.stringify(rows)
+  const known = rows.filter(({ base }) => base > 0)
+  await Promise.all([
+    rowsOf(last, insert, [all]),
+    rowsOf(last, update, [JSON.stringify(known), known.length]),
+    rowsOf(last, dropChildren, [plainArray(rows.map(({ id }) => id))]),
+    rowsOf(last, addChildren, [all]),
+  ])
+}
+
+const ofClass = {
+  name: 'pedagogy-observations-of-class',
+  text: `
+    select ${columns} from observation o join account a using (account_id)
+    where o.school_id = app_school() and not o.is_removed and o.date between $2::date and $3::date
+      and exists (
+        select 1 from observation_child c join enrolment n using (school_id, child_id)
+        where c.school_id = app_school() and c.observation_id = o.observation_id and n.class_id = $1::uuid
+          and n.first_day <= $3::date
+          and (n.last_day is null or n.last_day >= $3::date or o.date between n.first_day and n.last_day))
+    order by o.date desc, o.written_at desc`,
+}
+
+/**
+ * What was observed of the children who are in the class at the end of the window, newest first, whatever class they were
+ * in then; of those who have left it, what was observed while they were in it.
+ */
+export const listObservationsOf = (
+  tx: Glance,
+  { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
+): Promise<ObservationRow[]> => rowsOf<ObservationRow>(tx, ofClass, [classId, from, to])
+
+const approve = {
+  name: 'pedagogy-approve-observations',
+  text: `
+    update observation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
+    where school_id = app_school() and observation_id = any($1::uuid[]) and not is_removed and not is_approved`,
+}
+
+/** Approves those that were not yet. */
+export async function approveObservations(
+  tx: Glance,
+  { ids: wanted, by, at }: { ids: readonly ObservationId[]; by: UserId; at: Instant },
+): Promise<void> {
+  await rowsOf(tx, approve, [plainArray(wanted), by, at])
+}

@@ -1,0 +1,53 @@
+import type { GradeSystem, Level } from '#domain/pedagogy/pedagogy.ts'
+import type { Period } from '#domain/pedagogy/periods.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+export type SentenceRecord = {
+  id: string
+  domainId: string | null
+  textEn: string
+  textFr: string
+  position: number
+}
+
+type SettingsRow = {
+  gradeSystem: GradeSystem
+  /** color1 to color3 of the school, in the specification's order. */
+  colourOfA: string
+  colourOfAPlus: string
+  colourOfB: string
+  needsApproval: boolean
+  labels: { level: Level; en: string; fr: string }[]
+  periods: Period[]
+  sentences: SentenceRecord[]
+}
+
+export type SettingsRecord = Omit<SettingsRow, 'colourOfA' | 'colourOfAPlus' | 'colourOfB'> & {
+  colours: Record<Level, string>
+}
+
+const settings = {
+  name: 'pedagogy-settings',
+  text: `
+    select s.grade_system as "gradeSystem", s.evaluation_color_1 as "colourOfA",
+      s.evaluation_color_2 as "colourOfAPlus", s.evaluation_color_3 as "colourOfB",
+      coalesce((select needs_approval from pedagogy_setting where school_id = app_school()), false) as "needsApproval",
+      (select coalesce(json_agg(json_build_object('level', level, 'en', label_en, 'fr', label_fr)), '[]')
+        from level_label where school_id = app_school()) as labels,
+      (select coalesce(json_agg(json_build_object('id', period_id, 'name', name, 'firstDay', first_day,
+          'lastDay', last_day) order by first_day), '[]')
+        from pedagogy_period where school_id = app_school()) as periods,
+      (select coalesce(json_agg(json_build_object('id', sentence_id, 'domainId', domain_id, 'textEn', text_en,
+          'textFr', text_fr, 'position', position) order by position, sentence_id), '[]')
+        from bank_sentence where school_id = app_school() and not is_removed) as sentences
+    from school s where s.school_id = app_school()`,
+}
+
+/** How the school draws and names levels, its periods and its bank of sentences. */
+export async function loadSettings(tx: Glance): Promise<SettingsRecord> {
+  const [row] = await rowsOf<SettingsRow>(tx, settings)
+  if (!row) throw new Error('a transaction found no school of its own')
+  const { colourOfA, colourOfAPlus, colourOfB, ...rest } = row
+  return { ...rest, colours: { B: colourOfB, A: colourOfA, 'A+': colourOfAPlus } }
+}

@@ -1,0 +1,186 @@
+import { ObjectRef } from '@pothos/core'
+import type { Level } from '#domain/pedagogy/pedagogy.ts'
+import type { Period } from '#domain/pedagogy/periods.ts'
+import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import type { DomainRecord, FrameworkRecord, MilestoneRecord } from './framework.sql.ts'
+import type { SentenceRecord, SettingsRecord } from './pedagogy-settings.sql.ts'
+import type { EvaluationTruth, ObservationTruth } from './pedagogy-truth.ts'
+import type { PedagogyClassRecord } from './read-pedagogy.ts'
+
+export const frameworkType = new ObjectRef<SchemaTypes, FrameworkRecord>('Framework')
+const domainType = new ObjectRef<SchemaTypes, DomainRecord>('FrameworkDomain')
+const milestoneType = new ObjectRef<SchemaTypes, MilestoneRecord>('Milestone')
+export const evaluationType = new ObjectRef<SchemaTypes, EvaluationTruth>('Evaluation')
+export const observationType = new ObjectRef<SchemaTypes, ObservationTruth>('Observation')
+const periodType = new ObjectRef<SchemaTypes, Period>('PedagogyPeriod')
+const sentenceType = new ObjectRef<SchemaTypes, SentenceRecord>('BankSentence')
+const levelType = new ObjectRef<SchemaTypes, LevelTold>('EvaluationLevel')
+export const settingsType = new ObjectRef<SchemaTypes, SettingsRecord>('PedagogySettings')
+export const pedagogyClassType = new ObjectRef<SchemaTypes, PedagogyClassRecord>('PedagogyClass')
+
+type LevelTold = { level: Level; colour: string; labelEn: string | null; labelFr: string | null }
+
+/** What the contract tells of frameworks. */
+export function addFrameworkTypes(builder: Builder): void {
+  builder.objectType(milestoneType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      domainId: t.exposeID('domainId'),
+      code: t.exposeString('code', { nullable: true }),
+      textEn: t.exposeString('textEn'),
+      textFr: t.exposeString('textFr'),
+      band: t.exposeString('band', {
+        nullable: true,
+        description: 'The level or age it is usually looked for at.',
+      }),
+      position: t.exposeInt('position'),
+      isEnabled: t.exposeBoolean('isEnabled'),
+    }),
+  })
+  builder.objectType(domainType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      code: t.exposeString('code', { nullable: true }),
+      nameEn: t.exposeString('nameEn'),
+      nameFr: t.exposeString('nameFr'),
+      position: t.exposeInt('position'),
+      parentId: t.exposeID('parentId', {
+        nullable: true,
+        description: 'The domain that this strand belongs to.',
+      }),
+      isEnabled: t.exposeBoolean('isEnabled'),
+      milestones: t.expose('milestones', { type: [milestoneType] }),
+    }),
+  })
+  builder.objectType(frameworkType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind', {
+        description: 'cycle-1, cycle-2, eyfs, montessori-0-3, montessori-3-6 or own.',
+      }),
+      name: t.exposeString('name'),
+      position: t.exposeInt('position'),
+      isEnabled: t.exposeBoolean('isEnabled'),
+      standardIds: t.exposeIDList('standardIds', {
+        description: 'The levels that look at it; empty when every level does.',
+      }),
+      domains: t.expose('domains', {
+        type: [domainType],
+        description: 'Domains and their strands, in order.',
+      }),
+    }),
+  })
+}
+
+/** What the contract tells of what children learn. */
+export function addLearningTypes(builder: Builder): void {
+  builder.objectType(evaluationType, {
+    description: 'One judgement on one child and one milestone; the last version stands.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      childId: t.exposeID('childId'),
+      milestoneId: t.exposeID('milestoneId'),
+      version: t.exposeInt('version'),
+      level: t.exposeString('level', {
+        nullable: true,
+        description: 'B, A or A+; null where an earlier judgement was taken back.',
+      }),
+      date: t.exposeString('date'),
+      periodId: t.exposeID('periodId', { nullable: true }),
+      comment: t.exposeString('comment', { nullable: true }),
+      byName: t.exposeString('byName'),
+      byUserId: t.exposeID('byUserId'),
+      at: t.exposeString('at'),
+      isApproved: t.exposeBoolean('isApproved'),
+      observationId: t.exposeID('observationId', { nullable: true }),
+    }),
+  })
+  builder.objectType(observationType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      version: t.exposeInt('version'),
+      date: t.exposeString('date'),
+      text: t.exposeString('text'),
+      childIds: t.exposeIDList('childIds'),
+      milestoneIds: t.exposeIDList('milestoneIds'),
+      mediaIds: t.exposeIDList('mediaIds'),
+      byName: t.exposeString('byName'),
+      byUserId: t.exposeID('byUserId'),
+      writtenAt: t.exposeString('writtenAt'),
+      isRemoved: t.exposeBoolean('isRemoved'),
+      isApproved: t.exposeBoolean('isApproved'),
+    }),
+  })
+  builder.objectType(pedagogyClassType, {
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'classId:date' }),
+      classId: t.exposeID('classId'),
+      frameworks: t.expose('frameworks', {
+        type: [frameworkType],
+        description: "The enabled ones of the class's level.",
+      }),
+      evaluations: t.expose('evaluations', {
+        type: [evaluationType],
+        description: 'What stands for each child and milestone, whatever class it was made in.',
+      }),
+      observations: t.expose('observations', {
+        type: [observationType],
+        description: 'Of the four weeks up to the date, newest first.',
+      }),
+      periods: t.field({ type: [periodType], resolve: ({ settings }) => settings.periods }),
+      settings: t.expose('settings', { type: settingsType }),
+    }),
+  })
+}
+
+const levelsTold = ({ labels, colours }: SettingsRecord): LevelTold[] =>
+  (['B', 'A', 'A+'] as const).map((level) => {
+    const label = labels.find((it) => it.level === level)
+    return {
+      level,
+      colour: colours[level],
+      labelEn: label?.en ?? null,
+      labelFr: label?.fr ?? null,
+    }
+  })
+
+/** What the contract tells of how levels are drawn, of periods and of sentences. */
+export function addSettingsTypes(builder: Builder): void {
+  builder.objectType(periodType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      firstDay: t.exposeString('firstDay'),
+      lastDay: t.exposeString('lastDay'),
+    }),
+  })
+  builder.objectType(sentenceType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      domainId: t.exposeID('domainId', { nullable: true, description: 'Null for every domain.' }),
+      textEn: t.exposeString('textEn'),
+      textFr: t.exposeString('textFr'),
+      position: t.exposeInt('position'),
+    }),
+  })
+  builder.objectType(levelType, {
+    fields: (t) => ({
+      level: t.exposeString('level', { description: 'B, A or A+.' }),
+      colour: t.exposeString('colour'),
+      labelEn: t.exposeString('labelEn', {
+        nullable: true,
+        description: "The school's own word; null for Préau's.",
+      }),
+      labelFr: t.exposeString('labelFr', { nullable: true }),
+    }),
+  })
+  builder.objectType(settingsType, {
+    fields: (t) => ({
+      gradeSystem: t.exposeString('gradeSystem', { description: 'color, abc or score.' }),
+      levels: t.field({ type: [levelType], resolve: levelsTold }),
+      needsApproval: t.exposeBoolean('needsApproval'),
+      periods: t.expose('periods', { type: [periodType] }),
+      sentences: t.expose('sentences', { type: [sentenceType] }),
+    }),
+  })
+}

@@ -1,0 +1,102 @@
+import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { evaluateMilestone } from './evaluate-milestone.ts'
+import {
+  addFrameworkTypes,
+  addLearningTypes,
+  addSettingsTypes,
+  evaluationType,
+  frameworkType,
+  observationType,
+  pedagogyClassType,
+  settingsType,
+} from './pedagogy-types.ts'
+import {
+  readFrameworks,
+  readMilestoneHistory,
+  readObservations,
+  readPedagogyClass,
+  readSettings,
+} from './read-pedagogy.ts'
+import { removeObservation } from './remove-observation.ts'
+import { writeObservation } from './write-observation.ts'
+
+/** Adds what children learn to the contract, and answers the kinds of entries it is written with. */
+export function addPedagogyToSchema(builder: Builder): EntryKindInSchema[] {
+  addFrameworkTypes(builder)
+  addLearningTypes(builder)
+  addSettingsTypes(builder)
+  addQueries(builder)
+  return addEntryKinds(builder)
+}
+
+function addQueries(builder: Builder): void {
+  builder.queryFields((t) => ({
+    listFrameworks: t.field({
+      type: [frameworkType],
+      description: 'Every framework of the school, disabled ones included.',
+      resolve: (_, __, context) => readFrameworks(context),
+    }),
+    pedagogyClass: t.field({
+      type: pedagogyClassType,
+      nullable: true,
+      args: {
+        classId: t.arg.id({ required: true }),
+        date: t.arg.string({ required: true }),
+      },
+      resolve: (_, wish, context) => readPedagogyClass(context, wish),
+    }),
+    milestoneHistory: t.field({
+      type: [evaluationType],
+      description: 'Everything that was ever judged of a child, oldest first.',
+      args: { childId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => readMilestoneHistory(context, wish),
+    }),
+    observations: t.field({
+      type: [observationType],
+      description: "Of a class's children from one day to another (a year at most), newest first.",
+      args: {
+        classId: t.arg.id({ required: true }),
+        from: t.arg.string({ required: true }),
+        to: t.arg.string({ required: true }),
+      },
+      resolve: (_, wish, context) => readObservations(context, wish),
+    }),
+    pedagogySettings: t.field({
+      type: settingsType,
+      resolve: (_, __, context) => readSettings(context),
+    }),
+  }))
+}
+
+function addEntryKinds(builder: Builder): EntryKindInSchema[] {
+  const evaluateInput = builder.inputType('EvaluateMilestoneInput', {
+    fields: (t) => ({
+      evaluationId: t.id({ required: true }),
+      childId: t.id({ required: true }),
+      milestoneId: t.id({ required: true }),
+      level: t.string({ description: 'B, A or A+; null takes the judgement back.' }),
+      date: t.string({ required: true }),
+      comment: t.string(),
+      observationId: t.id(),
+    }),
+  })
+  const writeInput = builder.inputType('WriteObservationInput', {
+    fields: (t) => ({
+      observationId: t.id({ required: true }),
+      childIds: t.idList({ required: true }),
+      date: t.string({ required: true }),
+      text: t.string(),
+      milestones: t.idList(),
+      mediaIds: t.idList(),
+    }),
+  })
+  const removeInput = builder.inputType('RemoveObservationInput', {
+    fields: (t) => ({ observationId: t.id({ required: true }) }),
+  })
+  return [
+    { kind: evaluateMilestone, input: evaluateInput, truth: evaluationType },
+    { kind: writeObservation, input: writeInput, truth: observationType },
+    { kind: removeObservation, input: removeInput, truth: observationType },
+  ]
+}
