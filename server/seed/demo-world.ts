@@ -96,7 +96,6 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
   followLearning(building, { classes, staff })
-  hangTopics(building)
   openKitchen(building, { classes, director: staff[0]?.person })
 }
 
