@@ -13,6 +13,7 @@ import {
   NotFoundScreen,
   WeekScreen,
 } from './lazy-screens.ts'
+import { pedagogyRoutes } from './pedagogy-screens.tsx'
 import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
 import { settingsRoutes } from './settings-screens.tsx'
 import { Shell } from './shell.tsx'
@@ -48,6 +49,7 @@ export function AppRoutes() {
             <Route path="/presence/building" element={<BuildingScreen />} />
             <Route path="/presence/absences" element={<AbsencesScreen />} />
           </Route>
+          {pedagogyRoutes}
           {settingsRoutes}
           {accountRoute}
           {adminRoutes}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   ClipboardCheck,
+  GraduationCap,
   HousePlus,
   type LucideIcon,
   School,
@@ -31,6 +32,7 @@ export const builtEntries: readonly BuiltEntry[] = [
     to: '/presence/building',
     place: 'foot',
   },
+  { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },
   { word: 'settings-privileges', name: msg`Staff and rights`, icon: UserKey, place: 'settings' },
   {
     word: 'settings-subdirectors',

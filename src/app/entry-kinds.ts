@@ -1,3 +1,8 @@
+import {
+  evaluateMilestoneKind,
+  removeObservationKind,
+  writeObservationKind,
+} from '#src/features/pedagogy/pedagogy.offline.ts'
 import { markPresenceKind, submitRegisterKind } from '#src/features/presence/presence.offline.ts'
 import { askNeedKind, receiveNeedKind, withdrawNeedKind } from '#src/needs/needs.offline.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
@@ -9,4 +14,7 @@ export const entryKinds = [
   askNeedKind,
   receiveNeedKind,
   withdrawNeedKind,
+  evaluateMilestoneKind,
+  writeObservationKind,
+  removeObservationKind,
 ] as readonly AnyEntryKind[]

@@ -1,4 +1,9 @@
 import {
+  evaluateMilestoneWords,
+  removeObservationWords,
+  writeObservationWords,
+} from '#src/features/pedagogy/pedagogy-entry-words.tsx'
+import {
   markPresenceWords,
   submitRegisterWords,
 } from '#src/features/presence/presence-entry-words.tsx'
@@ -11,6 +16,9 @@ const gathered: readonly AnyEntryWords[] = [
   askNeedWords,
   receiveNeedWords,
   withdrawNeedWords,
+  evaluateMilestoneWords,
+  writeObservationWords,
+  removeObservationWords,
 ]
 
 const byKind = new Map(gathered.map((words) => [words.kind, words]))

@@ -1,7 +1,13 @@
 import { classDayCache } from '#src/class-day/class-day.cache.ts'
+import { pedagogyCache } from '#src/features/pedagogy/pedagogy.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
 
 /** What each feature wants of the read cache. */
-export const featureCaches: readonly FeatureCache[] = [classDayCache, presenceCache, needsCache]
+export const featureCaches: readonly FeatureCache[] = [
+  classDayCache,
+  presenceCache,
+  needsCache,
+  pedagogyCache,
+]

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Level, levels, longestComment } from '#domain/pedagogy/pedagogy.ts'
+import { entriesOf } from '#src/offline/entry-kind.ts'
+import { useDraft, useEntries, useOffline } from '#src/offline/offline-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { BankText } from './bank-text.tsx'
+import styles from './cell-dialog.module.css'
+import type { ClassMilestone, MilestoneChild } from './class-milestones.ts'
+import { LevelMark } from './level-mark.tsx'
+import { evaluateMilestoneKind, milestoneLane } from './pedagogy.offline.ts'
+import { cellKey } from './pedagogy.view.ts'
+import { pedagogyRefusalSentence } from './pedagogy-refusals.ts'
+import type { Evaluating } from './use-evaluating.ts'
+import { useLevelName } from './use-level-names.ts'
+
+type CellDraft = { level: Level | null; comment: string }
+
+/** One child on one milestone: the level with words to it, and what to do where the school refused one. */
+export function CellDialog({
+  child,
+  milestone,
+  evaluating,
+  onClose,
+}: {
+  child: MilestoneChild
+  milestone: ClassMilestone
+  evaluating: Evaluating
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const name = useLevelName()
+  const [cell] = useState(() =>
+    evaluating.board.cell(cellKey(child.childId, milestone.milestoneId)),
+  )
+  const { draft, setDraft, clearDraft } = useDraft<CellDraft>(
+    `milestone ${child.childId} ${milestone.milestoneId}`,
+    { level: cell.level, comment: cell.comment ?? '' },
+  )
+  const save = () => {
+    const comment = draft.comment.trim() || null
+    clearDraft()
+    if (draft.level !== cell.level || comment !== cell.comment || cell.refused)
+      evaluating.evaluate([{ child, milestone, level: draft.level, comment }])
+    onClose()
+  }
+  const choices: readonly (Level | null)[] = [null, ...levels]
+  return (
+    <Dialog
+      title={`${child.name}: ${milestone.text}`}
+      onPhone="sheet"
+      onClose={onClose}
+      acts={
+        <>
+          <Button look="primary" size="touch" onClick={save}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button size="touch" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Refused child={child} milestone={milestone} onSettled={onClose} />
+      <fieldset className={styles.Levels}>
+        <legend>
+          <Trans>Level</Trans>
+        </legend>
+        {choices.map((level) => (
+          <label key={level ?? 'none'} className={styles.Level}>
+            <input
+              type="radio"
+              name="level"
+              checked={draft.level === level}
+              onChange={() => setDraft({ ...draft, level })}
+            />
+            <LevelMark level={level} />
+            <span>{name(level)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <BankText
+        label={<Trans>Words to it</Trans>}
+        help={t`Kept in the child's history, whatever comes after.`}
+        value={draft.comment}
+        longest={longestComment}
+        domainId={null}
+        childName={child.name}
+        onChange={(comment) => setDraft({ ...draft, comment })}
+      />
+    </Dialog>
+  )
+}
+
+/** An entry of this device that the school refused: why, and the way out. */
+function Refused({
+  child,
+  milestone,
+  onSettled,
+}: {
+  child: MilestoneChild
+  milestone: ClassMilestone
+  onSettled: () => void
+}) {
+  const { i18n } = useLingui()
+  const offline = useOffline()
+  const name = useLevelName()
+  const entries = useEntries(milestoneLane(child.childId, milestone.milestoneId))
+  const refused = entriesOf(evaluateMilestoneKind, entries).findLast(
+    ({ status }) => status === 'refused',
+  )
+  if (refused?.answer?.outcome !== 'refused') return null
+  const { level } = refused.content
+  const told = level === null ? name(null) : `${level}, ${name(level)}`
+  return (
+    <Notice
+      tone="error"
+      title={<Trans>Refused: {told}.</Trans>}
+      acts={
+        <Button
+          look="quiet"
+          onClick={() => {
+            void offline.discard([refused.entryId])
+            onSettled()
+          }}
+        >
+          <Trans>Delete the entry</Trans>
+        </Button>
+      }
+    >
+      {pedagogyRefusalSentence(i18n, refused.answer)}
+    </Notice>
+  )
+}

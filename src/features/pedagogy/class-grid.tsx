@@ -1,0 +1,141 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import type { Period } from '#domain/pedagogy/periods.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
+import styles from './class-grid.module.css'
+import { type MilestoneChild, milestonesIn } from './class-milestones.ts'
+import { GridDock, LevelUndo } from './grid/grid-dock.tsx'
+import { MilestoneGrid } from './grid/milestone-grid.tsx'
+import { PhoneRows } from './grid/phone-rows.tsx'
+import { useBlank } from './grid/use-blank.ts'
+import { filterGrid, type GridFilter } from './grid-filter.ts'
+import type { ClassDomain } from './pedagogy-truth.ts'
+import type { Evaluating } from './use-evaluating.ts'
+import { useGridActs } from './use-grid-acts.ts'
+import { useCellWords } from './use-level-names.ts'
+import { useUndoKey } from './use-undo-key.ts'
+
+// Words are written seldom; the grid does not wait for their form.
+const CellDialog = lazy(async () => ({ default: (await import('./cell-dialog.tsx')).CellDialog }))
+
+type ClassGridProps = {
+  label: string
+  domain: ClassDomain
+  children: readonly MilestoneChild[]
+  periods: readonly Period[]
+  filter: GridFilter
+  evaluating: Evaluating
+  /** The milestone that is shown on a phone, and worked on as a whole elsewhere. */
+  milestoneId: string | null
+  onMilestone: (milestoneId: string | null) => void
+  onChild: (childId: string) => void
+}
+
+/** What a filter leaves, as it was when it was asked: nobody disappears under the finger. */
+function useFiltered({ domain, children, periods, filter, evaluating }: ClassGridProps) {
+  const { board } = evaluating
+  return useMemo(
+    () =>
+      filterGrid(
+        { children, groups: domain.groups },
+        { filter, periods, cellOf: (key) => board.cell(key) },
+      ),
+    [board, children, domain, filter, periods],
+  )
+}
+
+/** The levels of a class in one domain, and how they are given: by taps, by keys, the whole group at once. */
+export function ClassGrid(props: ClassGridProps) {
+  const { label, children, evaluating, milestoneId, onMilestone, onChild } = props
+  const { board, undo, undoable, forgetUndo } = evaluating
+  const isPhone = useViewport() === 'phone'
+  const words = useCellWords()
+  const { rows, groups, isOut } = useFiltered(props)
+  const milestones = useMemo(() => milestonesIn(groups), [groups])
+  const acts = useGridActs({ evaluating, rows, milestones, children })
+  useUndoKey(undo)
+
+  const chosen = milestones.find((it) => it.milestoneId === milestoneId) ?? null
+  const open = chosen ?? (isPhone ? (milestones[0] ?? null) : null)
+  const blank = useBlank(board, { children, milestone: open })
+  const toggle = useCallback(
+    (id: string) => onMilestone(id === milestoneId ? null : id),
+    [onMilestone, milestoneId],
+  )
+  const { tapChild, openCell } = acts
+  const tapRow = useCallback(
+    (childId: string) => {
+      if (open) tapChild(childId, open)
+    },
+    [tapChild, open],
+  )
+  const child = children.find(({ childId }) => childId === openCell?.childId)
+  const milestone = milestones.find((it) => it.milestoneId === openCell?.milestoneId)
+
+  return (
+    <div className={styles.ClassGrid}>
+      {rows.length === 0 || milestones.length === 0 ? (
+        <EmptyState drawing="tree" title={<Trans>Nothing to show here</Trans>}>
+          <Trans>No level of this domain is like that. Choose another filter or domain.</Trans>
+        </EmptyState>
+      ) : isPhone && open ? (
+        <PhoneRows
+          board={board}
+          rows={rows}
+          milestones={milestones}
+          milestone={open}
+          words={words}
+          onMilestone={onMilestone}
+          onTap={tapRow}
+        />
+      ) : (
+        <MilestoneGrid
+          label={label}
+          board={board}
+          rows={rows}
+          groups={groups}
+          isOut={isOut}
+          openId={open?.milestoneId ?? null}
+          words={words}
+          acts={acts.keys}
+          onMilestone={toggle}
+          onChild={onChild}
+        />
+      )}
+      {acts.isReadOnly ? null : (
+        <GridDock
+          undo={
+            undoable ? (
+              <LevelUndo
+                undoable={undoable}
+                onUndo={undo}
+                onExpire={forgetUndo}
+                onWords={acts.openWords}
+              />
+            ) : null
+          }
+          milestone={open}
+          blank={blank}
+          step={open && acts.filledId === open.milestoneId ? 'exceptions' : 'fill'}
+          place={isPhone ? 'phone' : 'grid'}
+          onFill={() => open && acts.fill(open)}
+          onDone={() => {
+            acts.endExceptions()
+            if (!isPhone) onMilestone(null)
+          }}
+        />
+      )}
+      {child && milestone ? (
+        <Suspense>
+          <CellDialog
+            child={child}
+            milestone={milestone}
+            evaluating={evaluating}
+            onClose={acts.closeWords}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

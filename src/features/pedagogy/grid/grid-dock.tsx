@@ -1,0 +1,150 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CheckCheck, MessageSquarePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { levels } from '#domain/pedagogy/pedagogy.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dock } from '#src/ui/dock.tsx'
+import { Key } from '#src/ui/key.tsx'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
+import type { ClassMilestone } from '../class-milestones.ts'
+import { LevelMark } from '../level-mark.tsx'
+import type { Undoable } from '../use-evaluating.ts'
+import { useLevelName } from '../use-level-names.ts'
+import styles from './grid-dock.module.css'
+
+/** What the three levels look like and how they are given. */
+export function LevelLegend() {
+  const name = useLevelName()
+  return (
+    <ul className={styles.Legend}>
+      <li>
+        <LevelMark level={null} /> {name(null)}
+      </li>
+      {levels.map((level) => (
+        <li key={level}>
+          <LevelMark level={level} /> {name(level)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeysLine() {
+  const { t } = useLingui()
+  return (
+    <p className={styles.Keys}>
+      <Key>B</Key> <Key>A</Key> <Key>+</Key> <Trans>give a level</Trans>{' '}
+      <Key>{t({ message: 'Del', context: 'key' })}</Key> <Trans>take it away</Trans>{' '}
+      <Key>{t`Space`}</Key> <Trans>next level</Trans> <Key>F2</Key> <Trans>words</Trans>
+    </p>
+  )
+}
+
+/** What has just been given, the way back, and the way to say more about it. */
+export function LevelUndo({
+  undoable,
+  onUndo,
+  onExpire,
+  onWords,
+}: {
+  undoable: Undoable
+  onUndo: () => void
+  onExpire: () => void
+  onWords: (childId: string, milestoneId: string) => void
+}) {
+  const name = useLevelName()
+  const [first] = undoable.wishes
+  if (!first) return null
+  const { child, milestone, level } = first
+  const count = undoable.wishes.length
+  const levelName = name(level)
+  return (
+    <UndoBar key={undoable.id} onUndo={onUndo} onExpire={onExpire}>
+      <span className={styles.Undo}>
+        {count === 1 ? (
+          <>
+            <span>
+              <b>{child.name}</b>: {level === null ? levelName : `${level}, ${levelName}`}
+            </span>
+            <button type="button" onClick={() => onWords(child.childId, milestone.milestoneId)}>
+              <MessageSquarePlus aria-hidden />
+              <Trans>Add words</Trans>
+            </button>
+          </>
+        ) : (
+          <Plural value={count} one={`# child: ${levelName}`} other={`# children: ${levelName}`} />
+        )}
+      </span>
+    </UndoBar>
+  )
+}
+
+type GridDockProps = {
+  undo: ReactNode
+  /** The milestone that is worked on as a whole; null while none is. */
+  milestone: ClassMilestone | null
+  /** Children whom nobody has judged on it. */
+  blank: number
+  /** Whether the group has just been filled: now the exceptions are tapped. */
+  step: 'fill' | 'exceptions'
+  /** A phone always shows one milestone, with its words above: there is nothing to close. */
+  place: 'grid' | 'phone'
+  onFill: () => void
+  onDone: () => void
+}
+
+/** The foot of the grid: one milestone at a time, the whole group and then the exceptions. */
+export function GridDock(props: GridDockProps) {
+  const { undo, milestone, blank, step, place, onFill, onDone } = props
+  const { t } = useLingui()
+  if (!milestone || (place === 'phone' && blank === 0 && step === 'fill'))
+    return (
+      <Dock start={undo ?? <LevelLegend />}>
+        {undo ? <LevelLegend /> : null}
+        <KeysLine />
+      </Dock>
+    )
+  return (
+    <Dock
+      start={
+        undo ??
+        (place === 'phone' ? null : (
+          <p className={styles.Milestone}>
+            {milestone.code ? <b>{milestone.code} </b> : null}
+            {milestone.text}
+          </p>
+        ))
+      }
+      {...(step === 'exceptions'
+        ? { beside: <Trans>Now tap whoever is not there yet.</Trans> }
+        : blank > 0
+          ? { beside: <Trans>What is known of the others is kept.</Trans> }
+          : {})}
+    >
+      {step === 'exceptions' || blank === 0 ? (
+        <Button size="touch" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      ) : (
+        <>
+          {place === 'phone' ? null : (
+            <Button size="touch" look="quiet" onClick={onDone}>
+              <Trans>Close</Trans>
+            </Button>
+          )}
+          <Button
+            size="big"
+            look="primary"
+            icon={<CheckCheck aria-hidden />}
+            aria-label={t`${plural(blank, { one: 'Whole group achieved, # child', other: 'Whole group achieved, # children' })}`}
+            count={blank}
+            onClick={onFill}
+          >
+            <Trans>Whole group achieved</Trans>
+          </Button>
+        </>
+      )}
+    </Dock>
+  )
+}

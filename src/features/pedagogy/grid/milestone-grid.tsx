@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useMemo } from 'react'
+import type { CellBoard } from '../cell-board.ts'
+import {
+  type ClassMilestone,
+  type MilestoneChild,
+  type MilestoneGroup,
+  milestonesIn,
+} from '../class-milestones.ts'
+import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
+import { placeName } from './grid-place.ts'
+import { MilestoneCell } from './milestone-cell.tsx'
+import styles from './milestone-grid.module.css'
+import { type LevelKeyActs, useLevelKeys } from './use-level-keys.ts'
+
+type MilestoneRowProps = {
+  board: CellBoard
+  child: MilestoneChild
+  milestones: readonly ClassMilestone[]
+  row: number
+  isOut: ((key: string) => boolean) | null
+  words: (cell: ViewedCell) => string
+  onChild: (childId: string) => void
+}
+
+const MilestoneRow = memo(function MilestoneRow(props: MilestoneRowProps) {
+  const { board, child, milestones, row, isOut, words, onChild } = props
+  return (
+    <tr data-row={child.childId}>
+      <th scope="row" className={styles.NameCell}>
+        <button type="button" className={styles.Child} onClick={() => onChild(child.childId)}>
+          {child.name}
+        </button>
+      </th>
+      {milestones.map(({ milestoneId, text }, column) => {
+        const key = cellKey(child.childId, milestoneId)
+        return (
+          <MilestoneCell
+            key={milestoneId}
+            board={board}
+            cellKey={key}
+            place={placeName({ row, column })}
+            about={`${child.name}, ${text}`}
+            isOut={isOut?.(key) ?? false}
+            words={words}
+          />
+        )
+      })}
+    </tr>
+  )
+})
+
+type MilestoneGridProps = {
+  label: string
+  board: CellBoard
+  rows: readonly MilestoneChild[]
+  groups: readonly MilestoneGroup[]
+  /** Which cells a filter leaves out; null when there is none. */
+  isOut: ((key: string) => boolean) | null
+  /** The milestone that is being worked on as a whole. */
+  openId: string | null
+  words: (cell: ViewedCell) => string
+  acts: LevelKeyActs
+  onMilestone: (milestoneId: string) => void
+  onChild: (childId: string) => void
+}
+
+/** Children down, the milestones of a domain across. Names and heads stay in view whichever way it scrolls. */
+export const MilestoneGrid = memo(function MilestoneGrid(props: MilestoneGridProps) {
+  const { label, board, rows, groups, isOut, openId, words, acts, onMilestone, onChild } = props
+  const { t } = useLingui()
+  const milestones = useMemo(() => milestonesIn(groups), [groups])
+  const table = useLevelKeys(acts)
+  const strands = groups.filter((group) => group.milestones.length > 0)
+  const under = strands.length > 1 ? styles.under : ''
+  return (
+    <div className={styles.Scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA has a table with focus in its cells as a grid */}
+      <table {...table} role="grid" aria-label={label} className={styles.Grid}>
+        <colgroup>
+          <col className={styles.Names} />
+          {milestones.map(({ milestoneId }) => (
+            <col
+              key={milestoneId}
+              className={styles.Column}
+              data-open={milestoneId === openId ? '' : undefined}
+            />
+          ))}
+        </colgroup>
+        <thead>
+          {strands.length > 1 ? (
+            <tr>
+              <td className={styles.Corner} />
+              {strands.map(({ id, name, milestones: own }) => (
+                <th
+                  key={id}
+                  scope="colgroup"
+                  colSpan={own.length}
+                  title={name}
+                  className={styles.Strand}
+                >
+                  <span className={styles.StrandName}>{name}</span>
+                </th>
+              ))}
+            </tr>
+          ) : null}
+          <tr>
+            <th scope="col" className={`${styles.Corner} ${under}`}>
+              {t`Children`}
+            </th>
+            {milestones.map(({ milestoneId, code, text }) => (
+              <th key={milestoneId} scope="col" className={`${styles.HeadCell} ${under}`}>
+                <button
+                  type="button"
+                  title={text}
+                  aria-pressed={milestoneId === openId}
+                  data-milestone={milestoneId}
+                  className={styles.Head}
+                  onClick={() => onMilestone(milestoneId)}
+                >
+                  <span className={styles.Text}>{text}</span>
+                  {code ? <span className={styles.Code}>{code}</span> : null}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((child, row) => (
+            <MilestoneRow
+              key={child.childId}
+              board={board}
+              child={child}
+              milestones={milestones}
+              row={row}
+              isOut={isOut}
+              words={words}
+              onChild={onChild}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})

@@ -1,0 +1,43 @@
+import { type GradeSystem, gradeSystems } from '#domain/pedagogy/pedagogy.ts'
+import { type GridFilter, noFilter, shows } from './grid-filter.ts'
+
+/** What the class grid keeps from one day to the next, under the key MILESTONE. */
+export type MilestoneState = {
+  frameworkId: string | null
+  domainId: string | null
+  /** The one milestone a phone shows. */
+  milestoneId: string | null
+  filter: GridFilter
+  /** Null: as the school draws its levels. */
+  drawing: GradeSystem | null
+}
+
+export const freshState: MilestoneState = {
+  frameworkId: null,
+  domainId: null,
+  milestoneId: null,
+  filter: noFilter,
+  drawing: null,
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null =>
+  words.find((word) => word === value) ?? null
+
+/** What an earlier version of the app has kept is read as far as it is understood. */
+export function readMilestoneState(kept: unknown): MilestoneState {
+  const of = (kept ?? {}) as Record<string, unknown>
+  const filter = (of.filter ?? {}) as Record<string, unknown>
+  return {
+    frameworkId: textOf(of.frameworkId),
+    domainId: textOf(of.domainId),
+    milestoneId: textOf(of.milestoneId),
+    filter: {
+      show: oneOf(shows, filter.show) ?? 'all',
+      periodId: textOf(filter.periodId),
+      band: textOf(filter.band),
+    },
+    drawing: oneOf(gradeSystems, of.drawing),
+  }
+}

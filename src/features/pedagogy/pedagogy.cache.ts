@@ -1,0 +1,55 @@
+import type { Cache, Variables } from '@urql/exchange-graphcache'
+import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
+
+type Link = string | null | undefined
+
+const linked = (cache: Cache, args: Variables): Link =>
+  cache.resolve('Query', 'pedagogyClass', args) as Link
+
+/** The pages of classes that are kept, whatever day each was opened on. */
+const pagesIn = (cache: Cache): { classId: unknown; date: string; page: string }[] =>
+  cache.inspectFields('Query').flatMap(({ fieldName, fieldKey, arguments: args }) => {
+    if (fieldName !== 'pedagogyClass' || !args) return []
+    const page = cache.resolve('Query', fieldKey) as Link
+    return page ? [{ classId: args.classId, date: String(args.date), page }] : []
+  })
+
+/**
+ * What a child can is not another thing the next morning: without a network the class opens with the page of the last
+ * day it was opened on.
+ */
+function pageOf(_: unknown, args: Variables, cache: Cache): Link {
+  const own = linked(cache, args)
+  if (own !== undefined) return own
+  const earlier = pagesIn(cache)
+    .filter(({ classId, date }) => classId === args.classId && date < String(args.date))
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
+  return earlier[0]?.page
+}
+
+function addToPages(cache: Cache, { field, key }: { field: string; key: string | null }): void {
+  if (!key) return
+  for (const { page } of pagesIn(cache)) {
+    const listed = cache.resolve(page, field) as unknown
+    if (!Array.isArray(listed) || listed.includes(key)) continue
+    cache.link(page, field, [key, ...listed])
+  }
+}
+
+/**
+ * A new judgement is put where the screens look, on every page that is kept: whoever reads takes the latest version, so
+ * that nothing has to be searched for what it takes the place of. A list of the server holds only what stands.
+ */
+function noteEvaluation(truth: Truth, cache: Cache): void {
+  addToPages(cache, { field: 'evaluations', key: cache.keyOfEntity(truth) })
+}
+
+/** A new observation goes to the top; each list shows what is about its own children. */
+function noteObservation(truth: Truth, cache: Cache): void {
+  addToPages(cache, { field: 'observations', key: cache.keyOfEntity(truth) })
+}
+
+export const pedagogyCache: FeatureCache = {
+  resolvers: { Query: { pedagogyClass: pageOf } },
+  onTruth: { Evaluation: noteEvaluation, Observation: noteObservation },
+}

@@ -1,0 +1,94 @@
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { parseEvaluation, parseObservation, parseRemoval } from '#domain/pedagogy/parse-pedagogy.ts'
+import type {
+  EvaluateMilestone,
+  RemoveObservation,
+  WriteObservation,
+} from '#domain/pedagogy/pedagogy.ts'
+import type { EntryKind } from '#src/offline/entry-kind.ts'
+
+/**
+ * One level of one child on one milestone, format 1. The names are kept for the list of entries, which has to speak of
+ * child and milestone when the class is no longer in the cache; they are not sent.
+ */
+export type EvaluationContent = EvaluateMilestone & { childName: string; milestoneText: string }
+
+/** What was seen, format 1. `classId` says which list shows it while it waits; it is not sent. */
+export type ObservationContent = WriteObservation & {
+  classId: ClassId
+  childNames: readonly string[]
+}
+
+export type RemovalContent = RemoveObservation & {
+  classId: ClassId
+  childNames: readonly string[]
+}
+
+export const milestoneLane = (childId: string, milestoneId: string): string =>
+  `milestone:${childId}:${milestoneId}`
+
+export const observationLane = (observationId: string): string => `observation:${observationId}`
+
+const codeOf = (
+  read: ReturnType<typeof parseEvaluation | typeof parseObservation | typeof parseRemoval>,
+) => (read.ok ? null : read.refusal.code)
+
+export const evaluateMilestoneKind: EntryKind<EvaluationContent> = {
+  kind: 'evaluateMilestone',
+  format: 1,
+  laneOf: ({ childId, milestoneId }) => milestoneLane(childId, milestoneId),
+  // A tap takes the place of the tap before it; what somebody wrote down stays in the history.
+  keyOf({ childId, milestoneId, evaluationId, comment, observationId }) {
+    const lane = milestoneLane(childId, milestoneId)
+    return comment || observationId ? `${lane}:${evaluationId}` : lane
+  },
+  check: (content) => codeOf(parseEvaluation(content)),
+  toAct: ({ evaluationId, childId, milestoneId, level, date, comment, observationId }) => ({
+    format: 1,
+    act: {
+      evaluateMilestone: {
+        evaluationId,
+        childId,
+        milestoneId,
+        level,
+        date,
+        comment,
+        observationId,
+      },
+    },
+  }),
+  truth: {
+    typename: 'Evaluation',
+    selection:
+      'id childId milestoneId version level date comment byName at isApproved observationId',
+  },
+}
+
+const observationTruth = {
+  typename: 'Observation',
+  selection:
+    'id version date text childIds milestoneIds mediaIds byName byUserId writtenAt isRemoved isApproved',
+}
+
+export const writeObservationKind: EntryKind<ObservationContent> = {
+  kind: 'writeObservation',
+  format: 1,
+  laneOf: ({ observationId }) => observationLane(observationId),
+  keyOf: ({ observationId }) => `${observationLane(observationId)}:write`,
+  check: (content) => codeOf(parseObservation(content)),
+  toAct: ({ observationId, childIds, date, text, milestones, mediaIds }) => ({
+    format: 1,
+    act: { writeObservation: { observationId, childIds, date, text, milestones, mediaIds } },
+  }),
+  truth: observationTruth,
+}
+
+export const removeObservationKind: EntryKind<RemovalContent> = {
+  kind: 'removeObservation',
+  format: 1,
+  laneOf: ({ observationId }) => observationLane(observationId),
+  keyOf: ({ observationId }) => `${observationLane(observationId)}:remove`,
+  check: (content) => codeOf(parseRemoval(content)),
+  toAct: ({ observationId }) => ({ format: 1, act: { removeObservation: { observationId } } }),
+  truth: observationTruth,
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
+import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useSavedState } from '#src/offline/offline-context.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ClassGrid } from './class-grid.tsx'
+import type { MilestoneChild } from './class-milestones.ts'
+import { Drawing } from './drawing.tsx'
+import { GridBar } from './grid/grid-bar.tsx'
+import { bandsOf } from './grid-filter.ts'
+import { freshState, type MilestoneState, readMilestoneState } from './milestone-state.ts'
+import styles from './pedagogy-frame.module.css'
+import { PedagogyFrame } from './pedagogy-frame.tsx'
+import { trueCellsOf } from './pedagogy-truth.ts'
+import { useEvaluating } from './use-evaluating.ts'
+import { type PedagogyClass, useKept, usePedagogyClass } from './use-pedagogy-class.ts'
+
+/** The milestones of a class: `/pedagogy?class=…&date=…`. */
+export function PedagogyScreen() {
+  const { t } = useLingui()
+  const day = useClassDay('pedagogy', '/pedagogy')
+  const { open } = day
+  const learning = usePedagogyClass(open)
+  const children = useKept(
+    useMemo(
+      () =>
+        day.children.map(({ childId, name, fullName, pic }) => ({ childId, name, fullName, pic })),
+      [day.children],
+    ),
+  )
+  return (
+    <PedagogyFrame
+      name="pedagogy"
+      title={day.schoolClass?.name ?? t`Pedagogy`}
+      day={day}
+      learning={learning}
+    >
+      {(shown) =>
+        open ? (
+          <Milestones
+            // Another class or day starts with its own way back.
+            key={`${open.classId} ${open.date}`}
+            shown={shown}
+            date={open.date}
+            className={day.schoolClass?.name ?? ''}
+          >
+            {children}
+          </Milestones>
+        ) : null
+      }
+    </PedagogyFrame>
+  )
+}
+
+type MilestonesProps = {
+  shown: PedagogyClass
+  date: LocalDate
+  className: string
+  children: readonly MilestoneChild[]
+}
+
+function Milestones({ shown, date, className, children }: MilestonesProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { frameworks, scale, result } = shown
+  const [kept, keep] = useSavedState<unknown>('MILESTONE', freshState)
+  const state = useMemo(() => readMilestoneState(kept), [kept])
+  const filter = useKept(state.filter)
+  const change = useCallback(
+    (part: Partial<MilestoneState>) => keep({ ...state, ...part }),
+    [keep, state],
+  )
+  const truth = useMemo(() => trueCellsOf(result.evaluations), [result.evaluations])
+  const evaluating = useEvaluating(truth, date)
+  const framework = frameworks.find(({ id }) => id === state.frameworkId) ?? frameworks[0]
+  const domain = framework?.domains.find(({ id }) => id === state.domainId) ?? framework?.domains[0]
+  const onMilestone = useCallback((milestoneId: string | null) => change({ milestoneId }), [change])
+  const onChild = useCallback(
+    (childId: string) => navigate(`/pedagogy/child/${childId}`),
+    [navigate],
+  )
+
+  if (!framework || !domain || children.length === 0)
+    return (
+      <EmptyState
+        drawing="tree"
+        title={
+          children.length === 0 ? (
+            <Trans>Nobody belongs to this class on this day</Trans>
+          ) : (
+            <Trans>No milestones for this class yet</Trans>
+          )
+        }
+      >
+        {children.length === 0 ? (
+          <Trans>Choose another day or another class.</Trans>
+        ) : (
+          <Trans>
+            Whoever keeps the settings of pedagogy takes over a framework there, or writes one.
+          </Trans>
+        )}
+      </EmptyState>
+    )
+  const drawing = state.drawing ?? (scale.gradeSystem as GradeSystem)
+  return (
+    <Drawing drawing={drawing} colours={scale.colours} className={styles.Body}>
+      <GridBar
+        frameworks={frameworks}
+        framework={framework}
+        domainId={domain.id}
+        bands={bandsOf(domain.groups)}
+        periods={scale.periods}
+        filter={filter}
+        drawing={drawing}
+        onFramework={(frameworkId) =>
+          change({
+            frameworkId,
+            domainId: null,
+            milestoneId: null,
+            filter: { ...filter, band: null },
+          })
+        }
+        onDomain={(domainId) =>
+          change({ domainId, milestoneId: null, filter: { ...filter, band: null } })
+        }
+        onFilter={(filter) => change({ filter })}
+        onDrawing={(chosen) => change({ drawing: chosen })}
+      />
+      <ClassGrid
+        label={t`${domain.name}, ${className}`}
+        domain={domain}
+        periods={scale.periods}
+        filter={filter}
+        evaluating={evaluating}
+        milestoneId={state.milestoneId}
+        onMilestone={onMilestone}
+        onChild={onChild}
+      >
+        {children}
+      </ClassGrid>
+    </Drawing>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { EntryId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import { notSavedWords } from '#src/offline/use-saving.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { type CellBoard, createCellBoard } from './cell-board.ts'
+import { contentOf, keyOfWish, type Wish, wayBack } from './evaluating.ts'
+import { evaluateMilestoneKind } from './pedagogy.offline.ts'
+import type { TrueCell } from './pedagogy.view.ts'
+import { evaluationEntryOf } from './pedagogy-truth.ts'
+import { useNewId } from './use-new-id.ts'
+
+/** What can be taken back: one child's level, or a whole group's. */
+export type Undoable = { id: number; wishes: readonly Wish[]; back: readonly Wish[] }
+
+/** The bar offers the last act for ten seconds; the keyboard goes further back, as in a spreadsheet. */
+const mostUndone = 30
+
+export type Evaluating = {
+  board: CellBoard
+  evaluate(wishes: readonly Wish[]): void
+  undoable: Undoable | null
+  undo(): void
+  forgetUndo(): void
+}
+
+/** The cells of the open class, and how levels are given: shown in the same frame, saved, and taken back. */
+export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalDate): Evaluating {
+  const { i18n } = useLingui()
+  const offline = useOffline()
+  const nextId = useNewId()
+  const toast = useToast()
+  const first = useRef(truth)
+  const board = useMemo(() => {
+    const made = createCellBoard({ outbox: offline.entries('milestone:'), read: evaluationEntryOf })
+    // Before anybody listens: the first picture is the whole one.
+    made.setTruth(first.current)
+    return made
+  }, [offline])
+  useEffect(() => board.open(), [board])
+  useLayoutEffect(() => board.setTruth(truth), [board, truth])
+
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const done = useRef<Undoable[]>([])
+  const count = useRef(0)
+
+  const save = useCallback(
+    async (wishes: readonly Wish[]) => {
+      const contents = wishes.map((wish) => contentOf(wish, { date, nextId }))
+      const settling = wishes.flatMap<EntryId>((wish) => board.cell(keyOfWish(wish)).refused ?? [])
+      // First the way to the disk, then the picture: the storage works while the cell is painted.
+      const saving = offline.save(
+        contents.map((content) => newEntry(evaluateMilestoneKind, { content, baseVersion: null })),
+        { settling },
+      )
+      const flight = board.fly(
+        contents.map((content) => ({
+          key: `${content.childId}:${content.milestoneId}`,
+          level: content.level,
+          comment: content.comment,
+          date,
+          content,
+        })),
+      )
+      try {
+        flight.land(await saving)
+      } catch (error) {
+        flight.vanish()
+        toast.error(i18n._(notSavedWords(error)))
+      }
+    },
+    [board, date, nextId, offline, toast, i18n],
+  )
+
+  const evaluate = useCallback(
+    (wishes: readonly Wish[]) => {
+      if (wishes.length === 0) return
+      const back = wayBack(wishes, (key) => board.cell(key))
+      count.current += 1
+      const act = { id: count.current, wishes, back }
+      done.current = [...done.current.slice(1 - mostUndone), act]
+      void save(wishes)
+      setUndoable(act)
+    },
+    [board, save],
+  )
+  const undo = useCallback(() => {
+    setUndoable(null)
+    const last = done.current.pop()
+    if (last) void save(last.back)
+  }, [save])
+  const forgetUndo = useCallback(() => setUndoable(null), [])
+
+  return useMemo(
+    () => ({ board, evaluate, undoable, undo, forgetUndo }),
+    [board, evaluate, undoable, undo, forgetUndo],
+  )
+}
