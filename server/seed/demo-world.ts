@@ -22,6 +22,7 @@ import type { SchoolPlan } from './school-plan.ts'
 import { demoPassword } from './sign-ins.ts'
 import { grantLevels, type Hired, hireStaff } from './staff.ts'
 import { hangTopics } from './topics.ts'
+import { keepSheets } from './transmission/sheets.ts'
 
 // Longer than the summer holidays: in August the day of reference is the last one of June or July.
 const longestHoliday = 120
@@ -97,6 +98,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   askForNeeds(building, classes)
   followLearning(building, { classes, staff })
   openKitchen(building, { classes, director: staff[0]?.person })
+  keepSheets(building, { classes, rows: world.rows })
 }
 
 function hireAdmin({ ids, clock, passwordHash, rows }: World): void {

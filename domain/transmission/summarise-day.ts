@@ -1,0 +1,233 @@
+import type { MealTypeId } from '../kernel/ids.ts'
+import { type Instant, millisecondsOf } from '../kernel/instant.ts'
+import type { ContentOf, DetailsOf, LineContent } from './line-content.ts'
+import type { IncidentKind } from './lines/incident.ts'
+import type { Portion } from './lines/meal.ts'
+import type { MedicineOutcome } from './lines/medicine.ts'
+import type { TransmissionMood } from './lines/mood.ts'
+import type { Stool } from './lines/nappy.ts'
+import type { TemperatureMethod } from './lines/temperature.ts'
+import type { DoseUnit } from './prescription.ts'
+import type { LineName, PrescriptionId } from './transmission.ts'
+
+export type MealFact = {
+  mealTypeId: MealTypeId | null
+  at: Instant
+  /** What was eaten of all courses together: the mean in quarters of a plate; null when everything was refused. */
+  quarters: number | null
+  courses: DetailsOf<'meal'>['courses']
+  drinkMl: number | null
+}
+
+/**
+ * One thing to tell of a child's day, in codes and numbers: the words are those of the card, of the mail and of the
+ * sheet on paper.
+ */
+export type DayFact =
+  | {
+      fact: 'incident'
+      at: Instant
+      kind: IncidentKind
+      place: string | null
+      firstAid: string | null
+      guardianCalledAt: Instant | null
+    }
+  | {
+      fact: 'temperature'
+      at: Instant
+      tenths: number
+      method: TemperatureMethod
+      isAlert: boolean
+      measured: number
+    }
+  | {
+      fact: 'medicine'
+      at: Instant
+      name: string | null
+      dose: number
+      unit: DoseUnit
+      outcome: MedicineOutcome
+    }
+  | { fact: 'meals'; meals: readonly MealFact[] }
+  | { fact: 'bottles'; count: number; offeredMl: number; drunkMl: number; lastAt: Instant }
+  | {
+      fact: 'sleep'
+      naps: number
+      minutes: number
+      lastEndedAt: Instant | null
+      asleepSince: Instant | null
+      isRestless: boolean
+    }
+  | {
+      fact: 'nappies'
+      changes: number
+      soiled: number
+      stools: readonly Stool[]
+      potty: number
+      hadCream: boolean
+      lastAt: Instant
+    }
+  | { fact: 'mood'; mood: TransmissionMood; at: Instant }
+  | { fact: 'activities'; names: readonly string[]; texts: readonly string[]; wasOutdoor: boolean }
+  | { fact: 'message'; text: string }
+export type DayFactName = DayFact['fact']
+
+/** A line as a summary needs it. */
+export type SummedLine = LineContent & { at: Instant; visibleToGuardian: boolean }
+
+type Asking = {
+  /** The card at the door tells everything, the mail what the family may read. */
+  audience: 'staff' | 'guardian'
+  alertTenths: number
+  medicineNames: ReadonlyMap<PrescriptionId, string>
+}
+
+/**
+ * The child's day in the order in which it is told at the door: first what a parent has to know, then food, sleep, care
+ * and play. One fact per subject (one per incident and per medicine), so that the card is read aloud in half a minute.
+ */
+export function summariseDay(
+  lines: readonly SummedLine[],
+  { audience, alertTenths, medicineNames }: Asking,
+): DayFact[] {
+  const told = lines
+    .filter(({ visibleToGuardian }) => audience === 'staff' || visibleToGuardian)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return [
+    ...of(told, 'incident').map(incidentFact),
+    ...temperatureFacts(of(told, 'temperature'), alertTenths),
+    ...of(told, 'medicine').map(
+      ({ details: { prescriptionId, dose, unit, givenAt, outcome } }): DayFact => ({
+        fact: 'medicine',
+        at: givenAt,
+        name: medicineNames.get(prescriptionId) ?? null,
+        dose,
+        unit,
+        outcome,
+      }),
+    ),
+    ...mealFacts(of(told, 'meal')),
+    ...bottleFacts(of(told, 'bottle')),
+    ...sleepFacts(of(told, 'sleep')),
+    ...nappyFacts(of(told, 'nappy')),
+    ...of(told, 'mood')
+      .slice(-1)
+      .map(({ details: { mood }, at }): DayFact => ({ fact: 'mood', mood, at })),
+    ...activityFacts(of(told, 'activity')),
+    ...of(told, 'departure').flatMap(({ details: { message } }): DayFact[] =>
+      message ? [{ fact: 'message', text: message }] : [],
+    ),
+  ]
+}
+
+type Of<Line extends LineName> = ContentOf<Line> & { at: Instant }
+
+const of = <Line extends LineName>(lines: readonly SummedLine[], name: Line): Of<Line>[] =>
+  lines.filter((line): line is SummedLine & ContentOf<Line> => line.line === name)
+
+const incidentFact = ({ at, details }: Of<'incident'>): DayFact => ({
+  fact: 'incident',
+  at,
+  kind: details.kind,
+  place: details.place?.word ?? null,
+  firstAid: details.firstAid,
+  guardianCalledAt: details.guardianCalledAt,
+})
+
+/** The highest of the day stands for all of them. */
+function temperatureFacts(measured: readonly Of<'temperature'>[], alertTenths: number): DayFact[] {
+  const [highest] = measured.toSorted((a, b) => b.details.tenths - a.details.tenths)
+  if (!highest) return []
+  const { at, details } = highest
+  const isAlert = details.tenths >= alertTenths
+  return [{ fact: 'temperature', at, ...details, isAlert, measured: measured.length }]
+}
+
+function mealFacts(eaten: readonly Of<'meal'>[]): DayFact[] {
+  if (eaten.length === 0) return []
+  const meals = eaten.map(({ at, details: { mealTypeId, courses, drinkMl } }) => ({
+    mealTypeId,
+    at,
+    quarters: meanOf(Object.values(courses)),
+    courses,
+    drinkMl,
+  }))
+  return [{ fact: 'meals', meals }]
+}
+
+function meanOf(portions: readonly (Portion | null)[]): number | null {
+  const served = portions.filter((portion) => portion !== null)
+  if (served.length === 0 || served.every((portion) => portion === 'refused')) return null
+  const quarters = served.map((portion) => (portion === 'refused' ? 0 : portion))
+  return Math.round(sum(quarters) / quarters.length)
+}
+
+function bottleFacts(bottles: readonly Of<'bottle'>[]): DayFact[] {
+  const last = bottles.at(-1)
+  if (!last) return []
+  const offeredMl = sum(bottles.map(({ details }) => details.offeredMl))
+  const drunkMl = sum(bottles.map(({ details }) => details.drunkMl))
+  return [{ fact: 'bottles', count: bottles.length, offeredMl, drunkMl, lastAt: last.at }]
+}
+
+function sleepFacts(sleeps: readonly Of<'sleep'>[]): DayFact[] {
+  if (sleeps.length === 0) return []
+  const all = sleeps.map(({ details }) => details)
+  const ended = all.flatMap(({ endedAt }) => endedAt ?? []).toSorted()
+  return [
+    {
+      fact: 'sleep',
+      naps: all.length,
+      minutes: sum(all.map(minutesAsleep)),
+      lastEndedAt: ended.at(-1) ?? null,
+      asleepSince: all.find(({ endedAt }) => endedAt === null)?.startedAt ?? null,
+      isRestless: all.some(({ quality }) => quality === 'restless'),
+    },
+  ]
+}
+
+/** How long a nap was, in whole minutes; nothing yet for one that goes on. */
+export const minutesAsleep = ({
+  startedAt,
+  endedAt,
+}: Pick<DetailsOf<'sleep'>, 'startedAt' | 'endedAt'>): number =>
+  endedAt === null ? 0 : Math.round((millisecondsOf(endedAt) - millisecondsOf(startedAt)) / 60_000)
+
+function nappyFacts(changes: readonly Of<'nappy'>[]): DayFact[] {
+  const last = changes.at(-1)
+  if (!last) return []
+  const all = changes.map(({ details }) => details)
+  const soiled = all.filter(({ content }) => content === 'soiled' || content === 'both')
+  return [
+    {
+      fact: 'nappies',
+      changes: all.filter(({ place }) => place === 'nappy').length,
+      soiled: soiled.length,
+      stools: [...new Set(soiled.flatMap(({ stool }) => stool ?? []))],
+      potty: all.filter(({ place }) => place !== 'nappy').length,
+      hadCream: all.some(({ cream }) => cream),
+      lastAt: last.at,
+    },
+  ]
+}
+
+function activityFacts(done: readonly Of<'activity'>[]): DayFact[] {
+  if (done.length === 0) return []
+  const all = done.map(({ details }) => details)
+  return [
+    {
+      fact: 'activities',
+      names: [...new Set(all.flatMap(({ names }) => names))],
+      texts: all.flatMap(({ text }) => text ?? []),
+      wasOutdoor: all.some(({ isOutdoor }) => isOutdoor),
+    },
+  ]
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** The lines that the level wants before the child goes home and that nobody has written yet. */
+export const missingAtDeparture = (
+  lines: readonly { line: LineName }[],
+  { requiredAtDeparture }: { requiredAtDeparture: readonly LineName[] },
+): LineName[] => requiredAtDeparture.filter((name) => !lines.some(({ line }) => line === name))

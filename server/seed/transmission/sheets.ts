@@ -1,0 +1,173 @@
+import type { ChildId, MealTypeId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { addDays } from '#domain/kernel/local-date.ts'
+import { type LocalTime, localTime } from '#domain/kernel/local-time.ts'
+import type { PresenceMark } from '#domain/presence/presence.ts'
+import { defaultSettings } from '#domain/transmission/settings.ts'
+import { schoolClock } from '../attendance/school-clock.ts'
+import type { Building, DemoChild, DemoClass, DemoRows } from '../demo-school.ts'
+import { diceFrom } from '../dice.ts'
+import { type Age, ordinarySheet, type SeedLine } from './ordinary-sheet.ts'
+import { bringPrescriptions } from './prescribed.ts'
+import { sheetWords } from './sheet-words.ts'
+
+const daysBehind = 28
+const called = localTime('09:10')
+const noon = localTime('12:40')
+
+const ages: Readonly<Record<string, Age>> = {
+  Bébés: 'baby',
+  Babies: 'baby',
+  Moyens: 'toddler',
+  Toddlers: 'toddler',
+  Grands: 'tall',
+  'Pre-school': 'tall',
+}
+
+type Told = { mark: PresenceMark } | null
+
+/** The sheets of four ordinary weeks in the crèche's groups, and of today until now. */
+export function keepSheets(
+  building: Building,
+  { classes, rows }: { classes: readonly DemoClass[]; rows: DemoRows },
+): void {
+  const { plan, schoolId, now } = building
+  const dice = diceFrom(plan.seed + 22)
+  const clock = schoolClock(plan.settings.time_zone)
+  const words = sheetWords[plan.settings.language === 'fr' ? 'fr' : 'en']
+  const groups = classes.filter((it) => ages[it.plan.level])
+  const [babies] = groups
+  const [ill, asthmatic] = babies?.children.filter((it) => it.lastDay === null).slice(1) ?? []
+  const second = groups.find(({ teacher }) => teacher !== babies?.teacher)?.teacher
+  if (!babies || !ill || !asthmatic || !second) return
+  settle(building, babies)
+  const by = babies.teacher
+  const medicines = bringPrescriptions(building, { ill, asthmatic, by, second, words, clock })
+  const desk = { dice, clock, words, meals: mealsOf(building, rows) }
+  const days = presentDays(building, rows)
+
+  for (const of of groups) {
+    const age = ages[of.plan.level] as Age
+    const played = new Map<LocalDate, SeedLine>()
+    for (const child of of.children) {
+      for (const { date, arrivedAt, leftAt, until } of days.get(child.childId) ?? []) {
+        const from = clock.momentOf(date, arrivedAt)
+        const to = until ? clock.momentOf(date, until) + 60_000 : now
+        const lines = [
+          ...ordinarySheet(desk, { date, age, arrivedAt, leftAt }),
+          ...medicines(child, date),
+          together(played, date, clock.momentOf(date, localTime('10:25'))),
+          ...(dice.happens(0.006) ? [bump(clock.momentOf(date, localTime('10:50')))] : []),
+        ]
+        const lived = lines.filter(({ at }) => from <= at && at <= Math.min(to, now))
+        record(of, { child, date, lines: lived })
+      }
+    }
+  }
+
+  /** The whole group does the same in the morning. */
+  function together(played: Map<LocalDate, SeedLine>, date: LocalDate, at: number): SeedLine {
+    const [name, isOutdoor] = dice.pick(words.activities)
+    const details = { names: [name], text: null, isOutdoor, mediaIds: [] }
+    const line = played.get(date) ?? { line: 'activity', at, details }
+    played.set(date, line)
+    return line
+  }
+
+  function bump(at: number): SeedLine {
+    const { what, place, firstAid } = words.bumped
+    const witness = second?.name ?? null
+    return {
+      line: 'incident',
+      at,
+      details: {
+        kind: 'bump',
+        what,
+        place: { side: 'front', x: 45, y: 8, word: place },
+        firstAid,
+        witness,
+        guardianCalledAt: instantOf(at + 25 * 60_000),
+        signatures: [],
+        mediaIds: [],
+      },
+    }
+  }
+
+  function record(
+    of: DemoClass,
+    { child, date, lines }: { child: DemoChild; date: LocalDate; lines: readonly SeedLine[] },
+  ): void {
+    for (const { at, ...content } of lines) {
+      building.add('transmission_line', {
+        school_id: schoolId,
+        line_id: building.ids.next(),
+        child_id: child.childId,
+        date,
+        line: content.line,
+        details: content.line === 'sleep' ? untilNow(content.details, now) : content.details,
+        at: instantOf(at),
+        visible_to_guardian: true,
+        version: 1,
+        added_by: of.teacher.userId,
+        account_id: of.teacher.userId,
+        device_id: of.tablet.deviceId,
+        written_at: instantOf(Math.min(at + 40_000, now)),
+        is_removed: false,
+        removed_reason: null,
+      })
+    }
+  }
+}
+
+/** The days of the last weeks on which each child came, and from when to when. */
+function presentDays({ schoolId, referenceDay }: Building, rows: DemoRows) {
+  const since = addDays(referenceDay, -daysBehind)
+  const present = (rows.get('presence_day') ?? []).flatMap((row) => {
+    const date = row.date as LocalDate
+    if (row.school_id !== schoolId || date < since) return []
+    const hours = hoursOf(row.am as Told, row.pm as Told)
+    return hours ? [{ childId: row.child_id as ChildId, date, ...hours }] : []
+  })
+  return Map.groupBy(present, ({ childId }) => childId)
+}
+
+const isHere = (
+  told: Told,
+): told is { mark: Extract<PresenceMark, { arrivedAt: LocalTime | null }> } =>
+  told !== null && 'arrivedAt' in told.mark
+
+type Hours = { arrivedAt: LocalTime; leftAt: LocalTime | null; until: LocalTime | null }
+
+function hoursOf(am: Told, pm: Told): Hours | null {
+  const [first] = [am, pm].filter(isHere)
+  if (!first) return null
+  const leftAt = isHere(pm) && pm.mark.state === 'left' ? pm.mark.leftAt : null
+  // Where there is no afternoon (a Wednesday), the day ends after lunch.
+  return { arrivedAt: first.mark.arrivedAt ?? called, leftAt, until: isHere(pm) ? leftAt : noon }
+}
+
+/** A nap that goes on has no end yet. */
+const untilNow = <Sleep extends { endedAt: string | null }>(sleep: Sleep, now: number): Sleep =>
+  sleep.endedAt !== null && Date.parse(sleep.endedAt) > now ? { ...sleep, endedAt: null } : sleep
+
+function mealsOf({ schoolId }: Building, rows: DemoRows) {
+  const meals = (rows.get('meal_type') ?? []).filter((row) => row.school_id === schoolId)
+  const find = (from: string, to: string) =>
+    (meals.find((row) => (row.from_time as string) >= from && (row.from_time as string) < to)
+      ?.meal_type_id as MealTypeId | undefined) ?? null
+  return { lunch: find('11:00', '13:00'), snack: find('15:00', '17:00') }
+}
+
+/** Babies go home changed and fed, and are looked at more often while they sleep. */
+function settle({ schoolId, add }: Building, { standardId }: DemoClass): void {
+  add('transmission_setting', {
+    school_id: schoolId,
+    standard_id: standardId,
+    settings: {
+      ...defaultSettings,
+      requiredAtDeparture: ['meal', 'nappy', 'departure'],
+      sleepCheckMinutes: 5,
+    },
+  })
+}
