@@ -3,8 +3,10 @@ import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
 import { requestCodes } from './kernel/request-codes.ts'
 import { mediaRefusalCodes } from './media/media.ts'
+import { mealRefusalCodes } from './meals/meal-codes.ts'
 import { needRefusalCodes } from './needs/needs.ts'
 import { pedagogyRefusalCodes } from './pedagogy/pedagogy.ts'
+import { healthRefusalCodes } from './people/health.ts'
 import { staffRefusalCodes } from './people/staff.ts'
 import { platformRefusalCodes } from './platform-admin/school-account.ts'
 import { presenceRefusalCodes } from './presence/presence.ts'
@@ -28,6 +30,8 @@ export const refusalCodes = [
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...topicRefusalCodes,
+  ...mealRefusalCodes,
+  ...healthRefusalCodes,
   ...mediaRefusalCodes,
   ...transmissionRefusalCodes,
   ...pedagogyRefusalCodes,

@@ -58,6 +58,7 @@ export function fillClass(
     const expectedHalfDays = dice.happens(partTime)
       ? dice.pick(contracts).filter((halfDay) => plan.opening.includes(halfDay))
       : null
+    const hasHealthPlan = dice.happens(0.06) || wishedFirst === 'Nour'
     add('child', {
       school_id: schoolId,
       child_id: childId,
@@ -65,7 +66,7 @@ export function fillClass(
       last_name: family.lastName,
       birth_date: birthDate,
       gender,
-      has_health_plan: dice.happens(0.06) || wishedFirst === 'Nour',
+      has_health_plan: hasHealthPlan,
       expected_half_days: expectedHalfDays,
     })
     for (const [rank, guardianId] of family.guardianIds.entries()) {
@@ -77,7 +78,8 @@ export function fillClass(
       })
     }
     const { lastName } = family
-    return { childId, firstName, lastName, expectedHalfDays, ...stayOf(index), classOrder: 0 }
+    const known = { childId, firstName, lastName, birthDate, hasHealthPlan, expectedHalfDays }
+    return { ...known, ...stayOf(index), classOrder: 0 }
   })
 
   // The class's own order is by first name; who came during the year stands at the end of the list.

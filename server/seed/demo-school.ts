@@ -14,6 +14,8 @@ export type DemoPerson = { userId: UserId; name: string }
 export type DemoChild = Enrolment & {
   childId: ChildId
   classOrder: number
+  birthDate: LocalDate
+  hasHealthPlan: boolean
   firstName: string
   lastName: string
 }
@@ -59,6 +61,8 @@ export const demoTables = [
   'diary_mail',
   'diary_mail_report',
   'need',
+  'child_health',
+  'health_read',
   'meal_type',
   'meal_type_standard',
   'dish',

@@ -11,6 +11,7 @@ import { type Building, type DemoClass, type DemoRows, demoTables } from './demo
 import { keepDiaries } from './diary/diaries.ts'
 import { diceFrom } from './dice.ts'
 import { familyRegister } from './families.ts'
+import { recordHealthOf } from './health.ts'
 import { insertRows, type OwnerConnection } from './insert-rows.ts'
 import { lesTilleuls } from './les-tilleuls.ts'
 import { openKitchen } from './meals/meals.ts'
@@ -97,6 +98,7 @@ function buildSchool(plan: SchoolPlan, world: World): void {
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
   followLearning(building, { classes, staff })
+  recordHealthOf(building, { classes, director: staff[0]?.person })
   openKitchen(building, { classes, director: staff[0]?.person })
   keepSheets(building, { classes, rows: world.rows })
 }

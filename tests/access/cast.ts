@@ -2,6 +2,7 @@ import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { issueTokens } from '#server/features/accounts/tokens.ts'
 import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
+import { aHealthReading, aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { type HandClock, testSecrets } from '#tests/support/request-context.ts'
 import {
   nextId,
@@ -91,6 +92,8 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
   const teacher = await world.aTeacher({ of: school, classes: [own], ...rights })
   const neighbour = await world.aTeacher({ of: school, classes: [other], ...rights })
   const subdirector = await world.aDirector({ of: school, as: 'subdirector' })
+  await aHealthRecord(owner, { of: child, by: subdirector, allergies: [peanuts] })
+  await aHealthReading(owner, { of: child, by: teacher })
   return {
     class: own,
     child,

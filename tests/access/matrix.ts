@@ -2,6 +2,7 @@ import { nextId, smallWorldPassword } from '#tests/support/small-world.ts'
 import { accountRows } from './account-rows.ts'
 import type { Scene } from './cast.ts'
 import { diaryRows } from './diary-rows.ts'
+import { healthRows } from './health-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { needsRows } from './needs-rows.ts'
 import { pedagogyRows } from './pedagogy-rows.ts'
@@ -226,6 +227,7 @@ export const rows: readonly Row[] = [
   ...diaryRows,
   ...needsRows,
   ...topicsRows,
+  ...healthRows,
   ...transmissionRows,
   ...mediaRows,
   row(

@@ -4,11 +4,13 @@ import { requireSchoolViewer } from '#server/platform/refusals.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { childType, guardianType, schoolClassType } from '#server/records/people-types.ts'
+import { addHealthToSchema } from './health/health.schema.ts'
 import { canSeeGuardians } from './people.policy.ts'
 import { addStaffToSchema } from './staff/staff.schema.ts'
 
 export function addPeopleToSchema(builder: Builder): void {
   addStaffToSchema(builder)
+  addHealthToSchema(builder)
   const gender = builder.enumType('Gender', { values: ['boy', 'girl'] as const })
   const relation = builder.enumType('ParentRelation', { values: ['Mom', 'Dad', 'Other'] as const })
 

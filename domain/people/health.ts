@@ -1,0 +1,181 @@
+import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import {
+  type Allergen,
+  allergens,
+  type Diet,
+  diets,
+  parseAllergen,
+  parseDiet,
+  parseTexture,
+  type Texture,
+} from '../meals/allergens.ts'
+
+/** How badly a child takes it: a stomach ache, a rash, or danger of life. */
+export const severities = ['intolerance', 'allergy', 'severe'] as const
+export type Severity = (typeof severities)[number]
+
+/** One of the fourteen of the law, or `other` with its own words: kiwi, bee stings, a medicine. */
+export type ChildAllergy = { severity: Severity } & (
+  | { allergen: Allergen; other: null }
+  | { allergen: 'other'; other: string }
+)
+
+/** The individual health plan (PAI): what to do, where the emergency kit lies, until when it holds. */
+export type HealthPlan = {
+  instructions: string
+  kitPlace: string | null
+  validUntil: LocalDate | null
+}
+
+/** What whoever has a child in their care must know. Nothing of it says why. */
+export type Health = {
+  allergies: readonly ChildAllergy[]
+  diets: readonly Diet[]
+  texture: Texture | null
+  healthPlan: HealthPlan | null
+}
+
+export const healthRefusalCodes = [
+  'health.unknown-child',
+  'health.unknown-allergen',
+  'health.other-missing',
+  'health.allergy-twice',
+  'health.unknown-severity',
+  'health.unknown-diet',
+  'health.unknown-texture',
+  'health.plan-empty',
+  'health.malformed-date',
+  'health.text-too-long',
+  'health.changed-meanwhile',
+] as const
+export type HealthRefusalCode = (typeof healthRefusalCodes)[number]
+
+/** Characters of an allergy in one's own words and of the place of a kit. */
+export const longestWords = 80
+
+/** Characters of the instructions of a plan. */
+export const longestInstructions = 2000
+
+/** More allergies than this are a list that nobody reads in time. */
+const mostAllergies = 20
+
+type Refused = { code: HealthRefusalCode }
+type Read<Value> = Result<Value, Refused>
+
+const refused = (code: HealthRefusalCode) => refuse<Refused>({ code })
+
+/** What was typed, or null for nothing. */
+type Sent = string | null | undefined
+
+/** A health record as it was typed. */
+export type HealthWish = {
+  allergies: readonly { allergen: string; other?: Sent; severity: string }[]
+  diets: readonly string[]
+  texture?: Sent
+  healthPlan?: { instructions: string; kitPlace?: Sent; validUntil?: Sent } | null | undefined
+}
+
+/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
+const unstorable = /\p{Surrogate}|\0/gu
+
+const line = (text: Sent): string =>
+  (text ?? '').replace(unstorable, '').replace(/\s+/g, ' ').trim()
+
+const isTooLong = (text: string, most: number): boolean => [...text].length > most
+
+function parseAllergy(typed: HealthWish['allergies'][number]): Read<ChildAllergy> {
+  const severity = severities.find((it) => it === typed.severity)
+  if (!severity) return refused('health.unknown-severity')
+  if (typed.allergen === 'other') {
+    const other = line(typed.other)
+    if (!other) return refused('health.other-missing')
+    if (isTooLong(other, longestWords)) return refused('health.text-too-long')
+    return accept({ allergen: 'other', other, severity })
+  }
+  const allergen = parseAllergen(typed.allergen)
+  return allergen ? accept({ allergen, other: null, severity }) : refused('health.unknown-allergen')
+}
+
+/** Two lines about the same thing are the same key. */
+export const allergyKey = ({
+  allergen,
+  other,
+}: Pick<ChildAllergy, 'allergen' | 'other'>): string =>
+  allergen === 'other' ? `other:${other?.toLocaleLowerCase()}` : allergen
+
+const rank = ({ allergen, severity }: ChildAllergy): number =>
+  (2 - severities.indexOf(severity)) * 100 +
+  (allergen === 'other' ? allergens.length : allergens.indexOf(allergen))
+
+function parseAllergies(typed: HealthWish['allergies']): Read<ChildAllergy[]> {
+  const read: ChildAllergy[] = []
+  for (const it of typed) {
+    const allergy = parseAllergy(it)
+    if (!allergy.ok) return allergy
+    if (read.some((other) => allergyKey(other) === allergyKey(allergy.value)))
+      return refused('health.allergy-twice')
+    read.push(allergy.value)
+  }
+  if (read.length > mostAllergies) return refused('health.text-too-long')
+  return accept(read.toSorted((a, b) => rank(a) - rank(b)))
+}
+
+function parsePlan(typed: HealthWish['healthPlan']): Read<HealthPlan | null> {
+  if (!typed) return accept(null)
+  const instructions = typed.instructions.replace(unstorable, '').trim()
+  if (!instructions) return refused('health.plan-empty')
+  const kitPlace = line(typed.kitPlace) || null
+  if (isTooLong(instructions, longestInstructions) || isTooLong(kitPlace ?? '', longestWords))
+    return refused('health.text-too-long')
+  const validUntil = typed.validUntil ? parseLocalDate(typed.validUntil) : null
+  if (validUntil === undefined) return refused('health.malformed-date')
+  return accept({ instructions, kitPlace, validUntil })
+}
+
+/**
+ * Reads a health record as typed, the most dangerous allergy first. Tablet and server run it: the form says what is
+ * wrong before it is sent.
+ */
+export function parseHealth(typed: HealthWish): Read<Health> {
+  const read = parseAllergies(typed.allergies)
+  if (!read.ok) return read
+  if (typed.diets.some((diet) => !parseDiet(diet))) return refused('health.unknown-diet')
+  const texture = typed.texture ? parseTexture(typed.texture) : null
+  if (texture === undefined) return refused('health.unknown-texture')
+  const plan = parsePlan(typed.healthPlan)
+  if (!plan.ok) return plan
+  return accept({
+    allergies: read.value,
+    diets: diets.filter((diet) => typed.diets.includes(diet)),
+    texture,
+    healthPlan: plan.value,
+  })
+}
+
+/** Whether there is nothing that anybody would have to know. */
+export const isNothing = ({ allergies, diets, texture, healthPlan }: Health): boolean =>
+  allergies.length === 0 && diets.length === 0 && texture === null && healthPlan === null
+
+/** Whether a plan holds on a day; one without an end holds on. */
+export const isPlanValidOn = ({ validUntil }: HealthPlan, date: LocalDate): boolean =>
+  validUntil === null || date <= validUntil
+
+// In one order of keys: a database that keeps JSON gives them back in another.
+const spelledOut = ({ allergies, diets, texture, healthPlan }: Health) => ({
+  allergies: allergies.map((it) => [it.allergen, it.other, it.severity]),
+  diets,
+  texture,
+  healthPlan: healthPlan && [healthPlan.instructions, healthPlan.kitPlace, healthPlan.validUntil],
+})
+
+/** What differs between two records, for a log that must not hold the record itself. */
+export function changedParts(before: Health, after: Health): (keyof Health)[] {
+  const [was, is] = [spelledOut(before), spelledOut(after)]
+  return (['allergies', 'diets', 'texture', 'healthPlan'] as const).filter(
+    (part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]),
+  )
+}
+
+/** A child of whom nothing is known yet. */
+export const noHealth: Health = { allergies: [], diets: [], texture: null, healthPlan: null }

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import {
+  type SmallAccount,
+  type SmallChild,
+  type SmallClass,
+  smallWorld,
+} from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+let test$: TestDatabase
+let preau: TestApp
+let moyens: SmallClass
+let nour: SmallChild
+let malo: SmallChild
+let elsewhere: SmallChild
+let accounts: Record<'director' | 'teacher' | 'stranger', SmallAccount>
+const clock = new HandClock('2026-11-17T07:40:00Z')
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  preau = await createTestApp({ database: test$.database, clock })
+  const world = smallWorld(test$.owner)
+  const school = await world.aSchool()
+  moyens = await world.aClass({ of: school, name: 'Moyens' })
+  const grands = await world.aClass({ of: school, name: 'Grands' })
+  nour = await world.aChild({ in: moyens, firstName: 'Nour' })
+  malo = await world.aChild({ in: moyens, firstName: 'Malo' })
+  const gone = await world.aChild({ in: moyens, firstName: 'Gone', lastDay: '2026-11-10' })
+  const other = await world.aSchool({ name: 'Oakfield' })
+  elsewhere = await world.aChild({ in: await world.aClass({ of: other }) })
+  accounts = {
+    director: await world.aDirector({ of: school, name: 'Anne Moreau' }),
+    teacher: await world.aTeacher({ of: school, name: 'Marie Dubois', classes: [moyens] }),
+    stranger: await world.aTeacher({ of: school, classes: [grands] }),
+  }
+  const by = accounts.director
+  await aHealthRecord(test$.owner, { of: nour, by, allergies: [peanuts] })
+  await aHealthRecord(test$.owner, { of: gone, by, diets: ['no-pork'] })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+
+const visit = (of: SmallAccount): Promise<Visitor> => aVisitor(preau, { of })
+
+const classHealth = (work = 'presence') =>
+  `{ classHealth(work: "${work}", classId: "${moyens.classId}") {
+     id allergies { allergen other severity } diets texture version healthPlan { instructions kitPlace } } }`
+
+async function readings(): Promise<{ account: string; actor: string; children: string[] }[]> {
+  const { rows } = await test$.owner.query<{ account: string; actor: string; children: string[] }>(
+    `select account_id as account, actor_account_id as actor, child_ids::text[] as children
+     from health_read order by at, read_id`,
+  )
+  return rows
+}
+
+const record = (visitor: Visitor, input: object) =>
+  preau.ask(
+    `mutation($input: HealthInput!) { recordHealth(input: $input) {
+       ... on HealthRecorded { health { childId version texture allergies { allergen } } }
+       ... on HealthRefused { code } } }`,
+    { variables: { input }, bearer: visitor.accessToken },
+  )
+
+describe('what must be known of a class', () => {
+  test('is told to its teacher, and each hour of telling is one line in the log', async () => {
+    const teacher = await visit(accounts.teacher)
+    const { data } = await teacher.ask(classHealth())
+    expect(data).toEqual({
+      classHealth: [
+        {
+          id: nour.childId,
+          allergies: [peanuts],
+          diets: [],
+          texture: null,
+          version: 1,
+          healthPlan: null,
+        },
+      ],
+    })
+    await teacher.ask(classHealth())
+    const line = {
+      account: accounts.teacher.userId,
+      actor: accounts.teacher.userId,
+      children: [nour.childId],
+    }
+    expect(await readings()).toEqual([line])
+    clock.pass({ seconds: 3600 })
+    await (await visit(accounts.teacher)).ask(classHealth())
+    expect(await readings()).toEqual([line, line])
+    clock.pass({ seconds: -3600 })
+  })
+
+  test('is nothing to a teacher of another class, or for work that is not hers, and leaves no line', async () => {
+    const before = await readings()
+    const stranger = await visit(accounts.stranger)
+    expect((await stranger.ask(classHealth())).data).toEqual({ classHealth: [] })
+    const teacher = await visit(accounts.teacher)
+    expect((await teacher.ask(classHealth('pedagogy'))).data).toEqual({ classHealth: [] })
+    expect((await teacher.ask(classHealth('hacking'))).data).toEqual({ classHealth: [] })
+    expect(await readings()).toEqual(before)
+  })
+
+  test('in somebody else’s place is logged with both', async () => {
+    const director = await visit(accounts.director)
+    const { accessToken } = director
+    const { data } = await preau.ask(
+      `mutation($accessToken: String!, $userId: String!) {
+        impersonate(accessToken: $accessToken, impersonated: { userId: $userId }) { tokens { accessToken } } }`,
+      { variables: { accessToken, userId: accounts.teacher.userId }, bearer: accessToken },
+    )
+    const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
+    await preau.ask(classHealth(), { bearer: tokens.accessToken })
+    expect(await readings()).toContainEqual({
+      account: accounts.teacher.userId,
+      actor: accounts.director.userId,
+      children: [nour.childId],
+    })
+    const told = await director.ask(
+      `{ healthReads(childId: "${nour.childId}") { byName actorName className } }`,
+    )
+    expect((told.data as { healthReads: unknown[] }).healthReads).toContainEqual({
+      byName: 'Marie Dubois',
+      actorName: 'Anne Moreau',
+      className: 'Moyens',
+    })
+  })
+
+  test('is not the teacher’s to ask who read it, nor to write', async () => {
+    const teacher = await visit(accounts.teacher)
+    const reads = await teacher.ask(`{ healthReads(childId: "${nour.childId}") { id } }`)
+    expect(reads.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
+    const written = await record(teacher, {
+      childId: nour.childId,
+      version: 1,
+      allergies: [],
+      diets: [],
+    })
+    expect(written.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('writing it down', () => {
+  const plan = { instructions: 'Adrenaline pen, then 15.', kitPlace: 'Office' }
+  const input = () => ({
+    childId: malo.childId,
+    version: 0,
+    allergies: [{ allergen: 'milk', severity: 'allergy' }],
+    diets: ['no-pork'],
+    texture: 'mashed',
+    healthPlan: plan,
+  })
+
+  test('twice is once, shows on the card, and the log of changes does not tell it', async () => {
+    const director = await visit(accounts.director)
+    const answer = {
+      recordHealth: {
+        health: {
+          childId: malo.childId,
+          version: 1,
+          texture: 'mashed',
+          allergies: [{ allergen: 'milk' }],
+        },
+      },
+    }
+    expect((await record(director, input())).data).toEqual(answer)
+    expect((await record(director, input())).data).toEqual(answer)
+    const { rows } = await test$.owner.query(
+      `select c.has_health_plan, (select count(*)::int from child_health h where h.child_id = c.child_id) as versions,
+         (select json_agg(json_build_object('before', before, 'after', after)) from change where act = 'recordHealth') as log
+       from child c where child_id = $1`,
+      [malo.childId],
+    )
+    const changed = ['allergies', 'diets', 'texture', 'healthPlan']
+    expect(rows).toEqual([
+      {
+        has_health_plan: true,
+        versions: 1,
+        log: [{ before: null, after: { childId: malo.childId, changed } }],
+      },
+    ])
+  })
+
+  test('over what somebody else has written meanwhile is refused', async () => {
+    const director = await visit(accounts.director)
+    const late = { ...input(), texture: null }
+    expect((await record(director, late)).data).toEqual({
+      recordHealth: { code: 'health.changed-meanwhile' },
+    })
+    const { data } = await record(director, { ...late, version: 1, healthPlan: null })
+    expect(data).toMatchObject({ recordHealth: { health: { version: 2, texture: null } } })
+    const { rows } = await test$.owner.query(
+      'select has_health_plan from child where child_id = $1',
+      [malo.childId],
+    )
+    expect(rows).toEqual([{ has_health_plan: false }])
+  })
+
+  test.each<[string, () => object, string]>([
+    [
+      'about a child of another school',
+      () => ({ childId: elsewhere.childId }),
+      'health.unknown-child',
+    ],
+    ['about text that is no child', () => ({ childId: 'nour' }), 'health.unknown-child'],
+    ['a diet that says why', () => ({ diets: ['kosher'] }), 'health.unknown-diet'],
+  ])('%s is refused', async (_, change, code) => {
+    const director = await visit(accounts.director)
+    const { data } = await record(director, { ...input(), ...change() })
+    expect(data).toEqual({ recordHealth: { code } })
+  })
+})

@@ -1,0 +1,39 @@
+import { parseClassWork } from '#domain/access/access.ts'
+import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { requireSchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { type HealthRecord, tellHealth } from '#server/records/health.sql.ts'
+import { requireHealthKeeper } from './health.policy.ts'
+import { type HealthReading, listReadings } from './health.sql.ts'
+
+/** The children of a class of whom something must be known, for who does this work with them; every telling is logged. */
+export async function readClassHealth(
+  context: RequestContext,
+  { work: named, classId: sentId }: { work: string; classId: string },
+): Promise<HealthRecord[]> {
+  const viewer = requireSchoolViewer(context)
+  const [work, classId] = [parseClassWork(named), parseId<ClassId>(sentId)]
+  if (!work || !classId) return []
+  const at = instantOf(context.clock.now())
+  const date = dateIn(at, viewer.school.timeZone)
+  const { ids } = context
+  return context.database.inSchool(viewer.schoolId, async (tx) => {
+    const visible = await listVisibleClasses(tx, { viewer, work, date, only: classId })
+    if (visible.length === 0) return []
+    const [told] = await tellHealth(tx, { viewer, classIds: [classId], date, at, ids })
+    return told?.children ?? []
+  })
+}
+
+/** Who was told of a child's health, newest first; a child of another school was told of to nobody. */
+export async function readHealthReadings(
+  context: RequestContext,
+  { childId: sentId }: { childId: string },
+): Promise<HealthReading[]> {
+  const viewer = requireHealthKeeper(context)
+  const childId = parseId<ChildId>(sentId)
+  if (!childId) return []
+  return context.database.glanceInSchool(viewer.schoolId, (tx) => listReadings(tx, childId))
+}
