@@ -25,6 +25,7 @@ export type BuiltEntry = {
 /** What exists by now: nothing else is shown in a menu or opened by an address. */
 export const builtEntries: readonly BuiltEntry[] = [
   { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list' },
+  { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },
   {
     word: 'presence',
     name: msg`Who is here`,
@@ -32,7 +33,6 @@ export const builtEntries: readonly BuiltEntry[] = [
     to: '/presence/building',
     place: 'foot',
   },
-  { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },
   { word: 'settings-privileges', name: msg`Staff and rights`, icon: UserKey, place: 'settings' },
   {
     word: 'settings-subdirectors',
