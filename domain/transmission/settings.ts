@@ -81,3 +81,9 @@ export function parseSettings(
 /** Whether a temperature is one of which somebody has to be told. */
 export const isAlert = (tenths: number, { alertTenths }: TransmissionSettings): boolean =>
   tenths >= alertTenths
+
+/** Whether a level is filled as every level is. */
+export const isDefault = (settings: TransmissionSettings): boolean =>
+  (Object.keys(defaultSettings) as (keyof TransmissionSettings)[]).every(
+    (name) => String(settings[name]) === String(defaultSettings[name]),
+  )

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#domain/transmission/settings.ts'
 import { nextId } from '#tests/support/small-world.ts'
 import type { Scene } from './cast.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
@@ -27,6 +28,32 @@ const ofEntries = (unknown: string) => ({
   'director of another school': 'entry.forbidden',
   'platform admin': 'entry.forbidden',
 })
+
+/** Acts online: a child of others is unknown, and so is its prescription. */
+const ofActs = (unknown: string) => ({
+  ...ofSheets,
+  'teacher of another class': unknown,
+})
+
+const ofSettings = {
+  ...everybody('FORBIDDEN'),
+  ...outside,
+  director: 'answer',
+  subdirector: 'answer',
+} as const
+
+const prescription = {
+  prescriptionId: nextId('prescription'),
+  name: 'Amoxicilline',
+  dose: 1,
+  unit: 'kg-dose',
+  route: 'oral',
+  plannedTimes: ['12:00'],
+  firstDay: date,
+  lastDay: date,
+  prescribedBy: 'Dr Lemaire',
+  authorisedBy: 'Ana Silva',
+}
 
 const submit =
   (...acts: ((scene: Scene, lineId: string) => object)[]): Row['call'] =>
@@ -67,24 +94,30 @@ export const transmissionRows: readonly Row[] = [
       id lines { id byName details } settings { lines } prescriptions { id name } colleagues { name } } }`,
     variables: { id: classId },
   })),
-  row(
-    'Query.prescriptions',
-    { ...ofSheets, 'teacher of the class': 'nothing', director: 'nothing', subdirector: 'nothing' },
-    ({ child: { childId } }) => ({
-      query: 'query($id: ID!) { prescriptions(childId: $id) { id name } }',
-      variables: { id: childId },
-    }),
-  ),
+  row('Mutation.recordPrescription', ofActs('transmission.unknown-child'), (scene) => ({
+    query: `mutation($input: RecordPrescriptionInput!) { recordPrescription(input: $input) {
+      ... on PrescriptionRecorded { prescription { id name } } ... on TransmissionRefused { code } } }`,
+    variables: { input: { ...prescription, childId: scene.child.childId } },
+  })),
+  row('Query.prescriptions', ofSheets, ({ child: { childId } }) => ({
+    query: 'query($id: ID!) { prescriptions(childId: $id) { id name } }',
+    variables: { id: childId },
+  })),
+  row('Mutation.endPrescription', ofActs('transmission.no-prescription'), () => ({
+    query: `mutation($id: ID!) { endPrescription(id: $id) {
+      ... on PrescriptionRecorded { prescription { endedAt } } ... on TransmissionRefused { code } } }`,
+    variables: { id: prescription.prescriptionId },
+  })),
   row(
     'Query.transmissionSettings',
-    {
-      ...everybody('FORBIDDEN'),
-      ...outside,
-      director: 'answer',
-      subdirector: 'answer',
-    },
+    ofSettings,
     '{ transmissionSettings { id standardName settings { alertTenths } } }',
   ),
+  row('Mutation.setTransmissionSettings', ofSettings, ({ class: { standardId } }) => ({
+    query: `mutation($input: TransmissionSettingsInput!) { setTransmissionSettings(input: $input) {
+      ... on TransmissionSettingsChanged { level { id } } ... on TransmissionRefused { code } } }`,
+    variables: { input: { ...defaultSettings, standardId } },
+  })),
   row(
     'Mutation.submitEntries.addTransmission',
     ofEntries('transmission.unknown-child'),

@@ -1,5 +1,9 @@
 import type { StandardId } from '#domain/kernel/ids.ts'
-import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import {
+  defaultSettings,
+  isDefault,
+  type TransmissionSettings,
+} from '#domain/transmission/settings.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 
@@ -28,11 +32,10 @@ const ofLevels = {
 /** How the sheet of every level is filled: what somebody changed over what holds everywhere. */
 export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
   const rows = await rowsOf<Row>(tx, ofLevels)
-  return rows.map(({ changed, ...level }) => ({
-    ...level,
-    isChanged: changed !== null,
-    settings: { ...defaultSettings, ...changed },
-  }))
+  return rows.map(({ changed, ...level }) => {
+    const settings = { ...defaultSettings, ...changed }
+    return { ...level, isChanged: !isDefault(settings), settings }
+  })
 }
 
 const written = {

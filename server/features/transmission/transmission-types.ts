@@ -3,6 +3,8 @@ import type { Prescription } from '#domain/transmission/prescription.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import { mealOfDayType } from '#server/records/meal-types.ts'
+import { picturesOf } from '#server/records/media-pictures.ts'
+import { mediaImageType } from '#server/records/media-types.ts'
 import type { LineTruth } from './decide-line-entry.ts'
 import { readMealsOfDay, type TransmissionDayRecord } from './read-transmission.ts'
 import type { LevelSettings } from './settings.sql.ts'
@@ -63,6 +65,11 @@ function addLine(builder: Builder): void {
       date: t.exposeString('date'),
       line: t.exposeString('line'),
       details: t.field({ type: 'TransmissionDetails', resolve: ({ details }) => details }),
+      media: t.field({
+        type: [mediaImageType],
+        description: 'The pictures of an activity or an incident.',
+        resolve: (line, _, context) => picturesOf(context, { mediaIds: mediaIdsOf(line) }),
+      }),
       at: t.exposeString('at'),
       byName: t.exposeString('byName', { description: 'Who wrote this version.' }),
       byUserId: t.exposeID('byUserId'),
@@ -80,6 +87,9 @@ function addLine(builder: Builder): void {
     }),
   })
 }
+
+const mediaIdsOf = ({ line, details }: LineTruth) =>
+  line === 'activity' || line === 'incident' ? details.mediaIds : []
 
 function addSettings(builder: Builder): void {
   builder.objectType(settingsType, {

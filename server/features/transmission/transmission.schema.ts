@@ -4,6 +4,7 @@ import { addTransmission } from './add-transmission.ts'
 import { changeTransmission } from './change-transmission.ts'
 import { readPrescriptions, readSettings, readTransmissionDay } from './read-transmission.ts'
 import { removeTransmission } from './remove-transmission.ts'
+import { addTransmissionActs } from './transmission-acts.ts'
 import {
   addTransmissionTypes,
   dayType,
@@ -16,6 +17,7 @@ import {
 export function addTransmissionToSchema(builder: Builder): EntryKindInSchema[] {
   addTransmissionTypes(builder)
   addQueries(builder)
+  addTransmissionActs(builder)
   return addEntryKinds(builder)
 }
 

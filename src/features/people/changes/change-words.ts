@@ -20,6 +20,7 @@ export const changeWords: Readonly<Record<string, Sentence>> = {
   enableStaffMember: ({ by, subject }) => msg`${by} switched the account of ${subject} on again.`,
   resetTwoFactor: ({ by, subject }) => msg`${by} turned off the two-factor of ${subject}.`,
   recordHealth: ({ by }) => msg`${by} changed what is known of a child’s health.`,
+  setTransmissionSettings: ({ by }) => msg`${by} changed how the transmission sheet is filled.`,
   impersonate: ({ by, subject }) => msg`${by} took the place of ${subject}.`,
   createUser: ({ by, subject }) => msg`${by} made the account of ${subject}.`,
   createSchool: ({ by }) => msg`${by} created the school.`,
