@@ -56,6 +56,7 @@ export function createNothingKept(user: OfflineUser): OfflineStore {
     unsettled: () => always([]),
     syncState: () => sentAll,
     readSyncState: async () => sentAll.current(),
+    photos: { keep: notHere, read: async () => null, remove: notHere, list: () => always([]) },
     ...inMemory(),
     connection: noConnection,
     bar: () => {},

@@ -10,16 +10,24 @@ import type { Engine, EnginePorts, SendingSession } from './engine.ts'
 import { type Entry, isUnsettled } from './entry.ts'
 import { type AnyEntryKind, gatherKinds, type NewEntry } from './entry-kind.ts'
 import { startEngineLater } from './later-engine.ts'
-import type { Live } from './live.ts'
+import { bothLive, type Live } from './live.ts'
 import { isQuotaError, NotSavedError } from './not-saved.ts'
 import { type OutboxMirror, openMirror } from './outbox-mirror.ts'
 import { readWaiting, rememberOwner } from './owners.ts'
+import { type OpenPhotos, openPhotos, type Photos } from './photos.ts'
 import { type SaveOptions, type SavePorts, saveEntries } from './save-entries.ts'
 import { readSavedState, type SavedState } from './saved-state.ts'
 import type { Sender } from './sending.ts'
 import { discardEntries, keepTheirs, settleWithMine } from './settle-entries.ts'
 import type { WakeReason } from './sync-record.ts'
-import { isSameState, readSyncState, type SyncState, syncStateOf } from './sync-state.ts'
+import {
+  isSameState,
+  readSyncState,
+  type SyncState,
+  syncStateOf,
+  withPhotos,
+} from './sync-state.ts'
+import type { UploadPorts } from './uploader.ts'
 import { openUserDatabase, type UserConnection, userDatabaseName } from './user-database.ts'
 import { wakeAfterTaps } from './wake-after-taps.ts'
 
@@ -39,6 +47,8 @@ export type OfflineOptions = {
   readonly session: () => SendingSession
   /** After the first saved entry: the browser is asked to keep the data. */
   readonly onSaved?: () => void
+  /** How photos reach the server and who is told; without it they are kept and not sent. */
+  readonly upload?: Pick<UploadPorts, 'sendPiece' | 'onArrived'>
   /** Makes room on a full disk. */
   readonly purgePictures?: () => Promise<void>
   /** Another tab runs a newer app or has signed out: this one has to be reloaded. */
@@ -108,6 +118,7 @@ export type OfflineStore = {
   readSyncState(): Promise<SyncState>
   readonly savedState: SavedState
   readonly drafts: Drafts
+  readonly photos: Photos
   readonly connection: UserConnection
   /** The database is no longer this tab's: nothing is saved or sent from here on. */
   bar(): void
@@ -127,9 +138,11 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   const kinds = gatherKinds(options.kinds)
   let isClosed = false
   let engine: Engine | null = null
+  let photos: OpenPhotos | null = null
   const bar = (): void => {
     isClosed = true
     engine?.stop()
+    photos?.stop()
   }
   const openOwn = (): UserConnection =>
     openUserDatabase(user.userId, {
@@ -178,12 +191,27 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     onMoved: (written) => mirror.note(written),
   }
   engine = startEngineLater(ports, after)
+  const opened = openPhotos({
+    connection,
+    databaseName: userDatabaseName(user.userId),
+    clock,
+    timers,
+    purgePictures: savePorts.purgePictures,
+    refuse: refuseWhenBarred,
+    upload: options.upload ? { ...ports, ...options.upload } : null,
+    after,
+  })
+  photos = opened
 
   function refuseWhenBarred(): void {
     if (isClosed) throw new NotSavedError('closed')
     if (options.session()?.isImpersonating) throw new NotSavedError('impersonating')
   }
 
+  const wake = (reason: WakeReason): void => {
+    engine?.wake(reason)
+    opened.wake(reason)
+  }
   const saveWaker = wakeAfterTaps(timers, () => engine?.wake('saved'))
   const ownerCount = wakeAfterTaps(timers, () => countOwner().catch(() => {}), countDelay)
 
@@ -210,7 +238,8 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     return saved
   }
 
-  const state = mirror.view(() => syncStateOf(mirror.sync(), mirror.entries()), isSameState)
+  const entryState = mirror.view(() => syncStateOf(mirror.sync(), mirror.entries()), isSameState)
+  const state = bothLive(entryState, opened.list(), { join: withPhotos, isSame: isSameState })
   let lastWaiting = -1
   const stopCounting = state.subscribe(({ waiting }) => {
     if (waiting === lastWaiting) return
@@ -232,19 +261,21 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
           ...(isMany && engine?.isReady() ? { sendingNow: kinds } : {}),
         })
         if (saveOptions.clearingDraft !== undefined) drafts.forget(saveOptions.clearingDraft)
+        if (saveOptions.blobs?.length) opened.wake('saved')
         return saved
       }),
     discard: (entryIds) => discardEntries(savePorts, entryIds),
     keepTheirs: (entryIds) => keepTheirs(savePorts, entryIds),
     settleWithMine: (entryIds) => saving(() => settleWithMine(savePorts, entryIds)),
-    sendNow: () => engine?.wake('send-now'),
-    wake: (reason) => engine?.wake(reason),
+    sendNow: () => wake('send-now'),
+    wake,
     entries: (lanePrefix) => listed(({ lane }) => lane.startsWith(lanePrefix)),
     unsettled: () => listed(isUnsettled),
     syncState: () => state,
     readSyncState: () => connection.read(readSyncState),
     savedState,
     drafts,
+    photos: opened,
     connection,
     bar,
     async close() {
@@ -254,6 +285,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       saveWaker.stop()
       ownerCount.stop()
       engine?.stop()
+      opened.stop()
       mirror.close()
       await drafts.flush()
       await named.catch(() => {})

@@ -3,18 +3,21 @@ import type { IndexedDb } from './connection.ts'
 import type { Device, OwnerRow } from './device-database.ts'
 import type { Entry, EntryStatus } from './entry.ts'
 import { countWaiting } from './outbox-queue.ts'
+import { listPhotos } from './photo-rows.ts'
 import { openUserDatabase, type UserConnection } from './user-database.ts'
 
 export type Waiting = Pick<OwnerRow, 'waiting' | 'oldestMadeAt'>
 
 export async function readWaiting(connection: UserConnection): Promise<Waiting> {
-  return connection.read(async ({ outbox }) => {
+  return connection.read(async ({ outbox, blobs }) => {
     const first = async (status: EntryStatus): Promise<Entry | undefined> =>
       outbox.where('[status+seq]').between([status, 0], [status, Number.POSITIVE_INFINITY]).first()
     const oldest = [await first('sending'), await first('waiting')]
       .flatMap((entry) => entry?.madeAt ?? [])
       .sort()[0]
-    return { waiting: await countWaiting(outbox), oldestMadeAt: oldest ?? null }
+    const photos = (await listPhotos(blobs)).filter(({ state }) => state === 'queued')
+    const waiting = (await countWaiting(outbox)) + photos.length
+    return { waiting, oldestMadeAt: oldest ?? null }
   })
 }
 

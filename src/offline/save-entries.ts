@@ -1,4 +1,4 @@
-import type { EntryId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { EntryId, MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Ids } from '#src/platform/ids.ts'
@@ -6,6 +6,7 @@ import type { Entry } from './entry.ts'
 import type { EntryKinds, NewEntry } from './entry-kind.ts'
 import { isQuotaError, NotSavedError } from './not-saved.ts'
 import { attemptFirsts, listOnTheirWay } from './outbox-queue.ts'
+import { queuePhotos } from './photo-rows.ts'
 import { logEvent } from './sync-log.ts'
 import { isResting, quietSync } from './sync-record.ts'
 import type { UnnumberedEntry, UserConnection, UserTables } from './user-database.ts'
@@ -30,6 +31,8 @@ export type SaveOptions = {
   readonly clearingDraft?: string
   /** Refused or conflicting entries that these take the place of. */
   readonly settling?: readonly EntryId[]
+  /** Photos that were kept beside the form and belong to these entries: from now on they are to be sent. */
+  readonly blobs?: readonly MediaId[]
   /**
    * They are to be sent at once: in the same transaction the first of each free lane is kept as
    * sent, so that sending does not wait for a second one. The caller hands those to the engine.
@@ -65,11 +68,12 @@ export async function saveRows(
 ): Promise<Entry[]> {
   let tries = 0
   const write = (): Promise<WrittenRows> =>
-    ports.connection.write(['outbox', 'drafts', 'log', 'sync'], async (tables) => {
+    ports.connection.write(tablesOf(options), async (tables) => {
       tries += 1
       // A connection lost at the very end may have committed: then the second try finds its own rows.
       const known = tries > 1 ? await savedBefore(tables, rows) : []
       if (known.length > 0) return { saved: known, superseded: [] }
+      if (options.blobs?.length) await queuePhotos(tables.blobs, options.blobs)
       return writeRows(tables, rows, { ...options, now: ports.clock.now() })
     })
   const saving = async (): Promise<Entry[]> => {
@@ -87,6 +91,10 @@ export async function saveRows(
     })
   }
 }
+
+/** A tap waits for no table that it does not touch. */
+const tablesOf = ({ blobs }: SaveOptions): readonly (keyof UserTables & string)[] =>
+  blobs?.length ? ['outbox', 'drafts', 'log', 'sync', 'blobs'] : ['outbox', 'drafts', 'log', 'sync']
 
 export type WhatIsEntered = Pick<
   Entry,

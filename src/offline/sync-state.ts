@@ -1,5 +1,6 @@
 import { type Entry, isOnItsWay, needsPerson } from './entry.ts'
 import { countOf, countWaiting, isOutdated, troubledEntries } from './outbox-queue.ts'
+import { listPhotos, type PhotoRow } from './photo-rows.ts'
 import { quietSync, type SyncRecord } from './sync-record.ts'
 import type { UserTables } from './user-database.ts'
 
@@ -43,6 +44,14 @@ export function stateOf(record: SyncRecord, counts: Counts): SyncState {
   }
 }
 
+/** Photos of saved entries count beside the entries: what is not sent is not sent. */
+export function withPhotos(state: SyncState, photos: readonly PhotoRow[]): SyncState {
+  const waiting = photos.filter((photo) => photo.state === 'queued').length
+  const refused = photos.filter((photo) => photo.state === 'refused').length
+  if (waiting + refused === 0) return state
+  return { ...state, waiting: state.waiting + waiting, attention: state.attention + refused }
+}
+
 /** The same of the entries in memory. */
 export function syncStateOf(record: SyncRecord, entries: readonly Entry[]): SyncState {
   const counts = { waiting: 0, sending: 0, attention: 0, outdated: 0 }
@@ -58,15 +67,16 @@ export function syncStateOf(record: SyncRecord, entries: readonly Entry[]): Sync
 export const isSameState = (one: SyncState, other: SyncState): boolean =>
   Object.entries(one).every(([name, value]) => other[name as keyof SyncState] === value)
 
-export async function readSyncState({ outbox, sync }: UserTables): Promise<SyncState> {
+export async function readSyncState({ outbox, sync, blobs }: UserTables): Promise<SyncState> {
   const record = (await sync.get('sync')) ?? quietSync
   const troubled = await troubledEntries(outbox).toArray()
   const refused = await countOf(outbox, 'refused')
   const conflicts = await countOf(outbox, 'conflict')
-  return stateOf(record, {
+  const state = stateOf(record, {
     waiting: await countWaiting(outbox),
     sending: await countOf(outbox, 'sending'),
     attention: refused + conflicts + troubled.filter(needsPerson).length,
     outdated: troubled.filter(isOutdated).length,
   })
+  return withPhotos(state, await listPhotos(blobs))
 }

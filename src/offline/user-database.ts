@@ -9,6 +9,7 @@ import {
   type SchemaVersion,
 } from './connection.ts'
 import type { Entry } from './entry.ts'
+import type { PhotoBytesRow, PhotoRow } from './photo-rows.ts'
 import type { SyncRecord } from './sync-record.ts'
 
 /**
@@ -37,8 +38,6 @@ export type UnnumberedEntry = Omit<Entry, 'seq'>
 
 export type DraftRow = { name: string; value: unknown; savedAt: number }
 export type SavedStateRow = { key: string; value: unknown }
-/** A photo that waits to be sent. */
-export type BlobRow = { id: string; blob: Blob; addedAt: number }
 /** One text of a chunk's fields: the browser copies it ten times faster than the fields one by one. */
 export type CacheRow = { chunk: string; json: string }
 export type LogRow = { n?: number; at: number; event: string; detail: string }
@@ -47,7 +46,8 @@ export type UserTables = {
   outbox: Table<Entry, number, UnnumberedEntry>
   drafts: Table<DraftRow, string>
   savedState: Table<SavedStateRow, string>
-  blobs: Table<BlobRow, string>
+  /** Photos that wait to be sent. */
+  blobs: Table<PhotoRow | PhotoBytesRow, string>
   cache: Table<CacheRow, string>
   log: Table<LogRow, number>
   sync: Table<SyncRecord, string>

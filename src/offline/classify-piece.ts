@@ -1,0 +1,43 @@
+import { isRefusalCode } from '#domain/refusal-codes.ts'
+import { classifyResponse } from './classify-response.ts'
+import type { RawResponse, RetryReason } from './sending.ts'
+
+/** What came of one piece of a photo. */
+export type PieceOutcome =
+  | { kind: 'has'; received: number }
+  | { kind: 'ready' }
+  /** The server takes none of it; the code has a sentence. */
+  | { kind: 'refused'; code: string }
+  | { kind: 'auth' }
+  | { kind: 'disabled' }
+  | { kind: 'retry'; reason: RetryReason; retryAfterMs: number | null }
+
+type Told = { state?: unknown; received?: unknown; code?: unknown }
+
+function toldBy({ body }: RawResponse): Told {
+  try {
+    const json: unknown = JSON.parse(body)
+    return typeof json === 'object' && json !== null ? json : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Decides what an HTTP answer to a piece means. Only words of Préau's own server move a photo; after anything else the
+ * piece is sent again.
+ */
+export function classifyPiece(response: RawResponse, now: number): PieceOutcome {
+  const { state, received, code } = toldBy(response)
+  if (response.status === 200 && state === 'ready') return { kind: 'ready' }
+  if (response.status === 200 && state === 'arriving' && typeof received === 'number') {
+    return { kind: 'has', received }
+  }
+  if (code === 'APP_DISABLED') return { kind: 'disabled' }
+  if (code === 'UNAUTHENTICATED') return { kind: 'auth' }
+  const isVerdict = response.status >= 400 && response.status < 500 && isRefusalCode(code)
+  if (isVerdict && code.startsWith('media.')) return { kind: 'refused', code }
+  const other = classifyResponse(response, now)
+  if (other.kind === 'auth' || other.kind === 'disabled' || other.kind === 'retry') return other
+  return { kind: 'retry', reason: 'unreadable', retryAfterMs: null }
+}

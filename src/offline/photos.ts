@@ -1,0 +1,96 @@
+import type { MediaId } from '#domain/kernel/ids.ts'
+import type { Live } from './live.ts'
+import type { KeeperPorts, NewPhoto, PhotoKeeper } from './photo-keeper.ts'
+import type { PhotoRow } from './photo-rows.ts'
+import type { WakeReason } from './sync-record.ts'
+import type { Uploader, UploadPorts } from './uploader.ts'
+
+/** The photos of one user on this tablet. */
+export type Photos = {
+  /** Resolves when the photo is on the disk, rejects with NotSavedError when it is not. */
+  keep(photo: NewPhoto): Promise<void>
+  /** Null for a photo that is not on this tablet, or not any more. */
+  read(mediaId: MediaId): Promise<Blob | null>
+  /** Taken off this tablet: those that the server has are there all the same. */
+  remove(mediaIds: readonly MediaId[]): Promise<void>
+  /** All of them but for their bytes, live across tabs. */
+  list(): Live<readonly PhotoRow[]>
+}
+
+export type PhotoPorts = KeeperPorts & {
+  /** Whether photos may be taken in at this moment: throws NotSavedError. */
+  readonly refuse: () => void
+  /** Without it photos are kept and not sent. */
+  readonly upload: UploadPorts | null
+  /** The first picture of the app: nothing is fetched or read for photos before it. */
+  readonly after: Promise<void> | undefined
+}
+
+export type OpenPhotos = Photos & { wake(reason: WakeReason): void; stop(): void }
+
+/** Photos are few and never needed for the first picture: all that handles them is fetched after it. */
+export function openPhotos(ports: PhotoPorts): OpenPhotos {
+  const listeners = new Set<(rows: readonly PhotoRow[]) => void>()
+  const reasons = new Set<WakeReason>()
+  let rows: readonly PhotoRow[] = []
+  let keeper: Promise<PhotoKeeper> | null = null
+  let uploader: Uploader | null = null
+  let isStopped = false
+
+  async function open(): Promise<PhotoKeeper> {
+    await ports.after
+    const { keepPhotos } = await import('./photo-keeper.ts')
+    return keepPhotos(ports, (next) => {
+      rows = next
+      for (const listener of listeners) listener(rows)
+      if (next.some(({ state }) => state === 'queued' || state === 'sent')) void send()
+    })
+  }
+
+  function use(): Promise<PhotoKeeper> {
+    keeper ??= open().catch((error: unknown) => {
+      keeper = null
+      throw error
+    })
+    return keeper
+  }
+
+  /** A tablet without photos never fetches what sends them. */
+  async function send(): Promise<void> {
+    if (isStopped || uploader || !ports.upload) return
+    const { startUploader } = await import('./uploader.ts')
+    if (isStopped || uploader) return
+    uploader = startUploader(ports.upload)
+    for (const reason of reasons) uploader.wake(reason)
+  }
+
+  // A tablet whose storage cannot be opened tells so at the first entry.
+  use().catch(() => {})
+
+  return {
+    async keep(photo) {
+      ports.refuse()
+      await (await use()).keep(photo)
+    },
+    read: async (mediaId) => (await use()).read(mediaId),
+    remove: async (mediaIds) => (await use()).remove(mediaIds),
+    list: () => ({
+      current: () => rows,
+      subscribe(listener) {
+        listeners.add(listener)
+        listener(rows)
+        return () => listeners.delete(listener)
+      },
+    }),
+    wake(reason) {
+      if (uploader) return uploader.wake(reason)
+      reasons.add(reason)
+      use().catch(() => {})
+    },
+    stop() {
+      isStopped = true
+      uploader?.stop()
+      keeper?.then((open) => open.stop()).catch(() => {})
+    },
+  }
+}
