@@ -34,7 +34,7 @@ type GridBarProps = {
 export function GridBar(props: GridBarProps) {
   const { framework, frameworks, filter, onFilter } = props
   const { t } = useLingui()
-  const isPhone = useViewport() === 'phone'
+  const isNarrow = useViewport() !== 'desk'
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter)
   const [isOpen, setOpen] = useState(isFiltered)
   return (
@@ -53,7 +53,7 @@ export function GridBar(props: GridBarProps) {
         choices={framework.domains.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={props.onDomain}
       />
-      {isPhone ? (
+      {isNarrow ? (
         <Button
           icon={<ListFilter aria-hidden />}
           aria-expanded={isOpen}
@@ -62,7 +62,7 @@ export function GridBar(props: GridBarProps) {
           {isFiltered ? <Trans>Filtered</Trans> : <Trans>Filter</Trans>}
         </Button>
       ) : null}
-      {isPhone && !isOpen ? null : <Filters {...props} />}
+      {isNarrow && !isOpen ? null : <Filters {...props} />}
       {isFiltered ? (
         <Button look="quiet" onClick={() => onFilter(noFilter)}>
           <Trans>Show everything</Trans>

@@ -26,7 +26,7 @@ type MilestoneRowProps = {
 const MilestoneRow = memo(function MilestoneRow(props: MilestoneRowProps) {
   const { board, child, milestones, row, isOut, words, onChild } = props
   return (
-    <tr data-row={child.childId}>
+    <tr data-row={child.childId} className={styles.Row}>
       <th scope="row" className={styles.NameCell}>
         <button type="button" className={styles.Child} onClick={() => onChild(child.childId)}>
           {child.name}
