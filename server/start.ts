@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
+import { reportMail } from './features/diary/mails/report-mail.ts'
+import { sendDueReports } from './features/diary/mails/send-due-reports.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { factsOfBug } from './platform/bugs.ts'
 import { openChangeFeed } from './platform/change-feed.ts'
@@ -10,10 +12,12 @@ import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
 import { isSecretOfDemo, secretInFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database.ts'
 import { everyHour } from './platform/every-hour.ts'
+import { everyMinute } from './platform/every-minute.ts'
 import { folderFileStore } from './platform/files/folder-file-store.ts'
 import { type Ids, timeOrderedIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import type { LogTarget } from './platform/log-target.ts'
+import { databaseMailQueue } from './platform/mail/database-mail-queue.ts'
 import { workOnMails } from './platform/mail/mail-work.ts'
 import { outboxCarrier } from './platform/mail/outbox-carrier.ts'
 import { smtpCarrier } from './platform/mail/smtp-carrier.ts'
@@ -80,7 +84,12 @@ export async function startServer({
     const address = await app.listen({ host: settings.host, port: settings.port })
     const siteUrl = settings.publicUrl ?? address
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
-    const writers = accountMails
+    const writers = [...accountMails, reportMail]
+    const mail = databaseMailQueue({ clock, ids, secrets, jobs })
+    const reports = everyMinute(
+      () => sendDueReports({ database, clock, ids, secrets, mail }),
+      (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
+    )
     const chores = everyHour(
       () => deleteDueSchools({ database, clock, ids }),
       (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
@@ -90,6 +99,7 @@ export async function startServer({
       address,
       async stop() {
         await chores.stop()
+        await reports.stop()
         await jobs.stop()
         await app.close()
         await postgres?.stop()

@@ -18,6 +18,8 @@ export const mostPictures = 10
 /** Longest word of the direction to the teacher, in characters. */
 export const longestReturnNote = 500
 export const longestSentence = 300
+/** How many reports one act of the direction may name. */
+export const mostReports = 1000
 
 /** One line of one child's day: written anew, or written again under the same id. */
 export type WriteDiary = {
@@ -56,6 +58,8 @@ export const diaryRefusalCodes = [
   'diary.already-sent',
   'diary.not-approved',
   'diary.nobody-to-mail',
+  'diary.mails-off',
+  'diary.too-many-reports',
   'diary.note-missing',
   'diary.note-too-long',
   'diary.malformed-time',

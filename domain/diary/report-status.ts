@@ -42,8 +42,10 @@ export function afterLine(report: ReportState | null, { tookMs }: { tookMs: numb
 }
 
 /** What "this day is ready" does: a draft is submitted; what is further on its way stays where it is. */
-export const afterSubmission = (report: ReportState): ReportState =>
-  report.status === 'draft' ? { ...report, status: 'submitted' } : report
+export function afterSubmission(report: ReportState | null): ReportState {
+  const before = report ?? blank
+  return before.status === 'draft' ? { ...before, status: 'submitted' } : before
+}
 
 /** A report as the direction saw it and as it stands. */
 export type JudgedReport = ReportState & {

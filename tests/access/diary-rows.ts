@@ -25,6 +25,26 @@ const ofOwnSchool = {
   'platform admin': 'FORBIDDEN',
 }
 
+/** Reading what goes to families, and saying how the diary is kept, is for the direction. */
+function ofDirection(outcome: string) {
+  return {
+    ...ofClass,
+    'teacher of the class': 'FORBIDDEN',
+    'teacher of another class': 'FORBIDDEN',
+    director: outcome,
+    subdirector: outcome,
+    'director of another school': 'nothing',
+    'platform admin': 'FORBIDDEN',
+  }
+}
+
+const aboutReport =
+  (act: string): Row['call'] =>
+  ({ child: { childId } }) => ({
+    query: `mutation($id: ID!) { ${act} { reports { id status } refused { id code } } }`,
+    variables: { id: `${childId}:${date}` },
+  })
+
 export const diaryRows: readonly Row[] = [
   row('Mutation.submitEntries.writeDiary', ofEntries, line('Philippine a sauté dans les flaques.')),
   row(
@@ -48,6 +68,55 @@ export const diaryRows: readonly Row[] = [
     '{ diarySentences { id textFr } }',
   ),
   row('Query.diarySettings', ofOwnSchool, '{ diarySettings { mailAt needsApproval } }'),
+  row(
+    'Query.diaryQueue',
+    ofDirection('answer'),
+    `{ diaryQueue(filter: "all", from: "${date}", to: "${date}") {
+    id firstName items { text } readers { name } } }`,
+  ),
+  row('Query.reportPreview', ofReading, ({ child: { childId } }) => ({
+    query: `query($id: ID!) { reportPreview(childId: $id, date: "${date}") { id subject html } }`,
+    variables: { id: childId },
+  })),
+  row(
+    'Mutation.approveReports',
+    { ...ofDirection('answer'), 'director of another school': 'answer' },
+    aboutReport('approveReports(reports: [{ id: $id, version: 2 }])'),
+  ),
+  row(
+    'Mutation.sendReportsNow',
+    { ...ofDirection('answer'), 'director of another school': 'answer' },
+    aboutReport('sendReportsNow(ids: [$id])'),
+  ),
+  row(
+    'Mutation.returnReport',
+    { ...ofDirection('answer'), 'director of another school': 'answer' },
+    aboutReport('returnReport(id: $id, note: "Ajoutez le déjeuner.")'),
+  ),
+  row(
+    'Mutation.setDiarySettings',
+    { ...ofDirection('answer'), 'director of another school': 'answer' },
+    `mutation { setDiarySettings(input: { mailAt: "17:30", needsApproval: true, sendDailyReportToMail: false }) {
+      ... on DiaryRefused { code } ... on DiarySettingsChanged { settings { mailAt } } } }`,
+  ),
+  ...(
+    [
+      ['addDiarySentence', 'input: { textFr: "" }', 'diary.sentence-missing'],
+      [
+        'changeDiarySentence',
+        `sentenceId: "${itemId}", input: { textFr: "Dort." }`,
+        'diary.unknown-sentence',
+      ],
+      ['removeDiarySentence', `sentenceId: "${itemId}"`, 'answer'],
+      ['orderDiarySentences', 'sentenceIds: []', 'answer'],
+    ] as const
+  ).map(([act, args, outcome]) =>
+    row(
+      `Mutation.${act}`,
+      { ...ofDirection(outcome), 'director of another school': outcome },
+      `mutation { ${act}(${args}) { ... on DiaryRefused { code } ... on DiarySentencesChanged { sentences { id } } } }`,
+    ),
+  ),
   row(
     'Mutation.submitEntries.removeDiary',
     ofEntries,

@@ -10,6 +10,7 @@ import { placeFor } from '#server/records/place.ts'
 import { findDiaryLines, findReports, findTopics, lockDiaryDays } from './diary-lines.sql.ts'
 import { type DayOfChild, type DiaryLine, dayKey, type ReportRow } from './diary-truth.ts'
 import { type Written, writeDailyReports, writeDiaryLines } from './diary-writes.sql.ts'
+import { findSheetDays } from './sheet-days.sql.ts'
 
 export type WantedDay = DayOfChild & { itemId?: DiaryItemId; topicId?: TopicId | null }
 
@@ -25,6 +26,8 @@ export interface DiaryDays {
   line(itemId: DiaryItemId): DiaryLine | null
   report(day: DayOfChild): ReportRow | null
   countLines(day: DayOfChild): number
+  /** Whether the transmission sheet tells the family something of that day. */
+  hasSheet(day: DayOfChild): boolean
   putLine(line: DiaryLine): void
   /** Moves the report of a day on, one version further. */
   putReport(
@@ -49,6 +52,7 @@ function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
   const reports = new Map<string, Written<ReportRow>>()
   const enrolments = new Map<ChildId, EnrolmentRecord[]>()
   const topics = new Set<TopicId>()
+  const sheets = new Set<string>()
   const changedLines = new Set<DiaryItemId>()
   const changedReports = new Set<string>()
   let isWritten = false
@@ -58,13 +62,15 @@ function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
     const childIds = [...new Set(days.map(({ childId }) => childId))]
     const itemIds = wanted.flatMap(({ itemId }) => itemId ?? [])
     const topicIds = wanted.flatMap(({ topicId }) => topicId ?? [])
-    const [, foundLines, foundReports, foundEnrolments, foundTopics] = await Promise.all([
-      lockDiaryDays(tx, days),
-      findDiaryLines(asking, { days, itemIds }),
-      findReports(asking, days),
-      listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
-      findTopics(asking, topicIds),
-    ])
+    const [, foundLines, foundReports, foundEnrolments, foundTopics, foundSheets] =
+      await Promise.all([
+        lockDiaryDays(tx, days),
+        findDiaryLines(asking, { days, itemIds }),
+        findReports(asking, days),
+        listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
+        findTopics(asking, topicIds),
+        findSheetDays(asking, days),
+      ])
     for (const line of foundLines) lines.set(line.itemId, { ...line, base: line.version })
     for (const it of foundReports) reports.set(dayKey(it), { ...it, base: it.version })
     for (const childId of childIds) {
@@ -74,6 +80,7 @@ function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
       )
     }
     for (const topicId of foundTopics) topics.add(topicId)
+    for (const day of foundSheets) sheets.add(dayKey(day))
   }
 
   return {
@@ -85,6 +92,7 @@ function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
     report: (day) => reports.get(dayKey(day)) ?? null,
     countLines: (day) =>
       [...lines.values()].filter((it) => dayKey(it) === dayKey(day) && !it.isRemoved).length,
+    hasSheet: (day) => sheets.has(dayKey(day)),
     putLine(line) {
       lines.set(line.itemId, { ...line, base: lines.get(line.itemId)?.base ?? 0 })
       changedLines.add(line.itemId)

@@ -12,8 +12,10 @@ import {
   sentenceType,
   settingsType,
 } from './diary-types.ts'
+import { addKeepingToSchema } from './keeping/keeping.schema.ts'
 import { readDiaryDay, readDiaryMonth } from './read-diary.ts'
 import { removeDiary } from './remove-diary.ts'
+import { addReportsToSchema } from './reports/reports.schema.ts'
 import { listSentences } from './sentences.sql.ts'
 import { submitDiary } from './submit-diary.ts'
 import { writeDiary } from './write-diary.ts'
@@ -23,6 +25,8 @@ export function addDiaryToSchema(builder: Builder): EntryKindInSchema[] {
   addLineTypes(builder)
   addReadTypes(builder)
   addQueries(builder)
+  addReportsToSchema(builder)
+  addKeepingToSchema(builder)
   return addEntryKinds(builder)
 }
 

@@ -5,7 +5,7 @@ import { diaryKind, refused } from './diary-act.ts'
 import { reportTruth } from './diary-truth.ts'
 
 /**
- * Declares the day of a child ready to be read. What is already further on its way stays where it is, so two teachers
+ * Declares the day of a child ready to be read: its lines, or a transmission sheet alone. What is already further on its way stays where it is, so two teachers
  * who declare it, or a tablet that comes late, change nothing and are in nobody's way.
  */
 export const submitDiary = diaryKind<UnreadDay, SubmitDiary>({
@@ -13,13 +13,11 @@ export const submitDiary = diaryKind<UnreadDay, SubmitDiary>({
   parse: parseSubmitDiary,
   decide({ request, entry, days, batch: { viewer, now }, subject }) {
     const report = days.report(request)
-    const isEmpty = days.countLines(request) === 0
-    if (!report || (isEmpty && !report.isCorrection)) {
-      return refused(subject, { code: 'diary.nothing-to-submit', facts: {} })
-    }
-    const before = reportTruth(report)
+    const says = days.countLines(request) > 0 || days.hasSheet(request) || report?.isCorrection
+    if (!says) return refused(subject, { code: 'diary.nothing-to-submit', facts: {} })
+    const before = report && reportTruth(report)
     const next = afterSubmission(report)
-    if (next === report) {
+    if (report && before && next === report) {
       return { ...subject, outcome: 'accepted', version: report.version, before, after: before }
     }
     const after = reportTruth(

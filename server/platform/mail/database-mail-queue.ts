@@ -22,9 +22,8 @@ export interface MailQueueOptions {
 export function databaseMailQueue(options: MailQueueOptions): MailQueue {
   const { clock, ids, secrets, jobs, patience = patienceOfMails } = options
   return {
-    async queue(tx, { schoolId, to, language, kind, facts }) {
+    async queue(tx, { schoolId, to, language, kind, facts, mailId = ids.next() }) {
       const { accountId, address, name } = to
-      const mailId = ids.next()
       const sealed = sealMail(secrets, { mailId, contents: { to: { address, name }, facts } })
       const queuedAt = instantOf(clock.now())
       const usefulUntil = facts.expiresAt ?? null

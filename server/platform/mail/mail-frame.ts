@@ -1,5 +1,6 @@
 import { frameHtml } from './mail-html.ts'
 import type { MailLanguage, WrittenMail } from './mail-queue.ts'
+import { type MailSection, sectionText } from './mail-sections.ts'
 
 /** One mail of Préau, as plain sentences: the frame makes text and HTML of it, and lets nothing of it become markup. */
 export interface MailParts {
@@ -7,6 +8,8 @@ export interface MailParts {
   greeting: string
   /** What has happened or what was asked for. */
   paragraphs: readonly string[]
+  /** Of a longer mail: its parts, each under its heading. */
+  sections?: readonly MailSection[]
   /** The one thing to do, if any. */
   button?: { label: string; url: string; instead: string }
   /** Eight digits for an app that does not open links. */
@@ -23,10 +26,20 @@ export function frameMail(parts: MailParts, language: MailLanguage): WrittenMail
   return { subject: parts.subject, text: textOf(parts), html: frameHtml(parts, language) }
 }
 
-function textOf({ greeting, paragraphs, button, code, after, why, sender }: MailParts): string {
+function textOf({
+  greeting,
+  paragraphs,
+  sections = [],
+  button,
+  code,
+  after,
+  why,
+  sender,
+}: MailParts): string {
   const blocks = [
     greeting,
     ...paragraphs,
+    ...sections.map(sectionText),
     button && `${button.label}\n${button.url}`,
     code && `${code.label}\n${code.digits}`,
     ...after,

@@ -1,5 +1,6 @@
 import type { MailParts } from './mail-frame.ts'
 import type { MailLanguage } from './mail-queue.ts'
+import { sectionHtml } from './mail-sections.ts'
 
 const markup: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -65,9 +66,12 @@ function codeHtml({ label, digits }: NonNullable<MailParts['code']>): string {
   ].join('\n')
 }
 
-/** One column, no tables, no pictures: nothing is loaded, so nobody learns when it was read. */
+/**
+ * One column, no tables. Nothing is loaded from anywhere, so nobody learns when it was read; but for the pictures that a
+ * section brings, which come from Préau itself.
+ */
 export function frameHtml(parts: MailParts, language: MailLanguage): string {
-  const { subject, greeting, paragraphs, button, code, after, why, sender } = parts
+  const { subject, greeting, paragraphs, sections = [], button, code, after, why, sender } = parts
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -85,6 +89,7 @@ export function frameHtml(parts: MailParts, language: MailLanguage): string {
 <div class="roof" style="${styles.roof}">${escapeHtml(sender)}</div>
 <div class="paper" style="${styles.paper}">
 ${[greeting, ...paragraphs].map((text) => block('ink', escapeHtml(text))).join('\n')}
+${sections.map(sectionHtml).join('\n')}
 ${button ? buttonHtml(button) : ''}
 ${code ? codeHtml(code) : ''}
 ${after.map((text) => block('soft', escapeHtml(text))).join('\n')}

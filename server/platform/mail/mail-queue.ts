@@ -9,6 +9,8 @@ export type MailFacts = Readonly<Record<string, string>>
 export interface NewMail {
   /** Null for people of the platform. */
   schoolId: SchoolId | null
+  /** Chosen by who will ask how it fares and has no account to ask by. */
+  mailId?: string
   /** The account is what the school later asks by, whether it arrived; null for who has none. */
   to: { accountId: UserId | null; address: string; name: string }
   language: MailLanguage

@@ -23,6 +23,8 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.already-sent': msg`The family has received this report. Change a line: the correction is sent.`,
   'diary.not-approved': msg`This report is not approved yet. Nothing was sent: approve it first.`,
   'diary.nobody-to-mail': msg`Nobody of this family receives mails. Nothing was sent: print the slip.`,
+  'diary.mails-off': msg`The school sends no mails to families. Nothing was sent: print the slips, or switch mails on in the settings of the diary.`,
+  'diary.too-many-reports': msg`These are more than 1,000 reports. Nothing was changed: choose fewer.`,
   'diary.note-missing': msg`Say what is to be changed. Nothing was returned.`,
   'diary.note-too-long': msg`The note is longer than 500 characters. Nothing was returned: shorten it.`,
   'diary.malformed-time': msg`This is not an hour of the day. Nothing was saved: write it as 17:30.`,

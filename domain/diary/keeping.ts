@@ -1,0 +1,58 @@
+import { parseId, type TopicId } from '../kernel/ids.ts'
+import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import {
+  type DiaryRefusal,
+  type DiaryRefusalCode,
+  longestReturnNote,
+  longestSentence,
+  type SentenceId,
+} from './diary.ts'
+import { keptText } from './parse-diary.ts'
+
+/** How a school keeps its diary: when families' mails go out, and whether the direction reads first. */
+export type DiaryKeeping = { mailAt: LocalTime; needsApproval: boolean }
+
+/** What holds while a school has said nothing. */
+export const usualKeeping: DiaryKeeping = { mailAt: '17:30' as LocalTime, needsApproval: true }
+
+const refused = (code: DiaryRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
+  refuse<DiaryRefusal>({ code, facts })
+
+/** Reads the hour at which mails go out. */
+export function parseMailAt(text: string): Result<LocalTime, DiaryRefusal> {
+  const time = parseLocalTime(text)
+  return time ? accept(time) : refused('diary.malformed-time')
+}
+
+/** Reads what the direction wants changed: without it a returned report would be a riddle. */
+export function parseReturnNote(text: string): Result<string, DiaryRefusal> {
+  const note = keptText(text)
+  if (!note) return refused('diary.note-missing')
+  if (note.length > longestReturnNote) {
+    return refused('diary.note-too-long', { longest: String(longestReturnNote) })
+  }
+  return accept(note)
+}
+
+/** A reusable sentence; a school that works in one language writes it in one. */
+export type SentenceWish = { topicId: TopicId | null; textEn: string; textFr: string }
+
+/** Reads a reusable sentence of the school. */
+export function parseSentence(unread: {
+  topicId?: string | null | undefined
+  textEn?: string | null | undefined
+  textFr?: string | null | undefined
+}): Result<SentenceWish, DiaryRefusal> {
+  const topicId = unread.topicId ? parseId<TopicId>(unread.topicId) : null
+  if (topicId === undefined) return refused('diary.unknown-topic')
+  const [textEn, textFr] = [keptText(unread.textEn), keptText(unread.textFr)]
+  if (!textEn && !textFr) return refused('diary.sentence-missing')
+  if (Math.max(textEn.length, textFr.length) > longestSentence) {
+    return refused('diary.sentence-too-long', { longest: String(longestSentence) })
+  }
+  return accept({ topicId, textEn, textFr })
+}
+
+/** Reads which sentence is meant; undefined for text that names none. */
+export const parseSentenceId = (text: string): SentenceId | undefined => parseId<SentenceId>(text)

@@ -1,0 +1,39 @@
+import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import { reportColumns } from '../diary-lines.sql.ts'
+import type { ReportRow } from '../diary-truth.ts'
+
+export type MailingSchool = { schoolId: SchoolId; timeZone: string }
+
+const mailingSchools = {
+  name: 'diary-mailing-schools',
+  text: `
+    select school_id as "schoolId", time_zone as "timeZone" from school
+    where is_enabled and daily_report_enable and send_daily_report_to_mail
+    order by school_id`,
+}
+
+/** The schools that send days by mail; asked at the door of mails. */
+export async function listMailingSchools(tx: Glance): Promise<MailingSchool[]> {
+  return rowsOf<MailingSchool>(tx, mailingSchools)
+}
+
+const waitingReports = {
+  name: 'diary-waiting-reports',
+  text: `
+    select ${reportColumns}
+    from daily_report r
+    where r.school_id = app_school() and r.date between $1::date and $2::date
+      and r.status in ('submitted', 'approved') and not r.is_held
+    order by r.date, r.child_id`,
+}
+
+/** The reports of these days that may be waiting to be sent. */
+export async function listWaitingReports(
+  tx: Glance,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<(ReportRow & { childId: ChildId })[]> {
+  return rowsOf<ReportRow & object>(tx, waitingReports, [from, to])
+}

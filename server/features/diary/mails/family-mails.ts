@@ -1,0 +1,89 @@
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+import type { GuardianId, Recipient } from '../reports/recipients.sql.ts'
+import type { GatheredDays } from './gather-days.ts'
+import type { Letter } from './letter.ts'
+
+/** A mail to one address: who reads it there, in which language, and what it tells. */
+export interface FamilyMail {
+  address: string
+  name: string
+  language: MailLanguage
+  guardianIds: readonly GuardianId[]
+  guardianNames: readonly string[]
+  childIds: readonly ChildId[]
+  letter: Letter
+}
+
+export const addressKey = (address: string): string => address.trim().toLowerCase()
+
+/**
+ * One mail per address, with every child of it that is told of, the eldest first. Two parents who share a mailbox get one
+ * mail, in the language of who is called first.
+ */
+export function familyMails(
+  days: GatheredDays,
+  { childIds, timeZone }: { childIds: readonly ChildId[]; timeZone: string },
+): FamilyMail[] {
+  const told = days.recipients.filter(({ childId }) => childIds.includes(childId))
+  const byAddress = Map.groupBy(
+    told.flatMap((it) => (it.address === null ? [] : { ...it, address: it.address })),
+    ({ address }) => addressKey(address),
+  )
+  return [...byAddress.values()].flatMap((readers) => {
+    const [first] = readers
+    if (!first) return []
+    const own = new Set(readers.map(({ childId }) => childId))
+    const { guardianIds, guardianNames } = guardiansAmong(readers)
+    return {
+      address: first.address.trim(),
+      name: nameOf(guardianNames, first.language),
+      language: first.language,
+      guardianIds,
+      guardianNames,
+      childIds: [...own],
+      letter: letterAbout(days, { own, timeZone }),
+    }
+  })
+}
+
+/** The letter about these children. */
+export function letterAbout(
+  { date, reports, children, mealNames }: GatheredDays,
+  { own, timeZone }: { own: ReadonlySet<ChildId>; timeZone: string },
+): Letter {
+  const told = [...children].filter(([childId]) => own.has(childId))
+  return {
+    date,
+    timeZone,
+    isCorrection: told.some(([childId]) => reports.get(childId)?.isCorrection ?? false),
+    children: told.map(([, child]) => child),
+    mealNames: Object.fromEntries(
+      [...mealNames].map(([id, { nameEn, nameFr }]) => [id, { en: nameEn, fr: nameFr }]),
+    ),
+  }
+}
+
+function guardiansAmong(readers: readonly Recipient[]) {
+  const byId = new Map(readers.map(({ guardianId, name }) => [guardianId, name]))
+  return { guardianIds: [...byId.keys()], guardianNames: [...byId.values()] }
+}
+
+const nameOf = (names: readonly string[], language: MailLanguage): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+
+/** Children whose mails have an address in common are told of together, also when that makes a chain. */
+export function familiesAmong(recipients: readonly Recipient[]): ChildId[][] {
+  const families: { keys: Set<string>; childIds: Set<ChildId> }[] = []
+  for (const { childId, address } of recipients) {
+    const key = address === null ? `child:${childId}` : addressKey(address)
+    const touched = families.filter((it) => it.keys.has(key) || it.childIds.has(childId))
+    const merged = {
+      keys: new Set([key, ...touched.flatMap((it) => [...it.keys])]),
+      childIds: new Set([childId, ...touched.flatMap((it) => [...it.childIds])]),
+    }
+    for (const it of touched) families.splice(families.indexOf(it), 1)
+    families.push(merged)
+  }
+  return families.map(({ childIds }) => [...childIds])
+}

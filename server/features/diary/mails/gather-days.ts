@@ -1,0 +1,117 @@
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { whoLacksConsent } from '#domain/media/photo-consent.ts'
+import type { Glance } from '#server/platform/database.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { listMedia } from '#server/records/media.sql.ts'
+import { mediaAddress } from '#server/records/media-address.ts'
+import { listOpenNeeds } from '#server/records/open-needs.sql.ts'
+import { type DaySummaries, summariseForFamilies } from '#server/records/transmission-summary.ts'
+import { findReports } from '../diary-lines.sql.ts'
+import type { DiaryLine, ReportRow } from '../diary-truth.ts'
+import { listLinesOfChildren } from '../reports/queue.sql.ts'
+import { listRecipients, type Recipient } from '../reports/recipients.sql.ts'
+import type { LetterChild, LetterPicture } from './letter.ts'
+import {
+  listConsents,
+  listNames,
+  listPicturedTogether,
+  listTopicLabels,
+} from './letter-sources.sql.ts'
+
+/** What signs the addresses of pictures. */
+export type Signing = Pick<RequestContext, 'secrets' | 'clock'>
+
+/** The day of some children, ready to be told to their families. */
+export interface GatheredDays {
+  date: LocalDate
+  reports: ReadonlyMap<ChildId, ReportRow>
+  recipients: readonly Recipient[]
+  /** In the order in which a family names them: the eldest first. */
+  children: ReadonlyMap<ChildId, LetterChild>
+  mealNames: DaySummaries['mealNames']
+}
+
+// A mail is read days later, and kept; its pictures are open for as long as it says.
+const picturesOpenMs = 30 * 86_400_000
+
+/** Reads everything that the mails of these children's day are made of. */
+export async function gatherDays(
+  tx: Glance,
+  { childIds, date, signing }: { childIds: readonly ChildId[]; date: LocalDate; signing: Signing },
+): Promise<GatheredDays> {
+  const days = childIds.map((childId) => ({ childId, date }))
+  const [names, reports, lines, recipients, needs, topics, sheets] = await Promise.all([
+    listNames(tx, childIds),
+    findReports(tx, days),
+    listLinesOfChildren(tx, { childIds, from: date, to: date }),
+    listRecipients(tx, childIds),
+    listOpenNeeds(tx, childIds),
+    listTopicLabels(tx),
+    summariseForFamilies(tx, { childIds, date }),
+  ])
+  const picturesOf = await readPictures(tx, { lines, signing })
+  const linesOf = Map.groupBy(lines, ({ childId }) => childId)
+  const needsOf = Map.groupBy(needs, ({ childId }) => childId)
+  const children = names.map(({ childId, firstName }): [ChildId, LetterChild] => [
+    childId,
+    {
+      firstName,
+      needs: (needsOf.get(childId) ?? []).map(({ item, note }) => ({ item, note })),
+      lines: (linesOf.get(childId) ?? []).map((line) => ({
+        topic: line.topicId && (topics.get(line.topicId) ?? null),
+        text: line.text,
+        mood: line.mood,
+        pictures: picturesOf(line),
+      })),
+      facts: sheets.facts.get(childId) ?? [],
+    },
+  ])
+  return {
+    date,
+    reports: new Map(reports.map((report) => [report.childId, report])),
+    recipients,
+    children: new Map(children),
+    mealNames: sheets.mealNames,
+  }
+}
+
+/**
+ * The pictures of a line that may go to its family: those that have arrived, and whose every child's family allows it.
+ * The tablet has asked before; a consent may have been taken back since.
+ */
+async function readPictures(
+  tx: Glance,
+  { lines, signing }: { lines: readonly DiaryLine[]; signing: Signing },
+): Promise<(line: DiaryLine) => LetterPicture[]> {
+  const pictured = lines.filter(({ mediaIds }) => mediaIds.length > 0)
+  if (pictured.length === 0) return () => []
+  const togetherIds = [...new Set(pictured.flatMap(({ togetherId }) => togetherId ?? []))]
+  const together = Map.groupBy(
+    await listPicturedTogether(tx, togetherIds),
+    ({ togetherId }) => togetherId,
+  )
+  const childrenOn = (line: DiaryLine): ChildId[] => [
+    line.childId,
+    ...(together.get(line.togetherId ?? '') ?? []).map(({ childId }) => childId),
+  ]
+  const [known, consents] = await Promise.all([
+    listMedia(tx, { mediaIds: pictured.flatMap(({ mediaIds }) => [...mediaIds]) }),
+    listConsents(tx, [...new Set(pictured.flatMap(childrenOn))]),
+  ])
+  const until = Math.floor((signing.clock.now() + picturesOpenMs) / 1000)
+  return (line) => {
+    if (line.mediaIds.length === 0 || whoLacksConsent(childrenOn(line), consents).length > 0) {
+      return []
+    }
+    const authors: unknown[] = [line.firstUserId, line.byUserId]
+    return line.mediaIds.flatMap((id) => {
+      const media = known.find((it) => it.id === id && authors.includes(it.byUserId))
+      if (media?.state !== 'ready' || media.kind !== 'photo') return []
+      return {
+        small: mediaAddress(signing, { media, size: 'small', until }),
+        whole: mediaAddress(signing, { media, size: 'whole', until }),
+      }
+    })
+  }
+}

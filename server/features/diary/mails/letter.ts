@@ -1,0 +1,40 @@
+import type { Mood } from '#domain/diary/diary.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { NeededItem } from '#domain/needs/needs.ts'
+import type { DayFact } from '#domain/transmission/summarise-day.ts'
+import type { MailFacts } from '#server/platform/mail/mail-queue.ts'
+
+/** A picture by its signed addresses, without the site they belong to. */
+export type LetterPicture = { small: string; whole: string }
+
+export type LetterLine = {
+  /** The topic's word in both languages; null for a line without one. */
+  topic: { en: string; fr: string } | null
+  text: string
+  mood: Mood | null
+  pictures: readonly LetterPicture[]
+}
+
+export type LetterChild = {
+  firstName: string
+  needs: readonly { item: NeededItem; note: string | null }[]
+  lines: readonly LetterLine[]
+  /** What the transmission sheet tells the family. */
+  facts: readonly DayFact[]
+}
+
+/** What one address is told of one day: every child of the family in one letter, in codes; the words come with sending. */
+export type Letter = {
+  date: LocalDate
+  timeZone: string
+  isCorrection: boolean
+  children: readonly LetterChild[]
+  mealNames: Readonly<Record<string, { en: string; fr: string }>>
+}
+
+export const factsOfLetter = (letter: Letter): MailFacts => ({ letter: JSON.stringify(letter) })
+
+export function letterIn(facts: MailFacts): Letter {
+  if (facts.letter === undefined) throw new Error('a report was queued without its letter')
+  return JSON.parse(facts.letter) as Letter
+}

@@ -1,0 +1,133 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
+import type { MailAbout, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { MailLine, MailSection } from '#server/platform/mail/mail-sections.ts'
+import { type Letter, type LetterChild, type LetterLine, letterIn } from './letter.ts'
+import { moodWords, needWords } from './letter-words.ts'
+import { sheetLines } from './summary-words.ts'
+
+export const reportMailKind = 'diary.report'
+
+type Frame = {
+  subject(names: string, date: string): string
+  corrected(subject: string): string
+  correction: string
+  bring: string
+  sheet: string
+  nothing: string
+  picture: string
+  after: string
+  why(school: string): string
+}
+
+const frames: Readonly<Record<MailLanguage, Frame>> = {
+  en: {
+    subject: (names, date) => `${names}: ${date}`,
+    corrected: (subject) => `Corrected: ${subject}`,
+    correction: 'This day was changed after our last mail. What follows is right.',
+    bring: 'Please bring',
+    sheet: 'Food, sleep, care',
+    nothing: 'Nothing is noted for this day after all.',
+    picture: 'Photo',
+    after: 'Any question? The team is glad to answer.',
+    why: (school) =>
+      `You get this mail because ${school} tells families about their children's day. If you want no more of them, tell the school. The photos open for 30 days.`,
+  },
+  fr: {
+    subject: (names, date) => `La journée de ${names}, ${date}`,
+    corrected: (subject) => `Corrigé\u00a0: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
+    correction: 'Cette journée a changé depuis notre dernier message. Voici ce qui est juste.',
+    bring: 'À apporter',
+    sheet: 'Repas, sommeil, soins',
+    nothing: 'Finalement, rien n’est noté pour cette journée.',
+    picture: 'Photo',
+    after: 'Une question\u202f? L’équipe vous répond volontiers.',
+    why: (school) =>
+      `Vous recevez ce message parce que ${school} raconte leur journée aux familles. Pour ne plus en recevoir, dites-le à l’établissement. Les photos s’ouvrent pendant 30 jours.`,
+  },
+}
+
+/** "Tuesday 17 November", "mardi 17 novembre". */
+export const longDate = (date: LocalDate, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`))
+
+const namesOf = (children: readonly LetterChild[], language: MailLanguage): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    children.map(({ firstName }) => firstName),
+  )
+
+/** The letter in the guardian's words; `siteUrl` is where its pictures are. */
+export function writeReport(letter: Letter, about: MailAbout): ReturnType<typeof frameMail> {
+  const { language, name, schoolName } = about
+  const words = frames[language]
+  const plain = words.subject(namesOf(letter.children, language), longDate(letter.date, language))
+  const parts: MailParts = {
+    subject: letter.isCorrection ? words.corrected(plain) : plain,
+    greeting: language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`,
+    paragraphs: letter.isCorrection ? [words.correction] : [],
+    sections: [
+      ...needsSection(letter, language),
+      ...letter.children.map((child) => childSection(child, { letter, about })),
+    ],
+    after: [words.after],
+    why: words.why(schoolName ?? 'Préau'),
+    sender: schoolName ?? 'Préau',
+  }
+  return frameMail(parts, language)
+}
+
+/** What the family is asked for comes first: it is what others miss (domain notes, section 9.3). */
+function needsSection({ children }: Letter, language: MailLanguage): MailSection[] {
+  const asked = children.filter(({ needs }) => needs.length > 0)
+  if (asked.length === 0) return []
+  const lines = asked.map(({ firstName, needs }): MailLine => {
+    const text = needs
+      .map(({ item, note }) => {
+        const word = needWords[language][item]
+        return word && note ? `${word} (${note})` : word || note || ''
+      })
+      .join(', ')
+    return children.length > 1 ? { label: firstName, text } : { text }
+  })
+  return [{ title: frames[language].bring, isUrgent: true, lines }]
+}
+
+function childSection(
+  { firstName, lines, facts }: LetterChild,
+  { letter, about }: { letter: Letter; about: MailAbout },
+): MailSection {
+  const { language } = about
+  const { timeZone, mealNames } = letter
+  const told = [
+    ...lines.map((line) => lineOf(line, about)),
+    ...sheetLines(facts, { language, timeZone, mealNames }),
+  ]
+  return { title: firstName, lines: told.length > 0 ? told : [{ text: frames[language].nothing }] }
+}
+
+function lineOf(
+  { topic, text, mood, pictures }: LetterLine,
+  { language, siteUrl }: MailAbout,
+): MailLine {
+  const told = [text, mood && moodWords[language][mood]].filter(Boolean).join('\n')
+  return {
+    ...(topic && { label: topic[language] }),
+    text: told,
+    pictures: pictures.map(({ small, whole }, index) => ({
+      small: `${siteUrl}${small}`,
+      whole: `${siteUrl}${whole}`,
+      alt: `${frames[language].picture} ${index + 1}`,
+    })),
+  }
+}
+
+/** The mail that takes a day to a family. Facts: `letter`. */
+export const reportMail: MailWriter = {
+  kind: reportMailKind,
+  write: (facts, about) => writeReport(letterIn(facts), about),
+}

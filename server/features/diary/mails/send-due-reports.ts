@@ -1,0 +1,59 @@
+import { isDue, type SchoolMoment } from '#domain/diary/mail-hour.ts'
+import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
+import { addDays } from '#domain/kernel/local-date.ts'
+import type { Database } from '#server/platform/database.ts'
+import { isLostRace } from '#server/platform/entries/lost-race.ts'
+import { getDiarySettings } from '../diary-settings.sql.ts'
+import type { ReportRow } from '../diary-truth.ts'
+import { listRecipients } from '../reports/recipients.sql.ts'
+import { listMailingSchools, listWaitingReports, type MailingSchool } from './due-reports.sql.ts'
+import { familiesAmong } from './family-mails.ts'
+import { type Sending, sendFamily } from './send-family.ts'
+
+export type DueSending = Sending & { database: Database }
+
+/**
+ * Sends every report whose hour has come, school by school and family by family. It may be called as often as one likes,
+ * and by several servers at once: what is sent is not sent again.
+ */
+export async function sendDueReports(sending: DueSending): Promise<void> {
+  const schools = await sending.database.glanceAtDoor('mail', listMailingSchools)
+  for (const school of schools) await sendDueOf(sending, school)
+}
+
+async function sendDueOf(
+  { database, ...sending }: DueSending,
+  { schoolId, timeZone }: MailingSchool,
+): Promise<void> {
+  const now = momentAt(sending, timeZone)
+  const { settings, waiting } = await database.glanceInSchool(schoolId, async (tx) => {
+    const window = { from: addDays(now.date, -1), to: now.date }
+    const [settings, waiting] = await Promise.all([
+      getDiarySettings(tx),
+      listWaitingReports(tx, window),
+    ])
+    return { settings, waiting }
+  })
+  const keeping = { ...settings, now }
+  const mayGo = (report: ReportRow) => isDue(report, keeping)
+  for (const [date, reports] of Map.groupBy(waiting.filter(mayGo), (report) => report.date)) {
+    const ids = reports.map(({ childId }) => childId)
+    const recipients = await database.glanceInSchool(schoolId, (tx) => listRecipients(tx, ids))
+    const reached = recipients.filter(({ address }) => address !== null)
+    for (const childIds of familiesAmong(reached)) {
+      const { needsApproval } = settings
+      const family = { schoolId, timeZone, date, childIds, needsApproval, mayGo }
+      await database
+        .inSchool(schoolId, (tx) => sendFamily(tx, sending, family))
+        // Somebody else was faster with the same family; what is left waits for the next minute.
+        .catch((error: unknown) => {
+          if (!isLostRace(error)) throw error
+        })
+    }
+  }
+}
+
+function momentAt({ clock }: Pick<Sending, 'clock'>, timeZone: string): SchoolMoment {
+  const at = instantOf(clock.now())
+  return { at, date: dateIn(at, timeZone), time: timeIn(at, timeZone) }
+}

@@ -1,0 +1,83 @@
+import { afterSending, isReadyToSend } from '#domain/diary/report-status.ts'
+import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Ids } from '#server/platform/ids.ts'
+import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
+import { lockDiaryDays } from '../diary-lines.sql.ts'
+import type { ReportRow } from '../diary-truth.ts'
+import { writeDailyReports } from '../diary-writes.sql.ts'
+import { noteMail } from './diary-mails.sql.ts'
+import { familyMails } from './family-mails.ts'
+import { gatherDays, type Signing } from './gather-days.ts'
+import { factsOfLetter } from './letter.ts'
+import { reportMailKind } from './report-mail.ts'
+
+export type Sending = Signing & { ids: Ids; mail: MailQueue }
+
+type Family = {
+  schoolId: SchoolId
+  timeZone: string
+  date: LocalDate
+  childIds: readonly ChildId[]
+  needsApproval: boolean
+  /** Whether this report may go now; asked about each as it stands behind the lock. */
+  mayGo(report: ReportRow): boolean
+}
+
+/**
+ * Sends the day of one family's children: in one transaction their days are locked, read as they stand, queued as one
+ * mail per address, and become sent. Whoever else sends at the same moment waits and then finds nothing left to send, and
+ * a server that is killed before the end has sent nothing. Children whose family has no address stay as they are.
+ */
+export async function sendFamily(
+  tx: Transaction,
+  { ids, mail, ...signing }: Sending,
+  family: Family,
+): Promise<ReadonlySet<ChildId>> {
+  const { schoolId, timeZone, date, childIds, needsApproval, mayGo } = family
+  await lockDiaryDays(
+    tx,
+    childIds.map((childId) => ({ childId, date })),
+  )
+  const days = await gatherDays(tx, { childIds, date, signing })
+  const ready = childIds.filter((childId) => {
+    const report = days.reports.get(childId)
+    return report && isReadyToSend(report, { needsApproval }) && mayGo(report)
+  })
+  const now = instantOf(signing.clock.now())
+  const sent = new Set<ChildId>()
+  for (const letter of familyMails(days, { childIds: ready, timeZone })) {
+    const mailId = ids.next()
+    const { address, name, language } = letter
+    await mail.queue(tx, {
+      mailId,
+      schoolId,
+      to: { accountId: null, address, name },
+      language,
+      kind: reportMailKind,
+      facts: factsOfLetter(letter.letter),
+    })
+    await noteMail(tx, {
+      mailId,
+      date,
+      at: now,
+      guardianIds: letter.guardianIds,
+      reports: letter.childIds.map((childId) => ({
+        childId,
+        version: days.reports.get(childId)?.version ?? 0,
+      })),
+    })
+    for (const childId of letter.childIds) sent.add(childId)
+  }
+  const written = [...sent].flatMap((childId) => {
+    const report = days.reports.get(childId)
+    return report ? { ...report, ...afterSending(report), sentAt: now, changedAt: now } : []
+  })
+  await writeDailyReports(
+    tx,
+    written.map((report) => ({ ...report, base: report.version, version: report.version + 1 })),
+  )
+  return sent
+}

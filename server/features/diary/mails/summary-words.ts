@@ -1,0 +1,86 @@
+import { type Instant, timeIn } from '#domain/kernel/instant.ts'
+import type { DayFact, DayFactName, MealFact } from '#domain/transmission/summarise-day.ts'
+import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+import type { MailLine } from '#server/platform/mail/mail-sections.ts'
+import { factWords, moodWords } from './letter-words.ts'
+
+type About = {
+  language: MailLanguage
+  timeZone: string
+  mealNames: Readonly<Record<string, { en: string; fr: string }>>
+}
+
+/** "à 8 h 52", "at 8:52": the school's clock, as letters to families write it. */
+export function atHour(at: Instant, { language, timeZone }: Omit<About, 'mealNames'>): string {
+  const [hour = '', minute = ''] = timeIn(at, timeZone).split(':')
+  return language === 'fr'
+    ? `à ${Number(hour)}\u00a0h\u00a0${minute}`
+    : `at ${Number(hour)}:${minute}`
+}
+
+type Telling = { [Name in DayFactName]: (fact: Extract<DayFact, { fact: Name }>) => string }
+
+/** What the transmission sheet tells, a line for each thing. */
+export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] {
+  const { language } = about
+  const words = factWords[language]
+  const number = (value: number) => new Intl.NumberFormat(language).format(value)
+  const ml = (amount: number) => `${number(amount)}\u00a0ml`
+  const at = (moment: Instant) => atHour(moment, about)
+  const list = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ')
+
+  function mealText({ mealTypeId, quarters, drinkMl }: MealFact): string {
+    const name = mealTypeId && about.mealNames[mealTypeId]?.[language]
+    const eaten = words.eaten[quarters ?? 'refused'] ?? ''
+    const told = list([eaten, drinkMl !== null && words.drunk(ml(drinkMl))])
+    return name ? `${name}${words.colon}${told}` : told
+  }
+
+  const telling: Telling = {
+    incident: ({ kind, at: when, place, firstAid, guardianCalledAt }) =>
+      `${[
+        list([`${words.incidents[kind]} ${at(when)}`, place]),
+        firstAid,
+        guardianCalledAt && words.called(at(guardianCalledAt)),
+      ]
+        .filter(Boolean)
+        .join('. ')}.`,
+    temperature: ({ tenths, at: when, isAlert }) =>
+      list([
+        `${new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(tenths / 10)}\u00a0°C ${at(when)}`,
+        isAlert && words.watch,
+      ]),
+    medicine: ({ name, dose, unit, at: when, outcome }) =>
+      `${list([name, `${number(dose)}\u00a0${words.units[unit]}`])} ${at(when)}${words.colon}${words.outcomes[outcome]}`,
+    meals: ({ meals }) => meals.map(mealText).join('\n'),
+    bottles: ({ count, drunkMl, offeredMl, lastAt }) =>
+      `${words.bottles(count)}${words.colon}${words.drunkOf(ml(drunkMl), ml(offeredMl))}, ${words.last} ${at(lastAt)}`,
+    sleep: ({ minutes, lastEndedAt, isRestless }) =>
+      list([
+        minutes > 0 && words.duration(minutes),
+        isRestless && words.restless,
+        lastEndedAt && `${words.wokeUp} ${at(lastEndedAt)}`,
+      ]),
+    nappies: ({ changes, soiled, stools, potty, hadCream }) =>
+      list([
+        changes > 0 && words.changes(changes),
+        soiled > 0 && words.soiled(soiled),
+        stools.length > 0 && stools.map((stool) => words.stools[stool]).join(', '),
+        potty > 0 && words.potty(potty),
+        hadCream && words.cream,
+      ]),
+    mood: ({ mood }) => moodWords[language][mood],
+    activities: ({ names, texts, wasOutdoor }) =>
+      list([...names, ...texts, wasOutdoor && words.outdoors]),
+    message: ({ text }) => text,
+  }
+
+  // The name and its telling belong together; only the compiler does not follow through the union.
+  const tell = <Name extends DayFactName>(fact: Extract<DayFact, { fact: Name }>): string =>
+    (telling[fact.fact as Name] as (it: typeof fact) => string)(fact)
+
+  return facts.flatMap((fact) => {
+    const text = tell(fact)
+    return text ? [{ label: words.labels[fact.fact], text }] : []
+  })
+}

@@ -1,0 +1,26 @@
+import { decideApproval } from '#domain/diary/report-status.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { requireReportReader } from '../diary.policy.ts'
+import { changeReports, type ReportsAnswer } from './report-acts.ts'
+
+/**
+ * Approves reports as they were read: one that has changed since is refused, so that no line goes to a family that the
+ * direction has not seen. Approved again, nothing happens.
+ */
+export async function approveReports(
+  context: RequestContext,
+  { reports }: { reports: readonly { id: string; version: number }[] },
+): Promise<ReportsAnswer> {
+  const viewer = requireReportReader(context)
+  const seen = new Map(reports.map(({ id, version }) => [id, version]))
+  return changeReports(context, {
+    viewer,
+    ids: reports.map(({ id }) => id),
+    judge(report, now) {
+      const decided = decideApproval(report, seen.get(`${report.childId}:${report.date}`) ?? 0)
+      if (!decided.ok || decided.value === report) return decided
+      const approval = { approvedById: viewer.userId, approvedBy: viewer.name, approvedAt: now }
+      return { ok: true, value: { ...decided.value, ...approval } }
+    },
+  })
+}

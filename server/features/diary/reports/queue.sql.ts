@@ -1,0 +1,64 @@
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+import { lineColumns, reportColumns } from '../diary-lines.sql.ts'
+import type { DiaryLine, ReportRow } from '../diary-truth.ts'
+
+export type QueuedRow = ReportRow & {
+  firstName: string
+  lastName: string
+  classId: ClassId | null
+  className: string | null
+}
+
+export const mostQueued = 1000
+
+// A report all of whose lines were taken out again, and which no family has read, is nothing to read.
+const queue = {
+  name: 'diary-queue',
+  text: `
+    select ${reportColumns}, c.first_name as "firstName", c.last_name as "lastName",
+      k.class_id as "classId", k.name as "className"
+    from daily_report r
+      join child c using (school_id, child_id)
+      left join lateral (
+        select k.class_id, k.name, k.position from enrolment e join class k using (school_id, class_id)
+        where e.school_id = r.school_id and e.child_id = r.child_id and e.first_day <= r.date
+          and (e.last_day is null or e.last_day >= r.date)
+        order by e.first_day desc limit 1) as k on true
+    where r.school_id = app_school() and r.date between $1::date and $2::date and r.status = any($3::text[])
+      and (r.sent_at is not null
+        or exists (select 1 from diary_item i where i.school_id = r.school_id and i.child_id = r.child_id
+          and i.date = r.date and not i.is_removed)
+        or exists (select 1 from transmission_line l where l.school_id = r.school_id and l.child_id = r.child_id
+          and l.date = r.date and not l.is_removed))
+    order by r.date desc, k.position, k.name, c.last_name, c.first_name, r.child_id
+    limit ${mostQueued}`,
+}
+
+/** The reports of these days in these states, the newest day first, class by class. */
+export async function listQueue(
+  tx: Glance,
+  { from, to, statuses }: { from: LocalDate; to: LocalDate; statuses: readonly string[] },
+): Promise<QueuedRow[]> {
+  return rowsOf<QueuedRow & object>(tx, queue, [from, to, statuses])
+}
+
+const linesOfChildren = {
+  name: 'diary-lines-of-children',
+  text: `
+    select ${lineColumns}
+    from diary_item i join account a using (account_id)
+    where i.school_id = app_school() and i.child_id = any($1::uuid[]) and i.date between $2::date and $3::date
+      and not i.is_removed
+    order by i.date, i.written_at, i.item_id`,
+}
+
+/** The standing lines of these children in these days. */
+export async function listLinesOfChildren(
+  tx: Glance,
+  { childIds, from, to }: { childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
+): Promise<DiaryLine[]> {
+  return rowsOf<DiaryLine & object>(tx, linesOfChildren, [childIds, from, to])
+}

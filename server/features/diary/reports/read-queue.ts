@@ -1,0 +1,63 @@
+import { daysBetween } from '#domain/kernel/local-date.ts'
+import { refusal } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { requireReportReader } from '../diary.policy.ts'
+import { type DiaryItemTruth, dayKey } from '../diary-truth.ts'
+import { dateGiven, type ReportRecord, told } from '../read-diary.ts'
+import { listLinesOfChildren, listQueue, type QueuedRow } from './queue.sql.ts'
+import { listRecipients, type Recipient } from './recipients.sql.ts'
+
+/** A report as the direction reads it: whose, of which class, what it says, and whom it reaches. */
+export interface QueuedReport
+  extends Pick<QueuedRow, 'firstName' | 'lastName' | 'classId' | 'className'> {
+  report: ReportRecord
+  items: readonly DiaryItemTruth[]
+  readers: readonly Recipient[]
+}
+
+const statusesOf = {
+  approved: ['approved', 'sent'],
+  'not-approved': ['draft', 'submitted'],
+  all: ['draft', 'submitted', 'approved', 'sent'],
+} as const
+type Filter = keyof typeof statusesOf
+
+const isFilter = (text: string): text is Filter => Object.hasOwn(statusesOf, text)
+
+const longestWindow = 31
+
+/** What waits to be read, or has been: the newest day first, a thousand reports at most. */
+export async function readQueue(
+  context: RequestContext,
+  wish: { filter: string; from: string; to: string },
+): Promise<QueuedReport[]> {
+  const viewer = requireReportReader(context)
+  const [from, to] = [dateGiven(wish.from), dateGiven(wish.to)]
+  const length = daysBetween(from, to) + 1
+  const { filter } = wish
+  if (!isFilter(filter) || length < 1 || length > longestWindow) throw refusal('INPUT_INVALID')
+  return context.database.inSchool(viewer.schoolId, async (tx) => {
+    const rows = await listQueue(tx, { from, to, statuses: statusesOf[filter] })
+    const childIds = [...new Set(rows.map(({ childId }) => childId))]
+    const [lines, readers] = await Promise.all([
+      listLinesOfChildren(tx, { childIds, from, to }),
+      listRecipients(tx, childIds),
+    ])
+    const { items, reports } = await told(tx, { viewer, lines, reports: rows })
+    const itemsOf = Map.groupBy(items, dayKey)
+    const readersOf = Map.groupBy(readers, ({ childId }) => childId)
+    return rows.flatMap(({ firstName, lastName, classId, className }, index) => {
+      const report = reports[index]
+      if (!report) return []
+      return {
+        report,
+        firstName,
+        lastName,
+        classId,
+        className,
+        items: itemsOf.get(dayKey(report)) ?? [],
+        readers: readersOf.get(report.childId) ?? [],
+      }
+    })
+  })
+}

@@ -1,0 +1,110 @@
+import type { DiaryRefusal } from '#domain/diary/diary.ts'
+import { type DiaryRefusalCode, mostReports } from '#domain/diary/diary.ts'
+import type { JudgedReport, ReportState } from '#domain/diary/report-status.ts'
+import { type ChildId, parseId } from '#domain/kernel/ids.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { findDiaryLines, findReports, lockDiaryDays } from '../diary-lines.sql.ts'
+import { type DayOfChild, dayKey, type ReportRow } from '../diary-truth.ts'
+import { type Written, writeDailyReports } from '../diary-writes.sql.ts'
+import { type ReportRecord, told } from '../read-diary.ts'
+import { findSheetDays } from '../sheet-days.sql.ts'
+
+/** What an act of the direction answers: how its reports stand now, and which were refused and why. */
+export interface ReportsAnswer {
+  reports: readonly ReportRecord[]
+  refused: readonly { id: string; code: DiaryRefusalCode }[]
+}
+
+/** Reads `childId:date`, the id of a report. */
+function parseReportId(id: string): DayOfChild | undefined {
+  const [child = '', day = ''] = id.split(':')
+  const childId = parseId<ChildId>(child)
+  const date = parseLocalDate(day)
+  return childId && date ? { childId, date } : undefined
+}
+
+/** The reports that an act names, each once, locked in one order and read as they stand. */
+export async function holdReports(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ reports: ReadonlyMap<string, ReportRow & JudgedReport>; days: DayOfChild[] }> {
+  const read = ids.flatMap((id) => parseReportId(id) ?? [])
+  const days = [...new Map(read.map((day) => [dayKey(day), day])).values()]
+  const [, found, lines, sheets] = await Promise.all([
+    lockDiaryDays(tx, days),
+    findReports(tx, days),
+    findDiaryLines(tx, { days, itemIds: [] }),
+    findSheetDays(tx, days),
+  ])
+  const counts = Map.groupBy(
+    [...lines.filter(({ isRemoved }) => !isRemoved), ...sheets],
+    (of: DayOfChild) => dayKey(of),
+  )
+  const judged = found.map((report) => {
+    const key = dayKey(report)
+    return [key, { ...report, lineCount: counts.get(key)?.length ?? 0 }] as const
+  })
+  return { reports: new Map(judged), days }
+}
+
+type Change = Partial<ReportRow> & ReportState
+
+/**
+ * Judges each report that is named and writes what was accepted, in one transaction that keeps tablets from writing into
+ * the same days meanwhile. A refused report refuses no other.
+ */
+export async function changeReports(
+  { database, clock }: RequestContext,
+  {
+    viewer,
+    ids,
+    judge,
+  }: {
+    viewer: SchoolViewer
+    ids: readonly string[]
+    judge(report: ReportRow & JudgedReport, now: Instant): Result<Change, DiaryRefusal>
+  },
+): Promise<ReportsAnswer> {
+  const tooMany: DiaryRefusalCode = 'diary.too-many-reports'
+  if (ids.length > mostReports) throw refusal(tooMany, { most: mostReports })
+  const now = instantOf(clock.now())
+  return database.inSchool(viewer.schoolId, async (tx) => {
+    const { reports, days } = await holdReports(tx, ids)
+    const refused: { id: string; code: DiaryRefusalCode }[] = []
+    const written: Written<ReportRow>[] = []
+    for (const id of new Set(ids)) {
+      const report = reports.get(id)
+      if (!report) {
+        refused.push({ id, code: 'diary.unknown-report' })
+        continue
+      }
+      const judged = judge(report, now)
+      if (!judged.ok) refused.push({ id, code: judged.refusal.code })
+      else if (judged.value !== report) written.push(nextOf(report, judged.value, now))
+    }
+    await writeDailyReports(tx, written)
+    return { ...(await standing(tx, { viewer, days })), refused }
+  })
+}
+
+const nextOf = (report: ReportRow, change: Change, now: Instant): Written<ReportRow> => ({
+  ...report,
+  ...change,
+  base: report.version,
+  version: report.version + 1,
+  changedAt: now,
+})
+
+/** How these reports stand, as answers tell them. */
+export async function standing(
+  tx: Transaction,
+  { viewer, days }: { viewer: SchoolViewer; days: readonly DayOfChild[] },
+): Promise<{ reports: ReportRecord[] }> {
+  const { reports } = await told(tx, { viewer, lines: [], reports: await findReports(tx, days) })
+  return { reports }
+}

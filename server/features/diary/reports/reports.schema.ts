@@ -1,0 +1,111 @@
+import { ObjectRef } from '@pothos/core'
+import { reportId } from '#domain/diary/diary.ts'
+import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { itemType, reportType } from '../diary-types.ts'
+import { previewReports, type ReportPreview } from '../mails/preview-reports.ts'
+import { approveReports } from './approve-reports.ts'
+import { type QueuedReport, readQueue } from './read-queue.ts'
+import type { Recipient } from './recipients.sql.ts'
+import type { ReportsAnswer } from './report-acts.ts'
+import { returnReport } from './return-report.ts'
+import { sendReportsNow } from './send-reports-now.ts'
+
+const queuedType = new ObjectRef<SchemaTypes, QueuedReport>('QueuedReport')
+const readerType = new ObjectRef<SchemaTypes, Recipient>('ReportReader')
+const previewType = new ObjectRef<SchemaTypes, ReportPreview>('ReportPreview')
+const answerType = new ObjectRef<SchemaTypes, ReportsAnswer>('ReportsAnswer')
+const refusedType = new ObjectRef<SchemaTypes, ReportsAnswer['refused'][number]>('ReportRefused')
+
+/** Adds to the contract what the direction does with reports: reading, approving, returning, sending. */
+export function addReportsToSchema(builder: Builder): void {
+  addTypes(builder)
+  builder.queryFields((t) => ({
+    diaryQueue: t.field({
+      type: [queuedType],
+      description: 'Reports of some days (31 at most): approved, not-approved or all.',
+      args: {
+        filter: t.arg.string({ required: true }),
+        from: t.arg.string({ required: true }),
+        to: t.arg.string({ required: true }),
+      },
+      resolve: (_, wish, context) => readQueue(context, wish),
+    }),
+    reportPreview: t.field({
+      type: [previewType],
+      description:
+        "What each guardian of a child will receive of a day, in the guardian's language.",
+      args: { childId: t.arg.id({ required: true }), date: t.arg.string({ required: true }) },
+      resolve: (_, wish, context) => previewReports(context, wish),
+    }),
+  }))
+  const seen = builder.inputType('SeenReportInput', {
+    fields: (t) => ({
+      id: t.id({ required: true }),
+      version: t.int({ required: true, description: 'The version that was read.' }),
+    }),
+  })
+  builder.mutationFields((t) => ({
+    approveReports: t.field({
+      type: answerType,
+      args: { reports: t.arg({ type: [seen], required: true }) },
+      resolve: (_, wish, context) => approveReports(context, wish),
+    }),
+    returnReport: t.field({
+      type: answerType,
+      args: { id: t.arg.id({ required: true }), note: t.arg.string({ required: true }) },
+      resolve: (_, wish, context) => returnReport(context, wish),
+    }),
+    sendReportsNow: t.field({
+      type: answerType,
+      args: { ids: t.arg.idList({ required: true }) },
+      resolve: (_, wish, context) => sendReportsNow(context, wish),
+    }),
+  }))
+}
+
+function addTypes(builder: Builder): void {
+  builder.objectType(readerType, {
+    description: 'A guardian of the child, and whether mails reach them.',
+    fields: (t) => ({
+      id: t.exposeID('guardianId'),
+      name: t.exposeString('name'),
+      isByMail: t.boolean({ resolve: ({ address }) => address !== null }),
+    }),
+  })
+  builder.objectType(queuedType, {
+    fields: (t) => ({
+      id: t.id({ description: 'childId:date', resolve: ({ report }) => reportId(report) }),
+      report: t.expose('report', { type: reportType }),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      classId: t.exposeID('classId', { nullable: true }),
+      className: t.exposeString('className', { nullable: true }),
+      items: t.field({ type: [itemType], resolve: ({ items }) => [...items] }),
+      readers: t.field({ type: [readerType], resolve: ({ readers }) => [...readers] }),
+    }),
+  })
+  builder.objectType(previewType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      guardianNames: t.stringList({ resolve: ({ guardianNames }) => [...guardianNames] }),
+      childNames: t.stringList({ resolve: ({ childNames }) => [...childNames] }),
+      language: t.exposeString('language'),
+      isByMail: t.exposeBoolean('isByMail', { description: 'Otherwise the slip is printed.' }),
+      subject: t.exposeString('subject'),
+      text: t.exposeString('text'),
+      html: t.exposeString('html', {
+        description: 'The whole mail, to be shown in a closed frame.',
+      }),
+    }),
+  })
+  builder.objectType(refusedType, {
+    fields: (t) => ({ id: t.exposeID('id'), code: t.exposeString('code') }),
+  })
+  builder.objectType(answerType, {
+    description: 'How the reports that were named stand now, and which were refused.',
+    fields: (t) => ({
+      reports: t.field({ type: [reportType], resolve: ({ reports }) => [...reports] }),
+      refused: t.field({ type: [refusedType], resolve: ({ refused }) => [...refused] }),
+    }),
+  })
+}
