@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import type { ChildId, UserId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import { type LocalDate, localDate } from '../kernel/local-date.ts'
+import {
+  firstWritableDay,
+  isShownToGuardian,
+  type SheetOfChild,
+  whyNotOn,
+  whyNotRemoved,
+  whyNotWritten,
+} from './decide-line.ts'
+import { type LineContent, parseLine } from './line-content.ts'
+import type { Prescription } from './prescription.ts'
+import type { LineId, LineName, PrescriptionId } from './transmission.ts'
+
+const tuesday = localDate('2026-11-17')
+const noon = '2026-11-17T11:00:00.000Z' as Instant
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
+const place = { lineId: id(1) as LineId, childId: id(2) as ChildId, date: tuesday }
+const marie = { userId: id(3) as UserId, name: 'Marie Dubois' }
+const amina = { userId: id(4) as UserId, name: 'Amina Diallo' }
+const always = { firstDay: localDate('2025-09-01'), lastDay: null, expectedHalfDays: null }
+
+const prescription: Prescription = {
+  id: id(5) as PrescriptionId,
+  childId: place.childId,
+  name: 'Amoxicilline',
+  dose: 1,
+  unit: 'kg-dose',
+  route: 'oral',
+  plannedTimes: [],
+  firstDay: localDate('2026-11-16'),
+  lastDay: localDate('2026-11-18'),
+  prescribedBy: 'Dr Lemaire',
+  authorisedBy: 'Ana',
+  note: null,
+  recordedByName: 'Marie',
+  recordedByUserId: marie.userId,
+  recordedAt: noon,
+  endedAt: null,
+}
+
+function line(name: LineName, details: object): LineContent {
+  const read = parseLine(name, details)
+  if (!read.ok) throw new Error(read.refusal.code)
+  return read.value
+}
+
+const sheet = (more: Partial<SheetOfChild> = {}): SheetOfChild => ({
+  lines: [],
+  prescriptions: [prescription],
+  giver: marie,
+  zone: 'Europe/Paris',
+  ...more,
+})
+
+const written = (content: LineContent, more: { at?: Instant; date?: LocalDate } = {}) => ({
+  ...place,
+  at: noon,
+  ...more,
+  ...content,
+})
+
+const dose = (more: object = {}) =>
+  line('medicine', {
+    prescriptionId: prescription.id,
+    dose: 1,
+    unit: 'kg-dose',
+    route: 'oral',
+    givenAt: noon,
+    secondUserId: amina.userId,
+    secondUserName: amina.name,
+    outcome: 'taken',
+    ...more,
+  })
+
+const codeOf = (refused: { refusal: { code: string } } | null) => refused?.refusal.code ?? null
+
+describe('a day of the sheet', () => {
+  const on = (date: string, enrolment: typeof always | null = always) =>
+    codeOf(whyNotOn({ ...place, date: localDate(date) }, { enrolment, today: tuesday }))
+
+  test('is open from the first of September until tomorrow, for a tablet ahead of midnight', () => {
+    expect(on('2026-09-01')).toBeNull()
+    expect(on('2026-11-18')).toBeNull()
+    expect(on('2026-11-19')).toBe('transmission.in-the-future')
+    expect(on('2026-08-31')).toBe('transmission.outside-school-year')
+  })
+
+  test('of August belongs to the year that ended, because a crèche may stay open', () => {
+    expect(firstWritableDay(localDate('2027-08-10'))).toBe('2026-09-01')
+    expect(firstWritableDay(localDate('2027-09-01'))).toBe('2027-09-01')
+  })
+
+  test('is closed for a child of others and for one who has left', () => {
+    expect(on('2026-11-17', null)).toBe('transmission.unknown-child')
+    const gone = {
+      ...always,
+      lastDay: localDate('2026-11-13') as LocalDate | null,
+    } as typeof always
+    expect(on('2026-11-17', gone)).toBe('transmission.not-enrolled')
+  })
+})
+
+describe('sleep', () => {
+  const asleep = line('sleep', { startedAt: noon })
+  const nap = { ...asleep, id: id(9) as LineId }
+
+  test('cannot begin while the child sleeps', () => {
+    const refused = whyNotWritten(written(asleep), sheet({ lines: [nap] }))
+    expect(refused?.refusal).toEqual({
+      code: 'transmission.already-asleep',
+      facts: { since: noon },
+    })
+  })
+
+  test('may be written afterwards beside one that goes on, and changed by itself', () => {
+    const past = line('sleep', {
+      startedAt: '2026-11-17T08:00:00Z',
+      endedAt: '2026-11-17T08:40:00Z',
+    })
+    expect(whyNotWritten(written(past), sheet({ lines: [nap] }))).toBeNull()
+    const own = { ...asleep, id: place.lineId }
+    expect(whyNotWritten(written(asleep), sheet({ lines: [own] }))).toBeNull()
+  })
+
+  test('is looked at only where there is one on the sheet', () => {
+    const look = line('sleep-check', { sleepId: nap.id })
+    expect(whyNotWritten(written(look), sheet({ lines: [nap] }))).toBeNull()
+    expect(codeOf(whyNotWritten(written(look), sheet()))).toBe('transmission.not-asleep')
+  })
+})
+
+describe('a medicine', () => {
+  const given = (content: LineContent, more: Partial<SheetOfChild> = {}) =>
+    codeOf(whyNotWritten(written(content), sheet(more)))
+
+  test('is written with a valid prescription and a second person', () => {
+    expect(given(dose())).toBeNull()
+    expect(given(dose({ secondUserId: null, secondUserName: 'A trainee' }))).toBeNull()
+  })
+
+  test('is refused without a prescription of this child', () => {
+    expect(given(dose(), { prescriptions: [] })).toBe('transmission.no-prescription')
+  })
+
+  test.each(['2026-11-15', '2026-11-19'])('is refused on %s, outside the prescription', (day) => {
+    const at = `${day}T11:00:00.000Z` as Instant
+    const refused = whyNotWritten(
+      written(dose({ givenAt: at }), { at, date: localDate(day) }),
+      sheet(),
+    )
+    expect(codeOf(refused)).toBe('transmission.prescription-not-valid')
+  })
+
+  test('that was given before the prescription was ended stays given', () => {
+    const ended = (at: string) => [{ ...prescription, endedAt: at as Instant }]
+    expect(given(dose(), { prescriptions: ended('2026-11-17T12:00:00.000Z') })).toBeNull()
+    expect(given(dose(), { prescriptions: ended('2026-11-17T10:00:00.000Z') })).toBe(
+      'transmission.prescription-not-valid',
+    )
+  })
+
+  test('is not witnessed by who gives it, neither by account nor by name', () => {
+    const self = 'transmission.second-person-is-giver'
+    expect(given(dose({ secondUserId: marie.userId, secondUserName: 'Amina' }))).toBe(self)
+    expect(given(dose({ secondUserId: null, secondUserName: '  marie  DUBOIS' }))).toBe(self)
+  })
+})
+
+test('an hour of another week is refused: the tablet has lost its date', () => {
+  const at = '2026-11-03T11:00:00.000Z' as Instant
+  const refused = whyNotWritten(written(line('mood', { mood: 'calm' }), { at }), sheet())
+  expect(codeOf(refused)).toBe('transmission.on-another-day')
+})
+
+test('what stands in a register is struck out only with a reason', () => {
+  expect(codeOf(whyNotRemoved('medicine', { ...place, reason: null }))).toBe(
+    'transmission.reason-missing',
+  )
+  expect(whyNotRemoved('incident', { ...place, reason: 'Wrong child' })).toBeNull()
+  expect(whyNotRemoved('meal', { ...place, reason: null })).toBeNull()
+})
+
+test('an incident is shown to the family only once the guardian was called', () => {
+  const silent = line('incident', { kind: 'bite' })
+  const told = line('incident', { kind: 'bite', guardianCalledAt: noon })
+  expect(isShownToGuardian(silent, true)).toBe(false)
+  expect(isShownToGuardian(told, true)).toBe(true)
+  expect(isShownToGuardian(told, false)).toBe(false)
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Instant } from '../kernel/instant.ts'
+import { parseLine } from './line-content.ts'
+import { missingAtDeparture, type SummedLine, summariseDay } from './summarise-day.ts'
+import type { LineName, PrescriptionId } from './transmission.ts'
+
+const at = (time: string) => `2026-11-17T${time}:00.000Z` as Instant
+const paracetamol = '00000000-0000-4000-8000-000000000001' as PrescriptionId
+
+function line(name: LineName, time: string, details: object): SummedLine {
+  const read = parseLine(name, details)
+  if (!read.ok) throw new Error(read.refusal.code)
+  return { ...read.value, at: at(time), visibleToGuardian: true }
+}
+
+const day: readonly SummedLine[] = [
+  line('meal', '10:40', {
+    courses: { starter: 4, main: 2, dairy: 4, fruit: 'refused' },
+    drinkMl: 100,
+  }),
+  line('sleep', '11:45', { startedAt: at('11:45'), endedAt: at('13:15'), quality: 'restless' }),
+  line('sleep', '09:00', { startedAt: at('09:00'), endedAt: at('09:30') }),
+  line('nappy', '09:40', { content: 'wet', place: 'nappy' }),
+  line('nappy', '13:20', { content: 'both', stool: 'soft', place: 'nappy', cream: true }),
+  line('nappy', '15:00', { content: 'wet', place: 'potty' }),
+  line('bottle', '08:30', { milk: 'first', offeredMl: 210, drunkMl: 180 }),
+  line('bottle', '14:30', { milk: 'first', offeredMl: 180, drunkMl: 180 }),
+  line('temperature', '10:00', { tenths: 375, method: 'ear' }),
+  line('temperature', '14:00', { tenths: 384, method: 'ear' }),
+  line('medicine', '14:10', {
+    prescriptionId: paracetamol,
+    dose: 1,
+    unit: 'kg-dose',
+    route: 'oral',
+    givenAt: at('14:10'),
+    secondUserName: 'Amina',
+    outcome: 'taken',
+  }),
+  line('incident', '15:10', { kind: 'bump', place: { side: 'front', x: 50, y: 9, word: 'Front' } }),
+  line('mood', '08:10', { mood: 'tired' }),
+  line('mood', '15:30', { mood: 'cheerful' }),
+  line('activity', '09:50', { names: ['Garden'], isOutdoor: true }),
+  line('departure', '16:00', { collectedBy: 'Mamie', message: 'A fine day.' }),
+]
+
+const asking = {
+  audience: 'staff',
+  alertTenths: 380,
+  medicineNames: new Map([[paracetamol, 'Paracetamol']]),
+} as const
+
+const find = (facts: ReturnType<typeof summariseDay>, fact: string) =>
+  facts.find((it) => it.fact === fact)
+
+describe('the card at the door', () => {
+  const facts = summariseDay(day, asking)
+
+  test('tells what a parent has to know first, then food, sleep, care and play', () => {
+    expect(facts.map(({ fact }) => fact)).toEqual([
+      'incident',
+      'temperature',
+      'medicine',
+      'meals',
+      'bottles',
+      'sleep',
+      'nappies',
+      'mood',
+      'activities',
+      'message',
+    ])
+  })
+
+  test('adds up the naps, the bottles and the changes', () => {
+    expect(find(facts, 'sleep')).toMatchObject({ naps: 2, minutes: 120, isRestless: true })
+    expect(find(facts, 'bottles')).toMatchObject({ count: 2, offeredMl: 390, drunkMl: 360 })
+    expect(find(facts, 'nappies')).toMatchObject({
+      changes: 2,
+      soiled: 1,
+      potty: 1,
+      stools: ['soft'],
+    })
+  })
+
+  test('tells the highest temperature and whether it is one to tell of', () => {
+    expect(find(facts, 'temperature')).toMatchObject({ tenths: 384, isAlert: true, measured: 2 })
+    const calm = summariseDay(day, { ...asking, alertTenths: 385 })
+    expect(find(calm, 'temperature')).toMatchObject({ isAlert: false })
+  })
+
+  test('tells a meal by its quarters, a refused course as nothing of it', () => {
+    expect(find(facts, 'meals')).toMatchObject({ meals: [{ quarters: 3, drinkMl: 100 }] })
+    const refused = [line('meal', '10:40', { courses: { main: 'refused' } })]
+    expect(summariseDay(refused, asking)).toMatchObject([{ meals: [{ quarters: null }] }])
+  })
+
+  test('names the medicine and tells the last mood', () => {
+    expect(find(facts, 'medicine')).toMatchObject({ name: 'Paracetamol', dose: 1 })
+    expect(find(facts, 'mood')).toMatchObject({ mood: 'cheerful' })
+  })
+})
+
+test('the mail says nothing of what the family may not read', () => {
+  const hidden = day.map((it) => ({ ...it, visibleToGuardian: it.line !== 'incident' }))
+  const facts = summariseDay(hidden, { ...asking, audience: 'guardian' })
+  expect(find(facts, 'incident')).toBeUndefined()
+  expect(find(facts, 'meals')).toBeDefined()
+})
+
+test('a child that still sleeps is told as asleep since, not as a nap of no length', () => {
+  const facts = summariseDay([line('sleep', '11:45', { startedAt: at('11:45') })], asking)
+  expect(facts).toMatchObject([{ naps: 1, minutes: 0, asleepSince: at('11:45') }])
+})
+
+test('an empty sheet tells nothing', () => {
+  expect(summariseDay([], asking)).toEqual([])
+})
+
+test('a level says which lines are still missing before the child goes home', () => {
+  const wanted = { requiredAtDeparture: ['meal', 'nappy', 'departure'] as const }
+  expect(missingAtDeparture([{ line: 'meal' }], wanted)).toEqual(['nappy', 'departure'])
+})

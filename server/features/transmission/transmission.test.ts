@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LineName } from '#domain/transmission/transmission.ts'
+import {
+  aBottle,
+  aSheetScene,
+  bottle,
+  lastAnswer,
+  type SheetScene,
+  sheetDate,
+  storedLines,
+} from '#tests/support/sheet-scene.ts'
+import type { SmallChild } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { readTransmissionDay } from './read-transmission.ts'
+
+let db: TestDatabase
+let scene: SheetScene
+beforeAll(async () => {
+  db = await createTestDatabase()
+  scene = await aSheetScene(db)
+})
+afterAll(() => db.drop())
+
+describe('a new line', () => {
+  test('is written once, however often it is sent', async () => {
+    const lineId = randomUUID()
+    const entry = scene.marie.add(aBottle(scene.child, lineId))
+    const answers = [...(await scene.marie.send(entry)), ...(await scene.marie.send(entry, entry))]
+    expect(answers.map((answer) => 'version' in answer && answer.version)).toEqual([1, 1, 1])
+    expect(await storedLines(db, lineId)).toMatchObject([
+      { version: 1, details: bottle, is_removed: false },
+    ])
+  })
+
+  test('tells who wrote it, and its details as the tablet wrote them', async () => {
+    const answer = await lastAnswer(
+      scene.marie,
+      scene.marie.add(aBottle(scene.child, randomUUID())),
+    )
+    expect(answer).toMatchObject({
+      __typename: 'EntryAccepted',
+      truth: {
+        __typename: 'TransmissionLine',
+        line: 'bottle',
+        details: bottle,
+        byName: 'Marie',
+        addedByName: 'Marie',
+        at: '2026-11-17T11:10:00.000Z',
+        visibleToGuardian: true,
+      },
+    })
+  })
+
+  test('is never in conflict: two tablets that write down a bottle each write two', async () => {
+    const fresh = await scene.newChild()
+    await scene.marie.send(scene.marie.add(aBottle(fresh, randomUUID())))
+    await scene.paul.send(scene.paul.add(aBottle(fresh, randomUUID())))
+    const wish = { classId: scene.group.classId, date: sheetDate }
+    const day = await readTransmissionDay(await scene.marie.request(), wish)
+    expect(day?.lines.filter(({ childId }) => childId === fresh.childId)).toHaveLength(2)
+  })
+
+  test('under an id that belongs to another scene.child is refused and changes nothing', async () => {
+    const lineId = randomUUID()
+    await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))
+    const fresh = await scene.newChild()
+    const answer = await lastAnswer(scene.paul, scene.paul.add(aBottle(fresh, lineId, 90)))
+    expect(answer).toMatchObject({ code: 'transmission.unknown-line' })
+    expect(await storedLines(db, lineId)).toMatchObject([
+      { child_id: scene.child.childId, details: bottle },
+    ])
+  })
+
+  test.each<[string, LineName, object, string]>([
+    [
+      'a temperature of 83',
+      'temperature',
+      { tenths: 830, method: 'ear' },
+      'temperature-out-of-range',
+    ],
+    ['a bottle of 4 litres', 'bottle', { ...bottle, offeredMl: 4000 }, 'amount-out-of-range'],
+    [
+      'a sleep that ends before it starts',
+      'sleep',
+      { startedAt: '2026-11-17T11:00:00Z', endedAt: '2026-11-17T10:00:00Z' },
+      'ends-before-start',
+    ],
+    ['a medicine in free text', 'medicine', { text: 'Doliprane' }, 'malformed-line'],
+  ])('that says %s is refused with a clear code', async (_, line, details, code) => {
+    const lineId = randomUUID()
+    const answer = await lastAnswer(
+      scene.marie,
+      scene.marie.add({ child: scene.child, lineId, line, details }),
+    )
+    expect(answer).toMatchObject({ __typename: 'EntryRefused', code: `transmission.${code}` })
+    expect(await storedLines(db, lineId)).toEqual([])
+  })
+
+  test('of the day after tomorrow is refused, of last week it is not', async () => {
+    const on = (day: string) => {
+      const at = `${day}T11:00:00Z`
+      return lastAnswer(
+        scene.marie,
+        scene.marie.add({ ...aBottle(scene.child, randomUUID()), date: day, at }),
+      )
+    }
+    expect(await on('2026-11-19')).toMatchObject({ code: 'transmission.in-the-future' })
+    expect(await on('2026-11-10')).toMatchObject({ version: 1 })
+  })
+})
+
+describe('a change', () => {
+  test('by who saw the line is written, and the first author stays who gave it', async () => {
+    const lineId = randomUUID()
+    await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))
+    const answer = await lastAnswer(
+      scene.paul,
+      scene.paul.change(aBottle(scene.child, lineId, 150), { baseVersion: 1 }),
+    )
+    expect(answer).toMatchObject({
+      version: 2,
+      truth: { details: { drunkMl: 150 }, byName: 'Paul', addedByName: 'Marie' },
+    })
+  })
+
+  test('by who saw an older version is in conflict with what stands', async () => {
+    const lineId = randomUUID()
+    await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))
+    await scene.marie.send(
+      scene.marie.change(aBottle(scene.child, lineId, 150), { baseVersion: 1 }),
+    )
+    const answer = await lastAnswer(
+      scene.paul,
+      scene.paul.change(aBottle(scene.child, lineId, 200), { baseVersion: 1 }),
+    )
+    expect(answer).toMatchObject({
+      __typename: 'EntryConflict',
+      version: 2,
+      truth: { details: { drunkMl: 150 }, byName: 'Marie' },
+    })
+    expect(await storedLines(db, lineId)).toMatchObject([{ version: 2 }])
+  })
+
+  test('on one own device follows the line in the same batch, before any answer', async () => {
+    const lineId = randomUUID()
+    const answers = await scene.marie.send(
+      scene.marie.add(aBottle(scene.child, lineId)),
+      scene.marie.change(aBottle(scene.child, lineId, 120)),
+      scene.marie.remove({ child: scene.child, lineId }),
+    )
+    expect(answers.map((answer) => 'version' in answer && answer.version)).toEqual([1, 2, 3])
+    expect(await storedLines(db, lineId)).toMatchObject([{ version: 3, is_removed: true }])
+  })
+
+  test('of a line that never arrived is refused', async () => {
+    const answer = await lastAnswer(
+      scene.marie,
+      scene.marie.change(aBottle(scene.child, randomUUID())),
+    )
+    expect(answer).toMatchObject({ code: 'transmission.unknown-line' })
+  })
+
+  test('cannot make a bottle a meal', async () => {
+    const lineId = randomUUID()
+    await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))
+    const meal = {
+      child: scene.child,
+      lineId,
+      line: 'meal' as const,
+      details: { courses: { main: 2 } },
+    }
+    expect(await lastAnswer(scene.marie, scene.marie.change(meal))).toMatchObject({
+      code: 'transmission.malformed-line',
+    })
+  })
+})
+
+describe('a removal', () => {
+  test('leaves a tombstone that no later change brings back', async () => {
+    const lineId = randomUUID()
+    await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))
+    await scene.marie.send(scene.marie.remove({ child: scene.child, lineId }, { baseVersion: 1 }))
+    const late = await lastAnswer(
+      scene.paul,
+      scene.paul.change(aBottle(scene.child, lineId, 90), { baseVersion: 1 }),
+    )
+    expect(late).toMatchObject({ __typename: 'EntryConflict', truth: { isRemoved: true } })
+    const day = await readTransmissionDay(await scene.paul.request(), {
+      classId: scene.group.classId,
+      date: sheetDate,
+    })
+    expect(day?.lines.some(({ id }) => id === lineId)).toBe(false)
+  })
+
+  test('twice is one', async () => {
+    const lineId = randomUUID()
+    await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))
+    await scene.marie.send(scene.marie.remove({ child: scene.child, lineId }, { baseVersion: 1 }))
+    const again = await lastAnswer(
+      scene.paul,
+      scene.paul.remove({ child: scene.child, lineId }, { baseVersion: 1 }),
+    )
+    expect(again).toMatchObject({ __typename: 'EntryAccepted', version: 2 })
+  })
+
+  test('of an incident says why, and the register keeps the reason', async () => {
+    const lineId = randomUUID()
+    await scene.marie.send(
+      scene.marie.add({
+        child: scene.child,
+        lineId,
+        line: 'incident',
+        details: { kind: 'bite', what: 'By Léo' },
+      }),
+    )
+    const silent = scene.marie.remove({ child: scene.child, lineId }, { baseVersion: 1 })
+    expect(await lastAnswer(scene.marie, silent)).toMatchObject({
+      code: 'transmission.reason-missing',
+    })
+    const said = scene.marie.remove(
+      { child: scene.child, lineId, reason: 'Wrong child' },
+      { baseVersion: 1 },
+    )
+    expect(await lastAnswer(scene.marie, said)).toMatchObject({
+      truth: { removedReason: 'Wrong child' },
+    })
+  })
+})
+
+describe('two tablets at nap time', () => {
+  const asleep = (of: SmallChild, lineId: string) => ({
+    child: of,
+    lineId,
+    line: 'sleep' as const,
+    details: { startedAt: '2026-11-17T11:00:00.000Z' },
+  })
+
+  test('put a scene.child to sleep once: the second is told since when it sleeps', async () => {
+    const fresh = await scene.newChild()
+    await scene.marie.send(scene.marie.add(asleep(fresh, randomUUID())))
+    const answer = await lastAnswer(scene.paul, scene.paul.add(asleep(fresh, randomUUID())))
+    expect(answer).toMatchObject({
+      code: 'transmission.already-asleep',
+      facts: [{ name: 'since', value: '2026-11-17T11:00:00.000Z' }],
+    })
+  })
+
+  test('the wake-up of one and the look of the other both stand', async () => {
+    const fresh = await scene.newChild()
+    const lineId = randomUUID()
+    await scene.marie.send(scene.marie.add(asleep(fresh, lineId)))
+    const woken = { startedAt: '2026-11-17T11:00:00.000Z', endedAt: '2026-11-17T11:09:00.000Z' }
+    const wake = scene.paul.change(
+      { child: fresh, lineId, line: 'sleep', details: woken },
+      { baseVersion: 1 },
+    )
+    const look = scene.marie.add({
+      child: fresh,
+      lineId: randomUUID(),
+      line: 'sleep-check',
+      details: { sleepId: lineId },
+    })
+    expect(await lastAnswer(scene.paul, wake)).toMatchObject({ version: 2 })
+    expect(await lastAnswer(scene.marie, look)).toMatchObject({ version: 1 })
+    await expect(
+      lastAnswer(scene.paul, scene.paul.add(asleep(fresh, randomUUID()))),
+    ).resolves.toMatchObject({
+      version: 1,
+    })
+  })
+
+  test('that send at once write both lines', async () => {
+    const fresh = await scene.newChild()
+    const answers = await Promise.all([
+      lastAnswer(scene.marie, scene.marie.add(aBottle(fresh, randomUUID()))),
+      lastAnswer(scene.paul, scene.paul.add(aBottle(fresh, randomUUID()))),
+      lastAnswer(scene.paul, scene.paul.add(aBottle(fresh, randomUUID()))),
+    ])
+    expect(answers.map((it) => it?.__typename)).toEqual(Array(3).fill('EntryAccepted'))
+  })
+})
+
+test('the family may read an incident once the guardian was called', async () => {
+  const lineId = randomUUID()
+  const incident = {
+    child: scene.child,
+    lineId,
+    line: 'incident' as const,
+    details: { kind: 'bump' },
+  }
+  expect(await lastAnswer(scene.marie, scene.marie.add(incident))).toMatchObject({
+    truth: { visibleToGuardian: false },
+  })
+  const called = { kind: 'bump', guardianCalledAt: '2026-11-17T11:09:00.000Z' }
+  expect(
+    await lastAnswer(scene.marie, scene.marie.change({ ...incident, details: called })),
+  ).toMatchObject({
+    truth: { visibleToGuardian: true },
+  })
+})
+
+test('what the ledger keeps of a change is the line before and after', async () => {
+  const lineId = randomUUID()
+  await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))
+  await scene.marie.send(scene.marie.change(aBottle(scene.child, lineId, 60), { baseVersion: 1 }))
+  const { rows } = await db.owner.query(
+    `select before, after from entry where kind = 'changeTransmission' and after ->> 'id' = $1`,
+    [lineId],
+  )
+  expect(rows).toMatchObject([
+    { before: { details: { drunkMl: 180 } }, after: { details: { drunkMl: 60 } } },
+  ])
+})
