@@ -3,11 +3,13 @@ import { pedagogyCache } from '#src/features/pedagogy/pedagogy.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
+import { healthCache } from '#src/people/health.cache.ts'
 
 /** What each feature wants of the read cache. */
 export const featureCaches: readonly FeatureCache[] = [
   classDayCache,
   presenceCache,
   needsCache,
+  healthCache,
   pedagogyCache,
 ]

@@ -16,6 +16,8 @@ const embedded = (): null => null
 /** Types that are part of what holds them. Every other type has an `id`; a test compares with the schema. */
 export const embeddedTypes = [
   'ChangePage',
+  'ChildAllergy',
+  'CourseOfDay',
   'CreateUserResult',
   'Currency',
   'EmailRecord',
@@ -25,10 +27,14 @@ export const embeddedTypes = [
   'EvaluationColor',
   'EvaluationLevel',
   'Fact',
+  'HealthPlan',
+  'HealthRecorded',
+  'HealthRefused',
   'ImpersonateReturn',
   'Impersonation',
   'Invitation',
   'LoginResult',
+  'MealOfDay',
   'PedagogySettings',
   'PresenceMark',
   'PublicSchool',
@@ -58,6 +64,7 @@ export const possibleTypes = {
     'RegisterSubmission',
     'TransmissionLine',
   ],
+  HealthAnswer: ['HealthRecorded', 'HealthRefused'],
   SchoolAnswer: ['SchoolChanged', 'SchoolRefused'],
   StaffAnswer: ['StaffChanged', 'StaffRefused'],
 }

@@ -5,6 +5,7 @@ import { Spoken } from '#src/ui/spoken.tsx'
 import { type ShownState, StateMark, stateColours } from '#src/ui/state-mark.tsx'
 import styles from './child-card.module.css'
 import { useLongPress } from './long-press.ts'
+import type { CardHealth } from './use-health-signs.tsx'
 
 export type CardSaved = 'pending' | 'tablet' | 'server' | 'attention'
 
@@ -20,6 +21,8 @@ type ChildCardProps = {
   /** Said aloud: name, state and how far it has come. */
   label: string
   healthPlan?: string | undefined
+  /** What the child must not eat, drawn and said. */
+  health?: CardHealth | undefined
   expected?: 'yes' | 'no'
   /** Both half-days, when the card stands for the whole day. */
   halves?: ReactNode
@@ -75,6 +78,7 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
         <span className={styles.Badge}>{props.halves ?? <StateMark state={state} />}</span>
       </span>
       <Spoken>{props.label}</Spoken>
+      {props.health?.spoken}
       <span className={styles.Who} aria-hidden>
         <span className={styles.Name}>{name}</span>
         <span className={styles.State}>
@@ -82,6 +86,8 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
           {props.longLine ? <span className={styles.long}>{props.longLine}</span> : null}
           {props.healthPlan ? ' ' : null}
           {props.healthPlan ? <b className={styles.HealthPlan}>{props.healthPlan}</b> : null}
+          {props.health ? ' ' : null}
+          {props.health?.signs}
         </span>
       </span>
       {chosen === undefined ? (

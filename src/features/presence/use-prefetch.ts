@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useClient } from 'urql'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { windowOf } from '#src/class-day/day-window.ts'
+import { classHealth } from '#src/people/health.operations.ts'
 import { presenceBuilding, presenceRegister } from './presence.operations.ts'
 import type { OpenRegister } from './presence-address.ts'
 import type { SchoolClassRow } from './use-register.ts'
@@ -26,8 +27,10 @@ export function usePrefetch(open: OpenRegister | null, { today, classes }: Known
       client.query(presenceBuilding, { date: today }, ask).toPromise()
       if (ids.length > fullyKept) return
       for (const classId of ids)
-        if (classId !== opened)
+        if (classId !== opened) {
           client.query(presenceRegister, { classId, ...windowOf(today) }, ask).toPromise()
+          client.query(classHealth, { work: 'presence', classId }, ask).toPromise()
+        }
     }, restMs)
     return () => clearTimeout(timer)
   }, [client, isOpen, opened, today, ids])

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BriefcaseMedical } from 'lucide-react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { isPlanValidOn } from '#domain/people/health.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
+import styles from './child-health.module.css'
+import type { ChildHealth } from './health.operations.ts'
+import { AllergenDrawing } from './health-drawings.tsx'
+import {
+  allergyWord,
+  dietWord,
+  severityWord,
+  type ToldAllergy,
+  textureWord,
+} from './health-words.ts'
+
+/** An allergy drawn and in words; danger of life is said by a filled box and a sign of its own. */
+export function AllergySign({ allergy }: { allergy: ToldAllergy }) {
+  const { i18n } = useLingui()
+  return (
+    <span className={`${styles.Sign} ${allergy.severity === 'severe' ? styles.severe : ''}`}>
+      <AllergenDrawing allergen={allergy.allergen} />
+      {allergyWord(i18n, allergy)}
+      {allergy.severity === 'severe' ? ' !' : null}
+    </span>
+  )
+}
+
+/** On a child's card: the most dangerous allergy, and how many more there are. */
+export function HealthSigns({ health }: { health: Pick<ChildHealth, 'allergies'> }) {
+  const [first, ...more] = health.allergies
+  if (!first) return null
+  return (
+    <span className={styles.Signs}>
+      <AllergySign allergy={first} />
+      {more.length > 0 ? <span className={styles.More}>+{more.length}</span> : null}
+    </span>
+  )
+}
+
+/** The same said aloud, beside the name of a card. */
+export function SpokenHealth({ health }: { health: Pick<ChildHealth, 'allergies'> }) {
+  const { i18n } = useLingui()
+  const told = health.allergies.map((it) => `${severityWord(i18n, it)}: ${allergyWord(i18n, it)}`)
+  return <Spoken>, {told.join(', ')}</Spoken>
+}
+
+/** All that must be known of a child, for a sheet that has room: what to do comes first. */
+export function HealthLines({ health, today }: { health: ChildHealth; today: LocalDate }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { allergies, diets, texture, healthPlan } = health
+  const until = healthPlan?.validUntil as LocalDate | null | undefined
+  const isOver =
+    healthPlan !== null && !isPlanValidOn({ ...healthPlan, validUntil: until ?? null }, today)
+  return (
+    <div className={styles.Lines}>
+      {healthPlan ? (
+        <section className={styles.Plan} aria-label={t`Health plan`}>
+          <h4 className={styles.Head}>
+            <BriefcaseMedical aria-hidden />
+            <Trans>Health plan</Trans>
+          </h4>
+          <p className={styles.Instructions}>{healthPlan.instructions}</p>
+          {healthPlan.kitPlace ? (
+            <p>
+              <Trans>
+                Emergency kit: <b>{healthPlan.kitPlace}</b>
+              </Trans>
+            </p>
+          ) : null}
+          {until ? (
+            <p className={isOver ? styles.over : styles.Quiet}>
+              {isOver
+                ? t`This plan ended on ${formats.day(until)}. Ask the family for the new one.`
+                : t`Valid until ${formats.day(until)}`}
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+      {allergies.length > 0 ? (
+        <ul className={styles.Allergies} aria-label={t`Allergies`}>
+          {allergies.map((allergy) => (
+            <li key={`${allergy.allergen} ${allergy.other}`}>
+              <AllergySign allergy={allergy} /> {severityWord(i18n, allergy)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {diets.length > 0 || texture ? (
+        <p>
+          {[
+            ...diets.map((diet) => dietWord(i18n, diet)),
+            ...(texture ? [t`Food: ${textureWord(i18n, texture)}`] : []),
+          ].join(' · ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
