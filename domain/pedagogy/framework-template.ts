@@ -4,11 +4,11 @@ import type { FrameworkKind } from './pedagogy.ts'
 export type Bilingual = { en: string; fr: string }
 
 /** One thing a child learns. The band is the level or age it is usually looked for at; never a limit. */
-export type MilestoneTemplate = { code: string; band: string | null } & Bilingual
+export type MilestoneTemplate = { code: string | null; band: string | null } & Bilingual
 
 /** A domain, or a strand of one (then it has no strands itself). */
 export type DomainTemplate = {
-  code: string
+  code: string | null
   name: Bilingual
   milestones: readonly MilestoneTemplate[]
   strands?: readonly DomainTemplate[]

@@ -46,6 +46,87 @@ const ofEntries = (unknown: string) => ({
   'platform admin': 'entry.forbidden',
 })
 
+const ofApproval = {
+  ...ofPedagogy,
+  'teacher of the class': 'FORBIDDEN',
+  'teacher of another class': 'FORBIDDEN',
+  director: 'nothing',
+  subdirector: 'nothing',
+} as const
+
+const nobody = '00000000-0000-4000-8000-000000000009'
+
+/** Only who may open the page of its settings; teachers of the cast may not. */
+const ofSettings = (outcome: string) => ({
+  ...outside,
+  'teacher of the class': 'FORBIDDEN',
+  'teacher of another class': 'FORBIDDEN',
+  'platform admin': 'FORBIDDEN',
+  director: outcome,
+  subdirector: outcome,
+  'director of another school': outcome,
+})
+
+const setting = (field: string, args: string, outcome: string): Row =>
+  row(
+    `Mutation.${field}`,
+    ofSettings(outcome),
+    `mutation { ${field}(${args}) { __typename ... on PedagogyRefused { code } } }`,
+  )
+
+const levels = ['B', 'A', 'A+'].map((level) => `{ level: "${level}", colour: "#1f52ad" }`).join(' ')
+
+/** Frameworks and their settings. Acts aim at what changes nothing for the rows that follow. */
+const settingsRows: readonly Row[] = [
+  row(
+    'Query.listFrameworkTemplates',
+    { ...ofSchool, 'director of another school': 'answer' },
+    '{ listFrameworkTemplates { kind nameFr } }',
+  ),
+  setting('takeOverFramework', 'kind: "cycle-9", standardIds: []', 'pedagogy.unknown-framework'),
+  setting('addFramework', 'name: "", standardIds: []', 'pedagogy.name-missing'),
+  setting(
+    'importFramework',
+    'name: "Ours", standardIds: [], csv: "a,b"',
+    'pedagogy.file-unreadable',
+  ),
+  setting('previewFrameworkCsv', 'csv: "domaine;texte\\nLangage;Parler"', 'answer'),
+  setting(
+    'changeFramework',
+    `frameworkId: "${nobody}", name: "x", isEnabled: true, standardIds: []`,
+    'pedagogy.unknown-framework',
+  ),
+  setting('orderFrameworks', `frameworkIds: ["${nobody}"]`, 'pedagogy.order-incomplete'),
+  setting('addDomain', `frameworkId: "${nobody}", nameFr: "x"`, 'pedagogy.unknown-framework'),
+  setting(
+    'changeDomain',
+    `domainId: "${nobody}", isEnabled: true, nameFr: "x"`,
+    'pedagogy.unknown-domain',
+  ),
+  setting('orderDomains', `domainIds: ["${nobody}"]`, 'pedagogy.unknown-domain'),
+  setting('addMilestone', `domainId: "${nobody}", textFr: "x"`, 'pedagogy.unknown-domain'),
+  setting(
+    'changeMilestone',
+    `milestoneId: "${nobody}", isEnabled: true, textFr: "x"`,
+    'pedagogy.unknown-milestone',
+  ),
+  setting('orderMilestones', `milestoneIds: ["${nobody}"]`, 'pedagogy.unknown-milestone'),
+  setting('setScale', `gradeSystem: "abc", needsApproval: false, levels: [${levels}]`, 'answer'),
+  setting(
+    'setPeriods',
+    'periods: [{ name: "", firstDay: "2026-09-01", lastDay: "2026-10-16" }]',
+    'pedagogy.name-missing',
+  ),
+  setting('addBankSentence', 'textFr: "Parle avec aisance."', 'answer'),
+  setting(
+    'changeBankSentence',
+    `sentenceId: "${nobody}", textFr: "x"`,
+    'pedagogy.unknown-sentence',
+  ),
+  setting('removeBankSentence', `sentenceId: "${nobody}"`, 'pedagogy.unknown-sentence'),
+  setting('orderBankSentences', `sentenceIds: ["${nobody}"]`, 'pedagogy.order-incomplete'),
+]
+
 /** Frameworks, evaluations and observations. What comes first is read by what follows. */
 export const pedagogyRows: readonly Row[] = [
   row(
@@ -96,6 +177,36 @@ export const pedagogyRows: readonly Row[] = [
     query: `query($id: ID!) { observations(classId: $id, from: "2026-11-01", to: "${date}") { text } }`,
     variables: { id: classId },
   })),
+  row(
+    'Mutation.approveObservations',
+    { ...ofApproval, director: 'answer', subdirector: 'answer' },
+    `mutation { approveObservations(observationIds: ["${observationId}"]) { isApproved } }`,
+  ),
+  row(
+    'Mutation.approveEvaluations',
+    ofApproval,
+    `mutation { approveEvaluations(evaluationIds: ["${nobody}"]) { isApproved } }`,
+  ),
+  row('Query.reportBook', ofPedagogy, ({ child: { childId } }) => ({
+    query: 'query($id: ID!) { reportBook(childId: $id) { general positions { line suggested } } }',
+    variables: { id: childId },
+  })),
+  row(
+    'Mutation.writeReportBook',
+    {
+      ...ofPedagogy,
+      ...unseen('pedagogy.unknown-child'),
+      'teacher of the class': 'pedagogy.changed-meanwhile',
+      director: 'pedagogy.changed-meanwhile',
+      subdirector: 'pedagogy.changed-meanwhile',
+    },
+    ({ child: { childId } }) => ({
+      query: `mutation($input: ReportBookInput!) { writeReportBook(input: $input) {
+        ... on PedagogyRefused { code } ... on ReportBookWritten { book { general } } } }`,
+      variables: { input: { childId, baseVersion: 7, domainTexts: [], general: 'A good start' } },
+    }),
+  ),
+  ...settingsRows,
   row(
     'Mutation.submitEntries.removeObservation',
     ofEntries('pedagogy.unknown-observation'),

@@ -11,7 +11,10 @@ export type CopiedFramework = {
 }
 
 /** A framework with ids of its own: from here on its words belong to the school. */
-export function copyTemplate({ domains }: FrameworkTemplate, ids: Ids): CopiedFramework {
+export function copyTemplate(
+  { domains }: Pick<FrameworkTemplate, 'domains'>,
+  ids: Ids,
+): CopiedFramework {
   const frameworkId = ids.next() as FrameworkId
   const copied: CopiedFramework = { frameworkId, domains: [], milestones: [] }
 

@@ -1,4 +1,5 @@
-import type { ChildId, ClassId, DeviceId, MilestoneId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, DeviceId, MilestoneId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { EvaluationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
@@ -118,3 +119,18 @@ const ofChild = {
 /** Everything that was ever judged of a child, oldest first. */
 export const listHistoryOf = (tx: Glance, childId: ChildId): Promise<EvaluationRow[]> =>
   rowsOf<EvaluationRow>(tx, ofChild, [childId])
+
+const approve = {
+  name: 'pedagogy-approve-evaluations',
+  text: `
+    update evaluation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
+    where school_id = app_school() and evaluation_id = any($1::uuid[]) and not is_approved`,
+}
+
+/** Approves those that were not yet. */
+export async function approveEvaluations(
+  tx: Glance,
+  { ids, by, at }: { ids: readonly EvaluationId[]; by: UserId; at: Instant },
+): Promise<void> {
+  await rowsOf(tx, approve, [plainArray(ids), by, at])
+}

@@ -71,7 +71,7 @@ const milestones = {
     order by domain_id, position, milestone_id`,
 }
 
-/** Every framework of the school, disabled ones included, in its order. */
+/** Every framework of the school, disabled ones included, in its order; the strands of a domain follow it. */
 export async function listFrameworks(tx: Glance): Promise<FrameworkRecord[]> {
   const [all, allDomains, allMilestones] = await Promise.all([
     rowsOf<FrameworkRow>(tx, frameworks),
@@ -81,7 +81,13 @@ export async function listFrameworks(tx: Glance): Promise<FrameworkRecord[]> {
   const milestonesOf = Map.groupBy(allMilestones, ({ domainId }) => domainId)
   const told = allDomains.map((it) => ({ ...it, milestones: milestonesOf.get(it.id) ?? [] }))
   const domainsOf = Map.groupBy(told, ({ frameworkId }) => frameworkId)
-  return all.map((it) => ({ ...it, domains: domainsOf.get(it.id) ?? [] }))
+  return all.map((it) => ({ ...it, domains: strandsAfterDomains(domainsOf.get(it.id) ?? []) }))
+}
+
+function strandsAfterDomains(mixed: readonly DomainRecord[]): DomainRecord[] {
+  const strandsOf = Map.groupBy(mixed, ({ parentId }) => parentId)
+  const top = strandsOf.get(null) ?? []
+  return top.flatMap((domain) => [domain, ...(strandsOf.get(domain.id) ?? [])])
 }
 
 /** Whether the children of this level are looked at by it. */

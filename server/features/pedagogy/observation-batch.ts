@@ -121,6 +121,7 @@ export function observationBatch({ viewer, now }: Batch, facts: Facts) {
       base: standing?.base ?? 0,
       version: (standing?.version ?? 0) + 1,
       byUserId: viewer.userId,
+      firstUserId: standing?.firstUserId ?? viewer.userId,
       byName: viewer.name,
       deviceId: entry.device.deviceId,
       writtenAt: entry.at,

@@ -11,7 +11,7 @@ const columns = `o.observation_id as id, o.version, o.date::text as date, o.text
       array(select c.child_id::text from observation_child c
         where c.school_id = o.school_id and c.observation_id = o.observation_id order by 1) as "childIds",
       o.milestone_ids::text[] as "milestoneIds", o.media_ids::text[] as "mediaIds", o.account_id as "byUserId",
-      a.name as "byName", o.device_id as "deviceId", o.is_removed as "isRemoved", o.is_approved as "isApproved",
+      o.first_account_id as "firstUserId", a.name as "byName", o.device_id as "deviceId", o.is_removed as "isRemoved", o.is_approved as "isApproved",
       to_char(o.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "writtenAt"`
 
 const lock = {
@@ -66,7 +66,7 @@ export const listEnrolmentsOfObserved = (
 export type WrittenObservation = ObservationRow & { base: number }
 
 const written = `json_to_recordset($1::json) as w(id uuid, base int, version int, date date, text text,
-        "childIds" json, "milestoneIds" json, "mediaIds" json, "byUserId" uuid, "deviceId" uuid,
+        "childIds" json, "milestoneIds" json, "mediaIds" json, "byUserId" uuid, "firstUserId" uuid, "deviceId" uuid,
         "writtenAt" timestamptz, "isRemoved" boolean, "isApproved" boolean)`
 
 const ids = (name: string) => `array(select json_array_elements_text(w."${name}"))::uuid[]`
@@ -75,9 +75,9 @@ const insert = {
   name: 'pedagogy-insert-observations',
   text: `
     insert into observation (school_id, observation_id, version, date, text, milestone_ids, media_ids, account_id,
-      device_id, written_at, is_removed, is_approved)
+      first_account_id, device_id, written_at, is_removed, is_approved)
     select app_school(), w.id, w.version, w.date, w.text, ${ids('milestoneIds')}, ${ids('mediaIds')}, w."byUserId",
-      w."deviceId", w."writtenAt", w."isRemoved", w."isApproved"
+      w."firstUserId", w."deviceId", w."writtenAt", w."isRemoved", w."isApproved"
     from ${written} where w.base = 0`,
 }
 

@@ -34,6 +34,8 @@ export type ObservationRow = {
   milestoneIds: MilestoneId[]
   mediaIds: MediaId[]
   byUserId: UserId
+  /** Who wrote it first: the pictures of both are shown. */
+  firstUserId: UserId
   byName: string
   deviceId: DeviceId
   writtenAt: Instant

@@ -2,7 +2,9 @@ import { ObjectRef } from '@pothos/core'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { mediaImageType } from '#server/records/media-types.ts'
 import type { DomainRecord, FrameworkRecord, MilestoneRecord } from './framework.sql.ts'
+import { picturesOfObservation } from './observation-pictures.ts'
 import type { SentenceRecord, SettingsRecord } from './pedagogy-settings.sql.ts'
 import type { EvaluationTruth, ObservationTruth } from './pedagogy-truth.ts'
 import type { PedagogyClassRecord } from './read-pedagogy.ts'
@@ -104,6 +106,11 @@ export function addLearningTypes(builder: Builder): void {
       childIds: t.exposeIDList('childIds'),
       milestoneIds: t.exposeIDList('milestoneIds'),
       mediaIds: t.exposeIDList('mediaIds'),
+      media: t.field({
+        type: [mediaImageType],
+        description: 'The pictures, in their order; without address until they have arrived.',
+        resolve: (observation, _, context) => picturesOfObservation(context, observation),
+      }),
       byName: t.exposeString('byName'),
       byUserId: t.exposeID('byUserId'),
       writtenAt: t.exposeString('writtenAt'),

@@ -1,6 +1,8 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { evaluateMilestone } from './evaluate-milestone.ts'
+import { addApprovals, addRefusedType, addReportBooks } from './pedagogy-acts.schema.ts'
+import { addFrameworkActs, addImportPreview, addSettingsActs } from './pedagogy-settings.schema.ts'
 import {
   addFrameworkTypes,
   addLearningTypes,
@@ -27,6 +29,12 @@ export function addPedagogyToSchema(builder: Builder): EntryKindInSchema[] {
   addLearningTypes(builder)
   addSettingsTypes(builder)
   addQueries(builder)
+  const refusedType = addRefusedType(builder)
+  addApprovals(builder)
+  addReportBooks(builder, refusedType)
+  addFrameworkActs(builder, refusedType)
+  addImportPreview(builder, refusedType)
+  addSettingsActs(builder, refusedType)
   return addEntryKinds(builder)
 }
 

@@ -70,6 +70,9 @@ export const observation = pgTable(
     milestoneIds: uuid('milestone_ids').array().notNull(),
     mediaIds: uuid('media_ids').array().notNull(),
     accountId: byAccount(),
+    firstAccountId: uuid('first_account_id')
+      .notNull()
+      .references(() => account.accountId),
     deviceId: uuid('device_id').notNull(),
     writtenAt: moment('written_at').notNull(),
     isRemoved: boolean('is_removed').notNull().default(false),

@@ -95,6 +95,7 @@ export function observeChildren(school: FollowedSchool, of: DemoClass): void {
       milestone_ids: milestone ? [milestone.id] : [],
       media_ids: [],
       account_id: of.teacher.userId,
+      first_account_id: of.teacher.userId,
       device_id: of.tablet.deviceId,
       written_at: afterSchool(building, date),
       is_removed: false,

@@ -1,0 +1,169 @@
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import type { DomainTemplate, MilestoneTemplate } from './framework-template.ts'
+import { longestWords, mostMilestonesOfFramework } from './framework-words.ts'
+import { plainText } from './parse-pedagogy.ts'
+import type { PedagogyRefusal } from './pedagogy.ts'
+
+/** What can be wrong with one row of an imported table. */
+export const rowProblems = [
+  'domain-missing',
+  'domain-too-long',
+  'strand-too-long',
+  'text-missing',
+  'text-too-long',
+  'code-too-long',
+  'band-too-long',
+  'repeated',
+  'quotes-broken',
+] as const
+export type RowProblem = (typeof rowProblems)[number]
+
+/** One row of an imported table, as it was read. `line` counts from the heading, which is line 1. */
+export type FrameworkRow = {
+  line: number
+  domain: string
+  strand: string
+  code: string
+  textEn: string
+  textFr: string
+  band: string
+  problems: RowProblem[]
+}
+
+/** A table as it was taken apart: its rows, the headings first, and the rows whose quotes do not match. */
+export type UnreadTable = { rows: readonly (readonly string[])[]; brokenRows: readonly number[] }
+
+type Column = 'domain' | 'strand' | 'code' | 'textEn' | 'textFr' | 'band'
+
+/** The headings that schools write, without accents and in small letters. */
+const headings: Readonly<Record<string, Column>> = {
+  domain: 'domain',
+  domaine: 'domain',
+  area: 'domain',
+  strand: 'strand',
+  'sub-domain': 'strand',
+  subdomain: 'strand',
+  'sous-domaine': 'strand',
+  code: 'code',
+  milestone: 'textEn',
+  text: 'textEn',
+  'text en': 'textEn',
+  text_en: 'textEn',
+  english: 'textEn',
+  competence: 'textFr',
+  texte: 'textFr',
+  'text fr': 'textFr',
+  text_fr: 'textFr',
+  francais: 'textFr',
+  band: 'band',
+  level: 'band',
+  niveau: 'band',
+  age: 'band',
+}
+
+const headingOf = (text: string): Column | undefined => {
+  const plain = text.normalize('NFD').replaceAll(/\p{Diacritic}|\ufeff/gu, '')
+  const word = plain.trim().toLowerCase()
+  return Object.hasOwn(headings, word) ? headings[word] : undefined
+}
+
+function problemsOf(row: Omit<FrameworkRow, 'problems'>, seen: Set<string>): RowProblem[] {
+  const { domain, strand, code, textEn, textFr, band } = row
+  const longest = Math.max(textEn.length, textFr.length)
+  const key = [domain, strand, textEn, textFr].join('\0').toLowerCase()
+  const checks: [boolean, RowProblem][] = [
+    [domain === '', 'domain-missing'],
+    [domain.length > longestWords.domain, 'domain-too-long'],
+    [strand.length > longestWords.domain, 'strand-too-long'],
+    [longest === 0, 'text-missing'],
+    [longest > longestWords.milestone, 'text-too-long'],
+    [code.length > longestWords.code, 'code-too-long'],
+    [band.length > longestWords.band, 'band-too-long'],
+    [longest > 0 && seen.has(key), 'repeated'],
+  ]
+  seen.add(key)
+  return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}
+
+/**
+ * Reads a table of milestones, a row each, with headings in English or French in any order; every row says what is
+ * wrong with it. Refused as a whole only when no heading tells the domain or the words, or when it is longer than any
+ * framework.
+ */
+export function readFrameworkRows({
+  rows: [heads = [], ...lines],
+  brokenRows,
+}: UnreadTable): Result<FrameworkRow[], PedagogyRefusal> {
+  const columns = heads.map(headingOf)
+  const hasWords = columns.includes('textEn') || columns.includes('textFr')
+  if (!columns.includes('domain') || !hasWords) {
+    return refuse({ code: 'pedagogy.file-unreadable', facts: {} })
+  }
+  const seen = new Set<string>()
+  const read = lines.flatMap((cells, index): FrameworkRow[] => {
+    const cell = (column: Column) => plainText(cells[columns.indexOf(column)])
+    const row = {
+      line: index + 2,
+      domain: cell('domain'),
+      strand: cell('strand'),
+      code: cell('code'),
+      textEn: cell('textEn'),
+      textFr: cell('textFr'),
+      band: cell('band'),
+    }
+    const isEmpty = cells.every((text) => plainText(text) === '')
+    if (isEmpty) return []
+    const problems = problemsOf(row, seen)
+    if (brokenRows.includes(index + 1)) problems.push('quotes-broken')
+    return [{ ...row, problems }]
+  })
+  if (read.length === 0) return refuse({ code: 'pedagogy.file-unreadable', facts: {} })
+  if (read.length > mostMilestonesOfFramework) {
+    return refuse({ code: 'pedagogy.too-many', facts: { most: String(mostMilestonesOfFramework) } })
+  }
+  return accept(read)
+}
+
+/** The domains of an imported table, in the order of their first rows; refused while any row has a problem. */
+export function domainsOfRows(
+  rows: readonly FrameworkRow[],
+): Result<DomainTemplate[], PedagogyRefusal> {
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  if (wrong.length > 0) {
+    const lines = wrong.slice(0, 20).map(({ line }) => line)
+    const facts = { rows: lines.join(', ') }
+    return refuse({ code: 'pedagogy.file-with-errors', facts })
+  }
+  const domains = named(rows, 'domain').map(([name, own]) => ({
+    ...domainOf(
+      name,
+      own.filter(({ strand }) => strand === ''),
+    ),
+    strands: named(own, 'strand')
+      .filter(([strand]) => strand !== '')
+      .map(([strand, lines]) => domainOf(strand, lines)),
+  }))
+  return accept(domains)
+}
+
+/** The rows under each name, in the order in which the names first appear. */
+function named(
+  rows: readonly FrameworkRow[],
+  column: 'domain' | 'strand',
+): [string, FrameworkRow[]][] {
+  const names = new Set(rows.map((row) => row[column]))
+  return [...names].map((name) => [name, rows.filter((row) => row[column] === name)])
+}
+
+const domainOf = (name: string, rows: readonly FrameworkRow[]): DomainTemplate => ({
+  code: null,
+  name: { en: name, fr: name },
+  milestones: rows.map(milestoneOf),
+})
+
+const milestoneOf = ({ code, textEn, textFr, band }: FrameworkRow): MilestoneTemplate => ({
+  code: code || null,
+  band: band || null,
+  en: textEn || textFr,
+  fr: textFr || textEn,
+})

@@ -1,0 +1,56 @@
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import { plainText } from './parse-pedagogy.ts'
+import type { PedagogyRefusal } from './pedagogy.ts'
+
+type Text = string | null | undefined
+
+/** Longest words of a framework, in characters. */
+export const longestWords = {
+  framework: 80,
+  domain: 160,
+  milestone: 300,
+  code: 20,
+  band: 30,
+  label: 60,
+  period: 60,
+  sentence: 500,
+} as const
+
+/** What a framework may hold at most, whoever typed or imported it. */
+export const mostMilestonesOfFramework = 1_000
+
+/** A name that somebody typed; refused when it is empty or longer than this many characters. */
+export function parseName(text: Text, longest: number): Result<string, PedagogyRefusal> {
+  const name = plainText(text)
+  if (name === '') return refuse({ code: 'pedagogy.name-missing', facts: {} })
+  if (name.length > longest) {
+    return refuse({ code: 'pedagogy.name-too-long', facts: { longest: String(longest) } })
+  }
+  return accept(name)
+}
+
+/** Words in both languages; a school that writes only one of them reads it in both. */
+export function parseWords(
+  words: { en?: Text; fr?: Text },
+  longest: number,
+): Result<{ en: string; fr: string }, PedagogyRefusal> {
+  const en = parseName(plainText(words.en) || words.fr, longest)
+  if (!en.ok) return en
+  const fr = parseName(plainText(words.fr) || words.en, longest)
+  return fr.ok ? accept({ en: en.value, fr: fr.value }) : fr
+}
+
+/** A short detail that may be missing; refused when it is too long. */
+export function parseDetail(text: Text, longest: number): Result<string | null, PedagogyRefusal> {
+  return plainText(text) === '' ? accept(null) : parseName(text, longest)
+}
+
+const colour = /^#[0-9a-f]{6}$/
+
+/** A colour as `#1f52ad`. */
+export function parseColour(text: string): Result<string, PedagogyRefusal> {
+  const lower = text.trim().toLowerCase()
+  return colour.test(lower)
+    ? accept(lower)
+    : refuse({ code: 'pedagogy.colour-malformed', facts: {} })
+}

@@ -1,0 +1,82 @@
+import { type ChildId, parseId } from '../kernel/ids.ts'
+import { accept, type Result, refuse } from '../kernel/result.ts'
+import { parseLevel, plainText } from './parse-pedagogy.ts'
+import type { Level, PedagogyRefusal, PedagogyRefusalCode, PeriodId } from './pedagogy.ts'
+import { synthesisLines } from './synthesis-form.ts'
+
+type Text = string | null | undefined
+
+/** Longest text of one domain, of the whole, or of the head, in characters: what a page of the booklet holds. */
+export const longestBookText = 2_000
+
+/** What a carnet says in words: of a period, or (without one) in the synthesis at the end of the cycle. */
+export type ReportBookTexts = {
+  childId: ChildId
+  periodId: PeriodId | null
+  /** By domain of the framework. */
+  domainTexts: Readonly<Record<string, string>>
+  /** By line of the synthesis form; only there. */
+  positions: Readonly<Record<string, Level>>
+  general: string
+  /** Of the head; null leaves it as it stands. */
+  head: string | null
+}
+
+/** The same as it comes from outside. */
+export type UnreadReportBook = {
+  childId: string
+  periodId?: Text
+  domainTexts: readonly { domainId: string; text: string }[]
+  positions?: readonly { line: string; level?: Text }[] | null | undefined
+  general: string
+  head?: Text
+}
+
+const refused = (code: PedagogyRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
+  refuse<PedagogyRefusal>({ code, facts })
+
+function readPositions(
+  unread: UnreadReportBook['positions'],
+): Result<Record<string, Level>, PedagogyRefusal> {
+  const positions: Record<string, Level> = {}
+  for (const { line, level } of unread ?? []) {
+    if (!synthesisLines.some(({ code }) => code === line)) {
+      return refused('pedagogy.unknown-milestone')
+    }
+    if (!level) continue
+    const read = parseLevel(level)
+    if (!read) return refused('pedagogy.unknown-level')
+    positions[line] = read
+  }
+  return accept(positions)
+}
+
+/** Reads the texts of a carnet; empty ones are left out. */
+export function parseReportBook(
+  unread: UnreadReportBook,
+): Result<ReportBookTexts, PedagogyRefusal> {
+  const childId = parseId<ChildId>(unread.childId)
+  if (!childId) return refused('pedagogy.unknown-child')
+  const periodId = unread.periodId ? parseId<PeriodId>(unread.periodId) : null
+  if (periodId === undefined) return refused('pedagogy.unknown-period')
+  const ids = unread.domainTexts.map(({ domainId }) => parseId(domainId))
+  if (!ids.every((id) => id !== undefined)) return refused('pedagogy.unknown-domain')
+  const texts = unread.domainTexts.map(
+    ({ domainId, text }) => [domainId.toLowerCase(), plainText(text)] as const,
+  )
+  const [general, head] = [plainText(unread.general), unread.head ?? null]
+  const all = [...texts.map(([, text]) => text), general, head ?? '']
+  if (all.some((text) => text.length > longestBookText)) {
+    return refused('pedagogy.text-too-long', { longest: String(longestBookText) })
+  }
+  const positions = readPositions(periodId ? [] : unread.positions)
+  if (!positions.ok) return positions
+  return accept({
+    childId,
+    periodId,
+    domainTexts: Object.fromEntries(texts.filter(([, text]) => text !== '')),
+    positions: positions.value,
+    general,
+    head: head === null ? null : plainText(head),
+  })
+}

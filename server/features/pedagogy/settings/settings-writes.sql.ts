@@ -1,0 +1,118 @@
+import type { DomainId, GradeSystem, Level, PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import type { Period } from '#domain/pedagogy/periods.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
+
+const scale = {
+  name: 'pedagogy-scale',
+  text: `
+    update school set grade_system = $1, evaluation_color_1 = $2, evaluation_color_2 = $3, evaluation_color_3 = $4
+    where school_id = app_school()`,
+}
+
+/** The specification's color1 to color3 are those of A, A+ and B, in this order. */
+export async function writeScale(
+  tx: Glance,
+  { gradeSystem, colours }: { gradeSystem: GradeSystem; colours: Record<Level, string> },
+): Promise<void> {
+  await rowsOf(tx, scale, [gradeSystem, colours.A, colours['A+'], colours.B])
+}
+
+const dropLabels = {
+  name: 'pedagogy-drop-labels',
+  text: 'delete from level_label where school_id = app_school()',
+}
+
+const addLabels = {
+  name: 'pedagogy-add-labels',
+  text: `
+    insert into level_label (school_id, level, label_en, label_fr)
+    select app_school(), level, en, fr from json_to_recordset($1::json) as w(level text, en text, fr text)`,
+}
+
+export async function writeLabels(
+  tx: Glance,
+  labels: readonly { level: Level; en: string; fr: string }[],
+): Promise<void> {
+  await Promise.all([rowsOf(tx, dropLabels), rowsOf(tx, addLabels, [JSON.stringify(labels)])])
+}
+
+const setting = {
+  name: 'pedagogy-setting',
+  text: `
+    insert into pedagogy_setting (school_id, needs_approval) values (app_school(), $1)
+    on conflict (school_id) do update set needs_approval = excluded.needs_approval`,
+}
+
+export async function writeNeedsApproval(tx: Glance, needsApproval: boolean): Promise<void> {
+  await rowsOf(tx, setting, [needsApproval])
+}
+
+const usedPeriods = {
+  name: 'pedagogy-used-periods',
+  text: `select distinct period_id as id from report_book where school_id = app_school() and period_id is not null`,
+}
+
+/** Periods that texts of carnets belong to. */
+export async function listUsedPeriods(tx: Glance): Promise<Set<PeriodId>> {
+  const rows = await rowsOf<{ id: PeriodId }>(tx, usedPeriods)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const dropPeriods = {
+  name: 'pedagogy-drop-periods',
+  text: 'delete from pedagogy_period where school_id = app_school() and not period_id = any($1::uuid[])',
+}
+
+const putPeriods = {
+  name: 'pedagogy-put-periods',
+  text: `
+    insert into pedagogy_period (school_id, period_id, name, first_day, last_day)
+    select app_school(), id, name, "firstDay", "lastDay"
+    from json_to_recordset($1::json) as w(id uuid, name text, "firstDay" date, "lastDay" date)
+    on conflict (school_id, period_id) do update
+      set name = excluded.name, first_day = excluded.first_day, last_day = excluded.last_day`,
+}
+
+/** Makes these the school's periods, and no others. */
+export async function writePeriods(tx: Glance, periods: readonly Period[]): Promise<void> {
+  await Promise.all([
+    rowsOf(tx, dropPeriods, [plainArray(periods.map(({ id }) => id))]),
+    rowsOf(tx, putPeriods, [JSON.stringify(periods)]),
+  ])
+}
+
+export type SentenceWords = { domainId: DomainId | null; textEn: string; textFr: string }
+
+const newSentence = {
+  name: 'pedagogy-new-sentence',
+  text: `
+    insert into bank_sentence (school_id, sentence_id, domain_id, text_en, text_fr, position)
+    values (app_school(), $1::uuid, $2::uuid, $3, $4,
+      (select coalesce(max(position) + 1, 0) from bank_sentence where school_id = app_school()))`,
+}
+
+export async function insertSentence(
+  tx: Glance,
+  it: SentenceWords & { id: string },
+): Promise<void> {
+  await rowsOf(tx, newSentence, [it.id, it.domainId, it.textEn, it.textFr])
+}
+
+const changedSentence = {
+  name: 'pedagogy-changed-sentence',
+  text: `
+    update bank_sentence set domain_id = $2::uuid, text_en = $3, text_fr = $4, is_removed = $5
+    where school_id = app_school() and sentence_id = $1::uuid`,
+}
+
+export async function rewriteSentence(
+  tx: Glance,
+  it: Pick<SentenceWords, 'textEn' | 'textFr'> & {
+    id: string
+    domainId: string | null
+    isRemoved: boolean
+  },
+): Promise<void> {
+  await rowsOf(tx, changedSentence, [it.id, it.domainId, it.textEn, it.textFr, it.isRemoved])
+}
