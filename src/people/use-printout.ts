@@ -13,9 +13,11 @@ const printoutServerTime = graphql(`
   }
 `)
 
+type FileExtension = 'pdf' | 'csv' | 'xlsx'
+
 export type Printout = {
-  /** Such as `/files/menu.pdf`. */
-  path: `/files/${string}.pdf`
+  /** Such as `/files/menu.pdf`; a table leaves as csv or xlsx. */
+  path: `/files/${string}.${FileExtension}`
   query: Readonly<Record<string, string>>
   /** What the file is called, without date and extension. */
   name: string
@@ -23,7 +25,7 @@ export type Printout = {
   today: LocalDate
 }
 
-/** Downloads a document of the school as PDF in the language of the screen. Throws a FileNotFetchedError. */
+/** Downloads a document of the school in the language of the screen. Throws a FileNotFetchedError. */
 export function usePrintout(): (printout: Printout) => Promise<void> {
   const { i18n } = useLingui()
   const client = useClient()
@@ -35,7 +37,7 @@ export function usePrintout(): (printout: Printout) => Promise<void> {
       const address = `${path}?${new URLSearchParams({ ...query, lang: i18n.locale })}`
       saveFile(
         await fetchFile(address, needs),
-        datedFileName({ name, date: today, extension: 'pdf' }),
+        datedFileName({ name, date: today, extension: path.slice(path.lastIndexOf('.') + 1) }),
       )
     },
     [client, i18n],

@@ -22,10 +22,21 @@ export type PrintMoment = {
   today: LocalDate
 }
 
+/** What a document leaves as: printed, or as a table to go on working with. */
+const mediaTypes = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type FileFormat = keyof typeof mediaTypes
+
+const formatOf = (path: Printout<unknown, unknown>['path']): FileFormat =>
+  path.slice(path.lastIndexOf('.') + 1) as FileFormat
+
 /** One document on paper, and all that its address does. */
 export interface Printout<Asked, Loaded> {
-  /** Such as `/files/register.pdf`. Its last part is the file name of old browsers. */
-  path: `/files/${string}`
+  /** Such as `/files/register.pdf`: its ending says what is sent, its last part is the file name of old browsers. */
+  path: `/files/${string}.${FileFormat}`
   /** Who may ask at all: throws the refusals of the feature's policy. */
   requireReader(context: RequestContext): SchoolViewer
   readQuery(query: PrintQuery): Result<Asked, PrintRefusal>
@@ -77,10 +88,10 @@ function readerOf(
 }
 
 /** The name, then the date as dd-MM-yyyy, then the extension (specification, section 7). */
-function datedFileName(facts: { name: string; date: LocalDate }): string {
-  const { name, date } = facts
+function datedFileName(facts: { name: string; date: LocalDate; format: FileFormat }): string {
+  const { name, date, format } = facts
   const twoDigits = (number: number) => String(number).padStart(2, '0')
-  return `${name} ${twoDigits(dayOfMonth(date))}-${twoDigits(monthOf(date))}-${yearOf(date)}.pdf`
+  return `${name} ${twoDigits(dayOfMonth(date))}-${twoDigits(monthOf(date))}-${yearOf(date)}.${format}`
 }
 
 /** RFC 5987: encodeURIComponent leaves four characters that an extended header value may not hold. */
@@ -88,7 +99,7 @@ const asHeaderValue = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`)
 
 /**
- * A document as PDF: GET <path>?…&lang=en|fr. Refusals are JSON with a code. Each file that leaves is recorded in the
+ * A document as PDF or as a table: GET <path>?…&lang=en|fr. Refusals are JSON with a code. Each file that leaves is recorded in the
  * same transaction that read it.
  */
 export function addPrintout<Asked, Loaded>(
@@ -122,17 +133,18 @@ export function addPrintout<Asked, Loaded>(
     })
     if (!loaded.ok) return answerRefusal(reply, loaded.refusal)
 
-    const pdf = await printout.print(loaded.value, language)
+    const file = await printout.print(loaded.value, language)
+    const format = formatOf(printout.path)
     const name = asHeaderValue(
-      datedFileName({ name: printout.fileName(loaded.value, language), date: today }),
+      datedFileName({ name: printout.fileName(loaded.value, language), date: today, format }),
     )
     const plainName = printout.path.slice(printout.path.lastIndexOf('/') + 1)
     return reply
-      .type('application/pdf')
+      .type(mediaTypes[format])
       .header(
         'content-disposition',
         `attachment; filename="${plainName}"; filename*=UTF-8''${name}`,
       )
-      .send(pdf)
+      .send(file)
   })
 }
