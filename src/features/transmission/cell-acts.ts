@@ -1,0 +1,137 @@
+import type { MealTypeId } from '#domain/kernel/ids.ts'
+import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
+import type { Course } from '#domain/meals/dish.ts'
+import type { ContentOf } from '#domain/transmission/line-content.ts'
+import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
+import { nappyContents } from '#domain/transmission/lines/nappy.ts'
+import { isAway } from '#src/class-day/child-of-day.ts'
+import { asleepFrom } from './group-acts.ts'
+import type { Wish } from './sheet-acts.ts'
+import { mealOf, minutesBetween, napOf, portionOf } from './sheet-facts.ts'
+import type { SheetRow } from './sheet-rows.ts'
+import { lastLineOf } from './transmission.view.ts'
+
+/** The columns whose amounts can be handed down. */
+export type Column = Course | 'sleep' | 'bottle' | 'nappy' | 'mood'
+
+const noCourses = { starter: null, main: null, dairy: null, fruit: null } as const satisfies Record<
+  Course,
+  null
+>
+
+/** One course of one plate; a plate that is not known yet begins with it. */
+export function portionWish(
+  row: SheetRow,
+  {
+    mealTypeId,
+    course,
+    portion,
+    at,
+  }: { mealTypeId: MealTypeId | null; course: Course; portion: Portion; at: Instant },
+): Wish {
+  const meal = mealOf(row.sheet, mealTypeId)
+  const eaten = { ...(meal?.details.courses ?? noCourses), [course]: portion }
+  const content: ContentOf<'meal'> = {
+    line: 'meal',
+    details: { mealTypeId, courses: eaten, drinkMl: meal?.details.drinkMl ?? null },
+  }
+  return meal ? { row, act: 'change', line: meal, content } : { row, act: 'add', content, at }
+}
+
+/** One tap on the nap: who sleeps wakes, who is awake falls asleep. */
+export function sleepWish(row: SheetRow, at: Instant): Wish {
+  const nap = napOf(row.sheet)
+  if (nap.state !== 'asleep') return { row, act: 'add', content: asleepFrom(at), at }
+  const { sleep } = nap
+  const endedAt = at < sleep.details.startedAt ? sleep.details.startedAt : at
+  return {
+    row,
+    act: 'change',
+    line: sleep,
+    content: { line: 'sleep', details: { ...sleep.details, endedAt } },
+  }
+}
+
+/** For so long another tap means the same nappy. */
+const sameNappyMinutes = 5
+
+/** One tap writes a wet nappy; a tap soon after it says what else it was. */
+export function nappyWish(row: SheetRow, at: Instant): Wish {
+  const last = lastLineOf(row.sheet, 'nappy')
+  if (last && last.at <= at && minutesBetween(last.at, millisecondsOf(at)) < sameNappyMinutes) {
+    const next = (nappyContents.indexOf(last.details.content) + 1) % nappyContents.length
+    const content = nappyContents[next] ?? 'wet'
+    return {
+      row,
+      act: 'change',
+      line: last,
+      content: { line: 'nappy', details: { ...last.details, content } },
+    }
+  }
+  const details = { content: 'wet', stool: null, place: 'nappy', cream: false } as const
+  return { row, act: 'add', content: { line: 'nappy', details }, at }
+}
+
+type Copying = {
+  from: string
+  column: Column
+  /** Children that were dragged over; `below` is everybody under the cell who has nothing there yet. */
+  targets: readonly string[] | 'below'
+  mealTypeId: MealTypeId | null
+  at: Instant
+}
+
+/** Hands the amount of one child down its column. Who is not there is passed over. */
+export function copyWishes(rows: readonly SheetRow[], copying: Copying): Wish[] {
+  const { from, targets } = copying
+  const place = rows.findIndex(({ child }) => child.childId === from)
+  const source = rows[place]
+  if (!source) return []
+  const below = rows.slice(place + 1)
+  const wanted =
+    targets === 'below'
+      ? below.filter((row) => isBlank(row, copying))
+      : rows.filter(({ child }) => targets.includes(child.childId))
+  return wanted
+    .filter(({ child }) => !isAway(child) && child.childId !== from)
+    .flatMap((row) => copied(source, row, copying) ?? [])
+}
+
+const isCourse = (column: Column): column is Course => courses.some((it) => it === column)
+
+function isBlank({ sheet }: SheetRow, { column, mealTypeId }: Copying): boolean {
+  if (isCourse(column)) return portionOf(mealOf(sheet, mealTypeId), column) === null
+  if (column === 'sleep') return napOf(sheet).state === 'none'
+  return lastLineOf(sheet, column) === undefined
+}
+
+function copied(source: SheetRow, row: SheetRow, { column, mealTypeId, at }: Copying): Wish | null {
+  if (isCourse(column)) {
+    const portion = portionOf(mealOf(source.sheet, mealTypeId), column)
+    const known = portionOf(mealOf(row.sheet, mealTypeId), column)
+    if (portion === null || portion === known) return null
+    return portionWish(row, { mealTypeId, course: column, portion, at })
+  }
+  if (column === 'sleep') return copiedNap(source, row)
+  const last = lastLineOf(source.sheet, column)
+  if (!last) return null
+  const { line, details } = last
+  const content = { line, details } as Extract<Wish, { act: 'add' }>['content']
+  return { row, act: 'add', content, at: last.at }
+}
+
+/** The same hours; whose child sleeps already keeps its own. */
+function copiedNap(source: SheetRow, row: SheetRow): Wish | null {
+  const nap = napOf(source.sheet)
+  if (nap.state === 'none') return null
+  const { startedAt, endedAt } = nap.sleep.details
+  const own = napOf(row.sheet)
+  if (own.state !== 'asleep') {
+    if (own.state === 'woke' && own.sleep.details.startedAt >= startedAt) return null
+    const details = { ...asleepFrom(startedAt).details, endedAt }
+    return { row, act: 'add', content: { line: 'sleep', details }, at: startedAt }
+  }
+  if (endedAt === null || endedAt < own.sleep.details.startedAt) return null
+  const details = { ...own.sleep.details, endedAt }
+  return { row, act: 'change', line: own.sleep, content: { line: 'sleep', details } }
+}

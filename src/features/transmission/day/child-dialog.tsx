@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudUpload, FileText, Pill, Plus } from 'lucide-react'
+import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useReadOnly } from '#src/session/read-only.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { hourOf } from '../pads/pad-draft.ts'
+import { ChildAge } from '../sheet/child-age.tsx'
+import type { OverlayProps } from '../sheet-overlay.tsx'
+import type { SheetRow } from '../sheet-rows.ts'
+import { lineWords } from '../sheet-words.ts'
+import type { SheetLine } from '../transmission.view.ts'
+import { useLineWords } from '../use-line-words.ts'
+import { useSheetFiles } from '../use-sheet-files.ts'
+import styles from './child-dialog.module.css'
+import { DepartureCard } from './departure-card.tsx'
+
+/** A child's whole day: what can be written, what was written hour by hour, and what is said at the door. */
+export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
+  const { row, sheet, day, open, beside, acts } = props
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const words = useLineWords(beside)
+  const isReadOnly = useReadOnly()
+  const { child } = row
+  const { childId, name } = child
+  const files = useSheetFiles({
+    open,
+    today: day.today,
+    className: day.schoolClass?.name ?? '',
+  })
+  const writable = lineNames.filter(
+    (line): line is Exclude<LineName, 'sleep-check'> =>
+      line !== 'sleep-check' && sheet.settings.lines.includes(line),
+  )
+  const told = row.sheet.lines.toSorted((one, other) => (hourOf(one) < hourOf(other) ? 1 : -1))
+  return (
+    <Dialog
+      title={
+        <Trans>
+          {child.fullName}, <ChildAge born={child.birthDate} date={open.date} />
+        </Trans>
+      }
+      width="wide"
+      onPhone="page"
+      onClose={() => acts.show(null)}
+      acts={
+        <>
+          <Button
+            look="quiet"
+            icon={<Pill aria-hidden />}
+            onClick={() => acts.show({ kind: 'prescriptions', childId })}
+          >
+            <Trans>Prescriptions</Trans>
+          </Button>
+          <Button
+            look="quiet"
+            icon={<FileText aria-hidden />}
+            onClick={() => files.child(childId, name)}
+          >
+            <Trans>Print (PDF)</Trans>
+          </Button>
+          <Button look="primary" onClick={() => acts.show(null)}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.Child}>
+        {isReadOnly ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Safari
+          <div role="group" aria-label={t`Write a line`} className={styles.Write}>
+            {writable.map((line) => (
+              <button
+                key={line}
+                type="button"
+                data-write={line}
+                className={styles.Line}
+                onClick={() => acts.pad(childId, line)}
+              >
+                <Plus aria-hidden />
+                {i18n._(lineWords[line])}
+              </button>
+            ))}
+          </div>
+        )}
+        <DepartureCard row={row} sheet={sheet} beside={beside} />
+        <h3>
+          <Trans>Hour by hour</Trans>
+        </h3>
+        {told.length === 0 ? (
+          <p className={styles.Quiet}>
+            <Trans>Nothing has been written yet.</Trans>
+          </p>
+        ) : (
+          <ol className={styles.Timeline}>
+            {told.map((line) => (
+              <TimelineLine
+                key={line.id}
+                line={line}
+                hour={formats.timeOf(hourOf(line), day.time.timeZone)}
+                name={words.name(line)}
+                words={words.said(line)}
+                onOpen={isReadOnly ? null : () => acts.pad(childId, line.line, line.id)}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function TimelineLine({
+  line,
+  hour,
+  name,
+  words,
+  onOpen,
+}: {
+  line: SheetLine
+  hour: string
+  name: string
+  words: string
+  onOpen: (() => void) | null
+}) {
+  const { t } = useLingui()
+  const inside = (
+    <>
+      <span className={styles.Hour}>{hour}</span>
+      <span className={styles.Words}>
+        <b>{name}</b> {words}
+        {line.byName ? <span className={styles.By}>{line.byName}</span> : null}
+      </span>
+      {line.saved === 'server' ? null : (
+        <CloudUpload
+          role="img"
+          aria-label={line.saved === 'attention' ? t`needs you` : t`to send`}
+        />
+      )}
+    </>
+  )
+  return (
+    <li data-line={line.line} data-saved={line.saved}>
+      {onOpen && line.line !== 'sleep-check' ? (
+        <button type="button" className={styles.Entry} onClick={onOpen}>
+          {inside}
+        </button>
+      ) : (
+        <div className={styles.Entry}>{inside}</div>
+      )}
+    </li>
+  )
+}

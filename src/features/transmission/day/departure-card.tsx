@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { missingAtDeparture, summariseDay } from '#domain/transmission/summarise-day.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { SheetRow } from '../sheet-rows.ts'
+import { lineWords } from '../sheet-words.ts'
+import type { WordsBeside } from '../use-line-words.ts'
+import type { Sheet } from '../use-sheet.ts'
+import styles from './departure-card.module.css'
+import { useDayWords } from './use-day-words.ts'
+
+/** The day in a few sentences, to be read aloud at the door, and what is still missing. */
+export function DepartureCard({
+  row,
+  sheet,
+  beside,
+}: {
+  row: SheetRow
+  sheet: Sheet
+  beside: WordsBeside
+}) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const words = useDayWords(beside)
+  const { settings, prescriptions } = sheet
+  const facts = useMemo(
+    () =>
+      summariseDay(row.sheet.lines, {
+        audience: 'staff',
+        alertTenths: settings.alertTenths,
+        medicineNames: new Map(prescriptions.map(({ id, name }) => [id, name])),
+      }),
+    [row.sheet.lines, settings.alertTenths, prescriptions],
+  )
+  const missing = missingAtDeparture(row.sheet.lines, settings).filter((it) => it !== 'departure')
+  const names = formats.list(missing.map((line) => i18n._(lineWords[line]).toLocaleLowerCase()))
+  const { name } = row.child
+  return (
+    <section className={styles.Card} aria-label={name} data-departure-card>
+      <h3>
+        <Trans>To say at the door</Trans>
+      </h3>
+      {facts.length === 0 ? (
+        <p>
+          <Trans>Nothing has been written about {name} today.</Trans>
+        </p>
+      ) : (
+        facts.map((fact) => {
+          const sentence = words(fact, row.child)
+          return <p key={sentence}>{sentence}</p>
+        })
+      )}
+      {missing.length > 0 ? (
+        <Notice tone="warning" title={<Trans>Still missing:</Trans>}>
+          {names}
+        </Notice>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { DayFact, MealFact } from '#domain/transmission/summarise-day.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import {
+  doseUnitWords,
+  incidentWords,
+  moodWords,
+  outcomeWords,
+  stoolWords,
+} from '../sheet-words.ts'
+import { useAmountWords } from '../use-amount-words.ts'
+import type { WordsBeside } from '../use-line-words.ts'
+
+/** One sentence for each fact of the day, short enough that the card is read aloud in half a minute. */
+export function useDayWords({ units, mealName }: WordsBeside) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const amounts = useAmountWords(units)
+  const { timeZone } = useSchoolTime()
+  return useCallback(
+    (fact: DayFact, { name, gender }: Pick<ChildOfDay, 'name' | 'gender'>): string => {
+      const isGirl = gender === 'girl'
+      const time = (at: Instant) => formats.timeOf(at, timeZone)
+      const low = (word: MessageDescriptor) => i18n._(word).toLocaleLowerCase()
+      const eaten = ({ mealTypeId, quarters, drinkMl }: MealFact): string => {
+        const meal = (mealName?.(mealTypeId) ?? t`Meal`).toLocaleLowerCase()
+        const portion =
+          quarters === null
+            ? t({ message: 'refused', context: 'a meal, at the door' })
+            : quarters === 0
+              ? t({ message: 'nothing eaten', context: 'a meal, at the door' })
+              : quarters === 4
+                ? t({ message: 'all eaten', context: 'a meal, at the door' })
+                : quarters === 3
+                  ? t({ message: 'most of it', context: 'a meal, at the door' })
+                  : quarters === 2
+                    ? t({ message: 'half of it', context: 'a meal, at the door' })
+                    : t({ message: 'a little', context: 'a meal, at the door' })
+        const drink = drinkMl ? amounts.volume(drinkMl) : null
+        return drink ? t`${meal}: ${portion}, drank ${drink}` : t`${meal}: ${portion}`
+      }
+      switch (fact.fact) {
+        case 'incident': {
+          const kind = i18n._(incidentWords[fact.kind])
+          const at = time(fact.at)
+          const what = [fact.place, fact.firstAid].filter(Boolean).join(', ')
+          const called = fact.guardianCalledAt && time(fact.guardianCalledAt)
+          const head = what ? t`${kind} at ${at}: ${what}.` : t`${kind} at ${at}.`
+          return called ? t`${head} You were called at ${called}.` : head
+        }
+        case 'temperature': {
+          const degrees = amounts.degrees(fact.tenths)
+          const at = time(fact.at)
+          return fact.isAlert
+            ? t`Fever: ${degrees} at ${at}.`
+            : t`Temperature taken: ${degrees} at ${at}.`
+        }
+        case 'medicine': {
+          const medicine = fact.name ?? t`Medicine`
+          const dose = `${formats.number(fact.dose)} ${i18n._(doseUnitWords[fact.unit])}`
+          const at = time(fact.at)
+          const outcome = low(outcomeWords[fact.outcome])
+          return fact.outcome === 'taken'
+            ? t`${medicine}, ${dose} at ${at}.`
+            : t`${medicine}, ${dose} at ${at}: ${outcome}.`
+        }
+        case 'meals': {
+          const meals = fact.meals.map(eaten).join(' ; ')
+          return t`Meals: ${meals}.`
+        }
+        case 'bottles': {
+          const drunk = amounts.volume(fact.drunkMl)
+          const at = time(fact.lastAt)
+          const { count } = fact
+          return t`${plural(count, {
+            one: '# bottle',
+            other: '# bottles',
+          })}: ${drunk} drunk, the last at ${at}.`
+        }
+        case 'sleep': {
+          const slept = amounts.duration(fact.minutes)
+          const restless = fact.isRestless ? ` ${t`The sleep was restless.`}` : ''
+          if (fact.asleepSince) {
+            const since = time(fact.asleepSince)
+            return t`${name} has been asleep since ${since}.` + restless
+          }
+          const until = fact.lastEndedAt ? time(fact.lastEndedAt) : ''
+          const said = isGirl
+            ? t({ message: `Slept ${slept}, woke at ${until}.`, context: 'a girl' })
+            : t({ message: `Slept ${slept}, woke at ${until}.`, context: 'a boy' })
+          return said + restless
+        }
+        case 'nappies': {
+          const { changes, soiled, potty } = fact
+          const at = time(fact.lastAt)
+          const stools = formats.list(fact.stools.map((stool) => low(stoolWords[stool])))
+          const parts = [
+            changes > 0 && t`${plural(changes, { one: '# nappy', other: '# nappies' })}`,
+            soiled > 0 &&
+              (stools
+                ? t`${plural(soiled, { one: '# stool', other: '# stools' })} (${stools})`
+                : t`${plural(soiled, { one: '# stool', other: '# stools' })}`),
+            potty > 0 &&
+              t`${plural(potty, { one: 'on the potty once', other: 'on the potty # times' })}`,
+            fact.hadCream && t`cream applied`,
+          ].filter(Boolean)
+          return t`${parts.join(', ')}, the last at ${at}.`
+        }
+        case 'mood': {
+          const mood = low(moodWords[fact.mood])
+          return t`Mood: ${mood}.`
+        }
+        case 'activities': {
+          const done = [...fact.names, ...fact.texts].join(', ')
+          if (!done) return t`Played outdoors.`
+          return fact.wasOutdoor ? t`Activities: ${done}, also outdoors.` : t`Activities: ${done}.`
+        }
+        case 'message':
+          return fact.text
+      }
+    },
+    [t, i18n, formats, amounts, timeZone, mealName],
+  )
+}

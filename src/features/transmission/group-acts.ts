@@ -1,0 +1,72 @@
+import type { MealTypeId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { millisecondsOf } from '#domain/kernel/instant.ts'
+import type { Course } from '#domain/meals/dish.ts'
+import type { ContentOf } from '#domain/transmission/line-content.ts'
+import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
+import { isAway } from '#src/class-day/child-of-day.ts'
+import type { Wish } from './sheet-acts.ts'
+import { hadBottleLately, mealOf, napOf, wokeLately } from './sheet-facts.ts'
+import type { SheetRow } from './sheet-rows.ts'
+
+/** Who can be written about in one go: whoever is there, and while nobody was called, whoever may still come. */
+export function presentRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const here = rows.filter(({ child }) => child.where === 'here')
+  return here.length > 0 ? here : rows.filter(({ child }) => !isAway(child))
+}
+
+/** What a group act does, and whom it leaves out on purpose. */
+export type GroupAct = { wishes: Wish[]; left: readonly SheetRow[] }
+
+export type ServedMeal = { mealTypeId: MealTypeId | null; served: readonly Course[] }
+
+/** The same on every course that is served; what is not served stays empty. */
+export function wholePlate(
+  { mealTypeId, served }: ServedMeal,
+  portion: Portion,
+): ContentOf<'meal'> {
+  const eaten = Object.fromEntries(
+    courses.map((course) => [course, served.includes(course) ? portion : null]),
+  ) as Record<Course, Portion | null>
+  return { line: 'meal', details: { mealTypeId, courses: eaten, drinkMl: null } }
+}
+
+/**
+ * The group has eaten everything, exceptions afterwards. Plates that are known stay as they are, and whoever had a
+ * bottle a moment ago does not sit at the table.
+ */
+export function groupMeal(
+  rows: readonly SheetRow[],
+  { meal, at }: { meal: ServedMeal; at: Instant },
+): GroupAct {
+  const blank = presentRows(rows).filter(({ sheet }) => !mealOf(sheet, meal.mealTypeId))
+  const atTable = blank.filter(({ sheet }) => !hadBottleLately(sheet, millisecondsOf(at)))
+  return {
+    wishes: atTable.map((row) => ({ row, act: 'add', content: wholePlate(meal, 4), at })),
+    left: blank.filter((row) => !atTable.includes(row)),
+  }
+}
+
+export const asleepFrom = (startedAt: Instant) => ({
+  line: 'sleep' as const,
+  details: { startedAt, endedAt: null, bed: null, quality: null },
+})
+
+/** Everybody goes to sleep who is not asleep and has not just woken. */
+export function groupNap(rows: readonly SheetRow[], at: Instant): GroupAct {
+  const awake = presentRows(rows).filter(({ sheet }) => napOf(sheet).state !== 'asleep')
+  const tired = awake.filter(({ sheet }) => !wokeLately(napOf(sheet), millisecondsOf(at)))
+  return {
+    wishes: tired.map((row) => ({ row, act: 'add', content: asleepFrom(at), at })),
+    left: awake.filter((row) => !tired.includes(row)),
+  }
+}
+
+/** Somebody went round the sleep room and looked at these. */
+export const seenNow = (rows: readonly SheetRow[], at: Instant): Wish[] =>
+  rows.flatMap((row) => {
+    const nap = napOf(row.sheet)
+    if (nap.state !== 'asleep') return []
+    const content = { line: 'sleep-check' as const, details: { sleepId: nap.sleep.id } }
+    return [{ row, act: 'add' as const, content, at }]
+  })

@@ -1,0 +1,15 @@
+import type { TemperatureUnit } from '#domain/transmission/settings.ts'
+
+/** Tenths of a degree Celsius, as they are typed and read: "38.4", "101.1". */
+export const shownTenths = (tenths: number, unit: TemperatureUnit): string =>
+  unit === 'fahrenheit'
+    ? (Math.round(tenths * 1.8 + 320) / 10).toFixed(1)
+    : (tenths / 10).toFixed(1)
+
+/** What somebody typed, with a point or a comma, as tenths of a degree Celsius; undefined for what is no number. */
+export function typedTenths(text: string, unit: TemperatureUnit): number | undefined {
+  const number = text.trim().replace(',', '.')
+  if (!/^\d{1,3}(\.\d{0,2})?$/.test(number)) return undefined
+  const degrees = Number(number)
+  return unit === 'fahrenheit' ? Math.round(((degrees - 32) / 1.8) * 10) : Math.round(degrees * 10)
+}

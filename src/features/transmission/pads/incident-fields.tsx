@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PenLine, X } from 'lucide-react'
+import { useState } from 'react'
+import { bodySides, incidentKinds, signatories } from '#domain/transmission/lines/incident.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { bodySideWords, incidentWords, signatoryWords } from '../sheet-words.ts'
+import { BodyDrawing, type BodyPart, type BodyPoint, partAt } from './body-drawing.tsx'
+import { Choices } from './choices.tsx'
+import styles from './pad.module.css'
+import type { DraftOf } from './pad-draft.ts'
+import type { PadProps } from './pad-fields.tsx'
+import { PadHour } from './pad-hours.tsx'
+
+/** Something happened: what, where on the body, what was done, who saw it, when the family was called, who signs. */
+export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'incident'>>) {
+  const { t, i18n } = useLingui()
+  const { details } = draft
+  const set = (change: Partial<typeof details>) =>
+    onChange({ ...draft, details: { ...details, ...change } })
+  const place = details.place
+  const side = place?.side ?? 'front'
+  const parts: Record<BodyPart, string> = {
+    head: t`Head`,
+    face: t`Face`,
+    arms: t`Arm or hand`,
+    body: side === 'front' ? t`Chest or belly` : t`Back or bottom`,
+    legs: t`Leg`,
+    feet: t`Foot`,
+  }
+  const point = (at: BodyPoint) =>
+    set({ place: { side, x: at.x, y: at.y, word: parts[partAt(at, side)] } })
+  return (
+    <>
+      <Choices
+        label={t`What happened`}
+        value={details.kind}
+        choices={incidentKinds.map((value) => ({ value, label: i18n._(incidentWords[value]) }))}
+        onChange={(kind) => set({ kind })}
+      />
+      <TextArea
+        label={t`How it happened`}
+        rows={2}
+        value={details.what ?? ''}
+        onChange={({ target }) => set({ what: target.value })}
+      />
+      <div className={styles.Pair}>
+        <div className={styles.Form}>
+          <Choices
+            label={t`Place on the body`}
+            value={side}
+            choices={bodySides.map((value) => ({ value, label: i18n._(bodySideWords[value]) }))}
+            onChange={(next) =>
+              set({
+                place: place ? { ...place, side: next } : { side: next, x: 50, y: 45, word: null },
+              })
+            }
+          />
+          <TextField
+            label={t`The place in words`}
+            size="touch"
+            autoComplete="off"
+            value={place?.word ?? ''}
+            onChange={({ target }) =>
+              set({ place: { ...(place ?? { side, x: 50, y: 45 }), word: target.value } })
+            }
+          />
+        </div>
+        <BodyDrawing side={side} point={place} onPoint={point} />
+      </div>
+      <TextArea
+        label={t`First aid`}
+        rows={2}
+        value={details.firstAid ?? ''}
+        onChange={({ target }) => set({ firstAid: target.value })}
+      />
+      <div className={styles.Pair}>
+        <TextField
+          label={t`Who saw it`}
+          size="touch"
+          autoComplete="off"
+          value={details.witness ?? ''}
+          onChange={({ target }) => set({ witness: target.value })}
+        />
+        <PadHour
+          label={t`Guardian called at`}
+          value={details.guardianCalledAt}
+          empty="yes"
+          onChange={(guardianCalledAt) => set({ guardianCalledAt })}
+        />
+      </div>
+      {details.guardianCalledAt === null ? (
+        <Notice>
+          <Trans>The family reads the incident only once the guardian was called.</Trans>
+        </Notice>
+      ) : null}
+      <Signatures draft={draft} context={context} onChange={onChange} />
+    </>
+  )
+}
+
+/** Who stands for what is written, with the moment at which they said so. */
+function Signatures({ draft, context, onChange }: PadProps<DraftOf<'incident'>>) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { details } = draft
+  const [role, setRole] = useState<(typeof signatories)[number]>('staff')
+  const [name, setName] = useState(context.ownName)
+  const signatures = details.signatures ?? []
+  const set = (next: typeof signatures) =>
+    onChange({ ...draft, details: { ...details, signatures: next } })
+  return (
+    <div>
+      <p className={styles.Label}>
+        <Trans>Signatures</Trans>
+      </p>
+      <ul>
+        {signatures.map((signature) => {
+          const by = `${i18n._(signatoryWords[signature.role])}: ${signature.name ?? ''}`
+          return (
+            <li key={`${signature.role} ${signature.signedAt}`} className={styles.Signature}>
+              <span>
+                {by}, {formats.timeOf(signature.signedAt, context.zone)}
+              </span>
+              <IconButton
+                name={t`Take back: ${by}`}
+                icon={<X aria-hidden />}
+                onClick={() => set(signatures.filter((it) => it !== signature))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Choices
+        label={t`Who signs`}
+        value={role}
+        choices={signatories.map((value) => ({ value, label: i18n._(signatoryWords[value]) }))}
+        onChange={(next) => {
+          setRole(next)
+          setName(
+            next === 'staff' ? context.ownName : next === 'witness' ? (details.witness ?? '') : '',
+          )
+        }}
+      />
+      <div className={styles.Hour}>
+        <TextField
+          label={t`Name`}
+          size="touch"
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          size="touch"
+          icon={<PenLine aria-hidden />}
+          disabled={name.trim() === '' || signatures.length >= 6}
+          onClick={() => {
+            set([...signatures, { role, name: name.trim(), signedAt: context.now() }])
+            setName('')
+          }}
+        >
+          <Trans>Sign</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dateIn, timeIn } from '#domain/kernel/instant.ts'
+import { medicineOutcomes } from '#domain/transmission/lines/medicine.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { instantAt } from '../school-instant.ts'
+import { doseUnitWords, outcomeWords, routeWords } from '../sheet-words.ts'
+import type { SheetPrescription } from '../use-sheet.ts'
+import { Choices } from './choices.tsx'
+import styles from './pad.module.css'
+import type { DraftOf } from './pad-draft.ts'
+import type { PadProps } from './pad-fields.tsx'
+import { PadHour } from './pad-hours.tsx'
+
+const somebodyElse = 'other'
+
+/** Nothing is given without a prescription that is valid now, nor without a second person. */
+export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'medicine'>>) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { details } = draft
+  const { prescriptions, colleagues, ownUserId, zone, date, onPrescriptions } = context
+  const set = (change: Partial<typeof details>) =>
+    onChange({ ...draft, details: { ...details, ...change } })
+  const choose = ({ id, dose, unit, route }: SheetPrescription) =>
+    set({ prescriptionId: id, dose, unit, route })
+  const chosen = prescriptions.find(({ id }) => id === details.prescriptionId)
+  const others = colleagues.filter(({ userId }) => userId !== ownUserId)
+  const [isOther, setOther] = useState(
+    details.secondUserId === null && details.secondUserName !== null,
+  )
+  const [dose, setDose] = useState<string | null>(null)
+
+  if (prescriptions.length === 0)
+    return (
+      <Notice
+        tone="warning"
+        title={<Trans>No valid prescription.</Trans>}
+        acts={
+          <Button size="touch" onClick={onPrescriptions}>
+            <Trans>Prescriptions…</Trans>
+          </Button>
+        }
+      >
+        <Trans>Without one, valid today and signed by the family, no medicine is given.</Trans>
+      </Notice>
+    )
+  return (
+    <>
+      <Choices
+        label={t`Prescription`}
+        value={chosen ? (chosen.id as string) : null}
+        choices={prescriptions.map((it) => ({
+          value: it.id as string,
+          label: t`${it.name}, until ${formats.shortDay(it.lastDay)}`,
+        }))}
+        onChange={(id) => {
+          const next = prescriptions.find((it) => it.id === id)
+          if (next) choose(next)
+        }}
+      />
+      {chosen ? (
+        <p className={styles.Quiet}>
+          <Trans>
+            Prescribed: {formats.number(chosen.dose)} {i18n._(doseUnitWords[chosen.unit])},{' '}
+            {i18n._(routeWords[chosen.route]).toLocaleLowerCase()}, by {chosen.prescribedBy}, with
+            the leave of {chosen.authorisedBy}.
+          </Trans>{' '}
+          {chosen.note}
+        </p>
+      ) : null}
+      {chosen && chosen.plannedTimes.length > 0 ? (
+        <Choices
+          label={t`Planned for`}
+          value={
+            details.plannedAt && dateIn(details.plannedAt, zone) === date
+              ? timeIn(details.plannedAt, zone)
+              : null
+          }
+          choices={chosen.plannedTimes.map((time) => ({ value: time, label: formats.time(time) }))}
+          onChange={(time) => set({ plannedAt: instantAt({ date, time, zone }) })}
+        />
+      ) : null}
+      <div className={styles.Pair}>
+        <TextField
+          label={t`Dose given, ${i18n._(doseUnitWords[details.unit])}`}
+          size="touch"
+          inputMode="decimal"
+          autoComplete="off"
+          value={dose ?? formats.number(details.dose)}
+          onFocus={(event) => event.target.select()}
+          onChange={({ target }) => {
+            setDose(target.value)
+            const read = Number(target.value.trim().replace(',', '.'))
+            if (Number.isFinite(read)) set({ dose: read })
+          }}
+          onBlur={() => setDose(null)}
+        />
+        <PadHour
+          label={t`Given at`}
+          value={details.givenAt}
+          onChange={(givenAt) => {
+            if (givenAt) onChange({ ...draft, at: givenAt, details: { ...details, givenAt } })
+          }}
+        />
+      </div>
+      <Choices
+        label={t`What became of it`}
+        value={details.outcome}
+        choices={medicineOutcomes.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
+        onChange={(outcome) => set({ outcome })}
+      />
+      <Select
+        label={t`Second person present`}
+        size="touch"
+        value={isOther ? somebodyElse : (details.secondUserId ?? '')}
+        choices={[
+          { value: '', label: t`Choose`, disabled: true },
+          ...others.map(({ userId, name }) => ({ value: userId, label: name })),
+          { value: somebodyElse, label: t`Somebody without an account` },
+        ]}
+        onChange={(userId) => {
+          const colleague = others.find((it) => it.userId === userId)
+          setOther(userId === somebodyElse)
+          set({
+            secondUserId: (colleague?.userId ?? null) as typeof details.secondUserId,
+            secondUserName: colleague?.name ?? null,
+          })
+        }}
+      />
+      {isOther ? (
+        <TextField
+          label={t`Name of the second person`}
+          size="touch"
+          autoComplete="off"
+          value={details.secondUserName ?? ''}
+          onChange={({ target }) => set({ secondUserName: target.value || null })}
+        />
+      ) : null}
+      <TextField
+        label={t`Note`}
+        size="touch"
+        autoComplete="off"
+        value={details.note ?? ''}
+        onChange={({ target }) => set({ note: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { Minus, Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import styles from './pad.module.css'
+import { inOunces } from './volume.ts'
+
+type MlStepperProps = {
+  label: ReactNode
+  /** Millilitres, always in tens. */
+  value: number
+  most: number
+  /** Ounces are only how it is read: what is kept is millilitres. */
+  unit: 'ml' | 'oz'
+  /** Amounts that are one tap away. */
+  usual?: readonly number[]
+  problem?: ReactNode
+  onChange: (ml: number) => void
+}
+
+const step = 10
+
+/** An amount to drink: ten more, ten less, or one of the usual ones. */
+export function MlStepper(props: MlStepperProps) {
+  const { label, value, most, unit, usual = [], onChange } = props
+  const { t } = useLingui()
+  const formats = useFormats()
+  const id = useId()
+  const words = (ml: number): string =>
+    unit === 'oz' ? t`${formats.number(inOunces(ml))} oz` : t`${ml} ml`
+  const set = (ml: number) => onChange(Math.min(most, Math.max(0, ml)))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari
+    <div role="group" aria-labelledby={id} className={styles.Stepper}>
+      <p id={id} className={styles.Label}>
+        {label}
+      </p>
+      <div className={styles.Steps}>
+        <button
+          type="button"
+          className={styles.Step}
+          aria-label={t`${words(step)} less`}
+          disabled={value <= 0}
+          onClick={() => set(value - step)}
+        >
+          <Minus aria-hidden />
+        </button>
+        <output className={styles.Value}>{words(value)}</output>
+        <button
+          type="button"
+          className={styles.Step}
+          aria-label={t`${words(step)} more`}
+          disabled={value >= most}
+          onClick={() => set(value + step)}
+        >
+          <Plus aria-hidden />
+        </button>
+      </div>
+      {usual.length > 0 ? (
+        <div className={styles.Usual}>
+          {usual.map((ml) => (
+            <button
+              key={ml}
+              type="button"
+              aria-pressed={ml === value}
+              className={styles.Chip}
+              onClick={() => set(ml)}
+            >
+              {words(ml)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {props.problem ? (
+        <p role="alert" className={styles.Problem}>
+          {props.problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

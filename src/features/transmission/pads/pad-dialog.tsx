@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { LineContent } from '#domain/transmission/line-content.ts'
+import type { LineId, LineName } from '#domain/transmission/transmission.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import type { OverlayProps } from '../sheet-overlay.tsx'
+import type { SheetRow } from '../sheet-rows.ts'
+import { linesOf, type SheetLine } from '../transmission.view.ts'
+import { useLineWords } from '../use-line-words.ts'
+import styles from './pad.module.css'
+import { hourOf } from './pad-draft.ts'
+import { PadForm } from './pad-form.tsx'
+
+export type PadDialogProps = OverlayProps & {
+  row: SheetRow
+  line: LineName
+  lineId: LineId | null
+}
+
+/** Written once a day, so that opening it again means the same line. */
+const onceADay: readonly LineName[] = ['home', 'arrival', 'departure', 'meal', 'sleep']
+
+const narrow: readonly LineName[] = ['mood', 'nappy', 'temperature', 'milk-stock']
+
+/** One line of one child: which of the day's, or a new one, and its form. */
+export function PadDialog(props: PadDialogProps) {
+  const { row, line, lineId, meal, day, acts, beside } = props
+  const { t } = useLingui()
+  const formats = useFormats()
+  const words = useLineWords(beside)
+  const lines: readonly SheetLine[] = linesOf(row.sheet, line)
+  const [chosen, setChosen] = useState<LineId | null>(
+    () => lineId ?? (onceADay.includes(line) ? (lines.at(-1)?.id ?? null) : null),
+  )
+  const standing = lines.find(({ id }) => id === chosen) ?? null
+  const { name } = row.child
+  const kind = words.name(
+    standing ?? ({ line, details: { mealTypeId: meal.mealTypeId } } as LineContent),
+  )
+  return (
+    <Dialog
+      title={
+        <Trans>
+          {name}, {kind}
+        </Trans>
+      }
+      width={narrow.includes(line) ? 'ordinary' : 'wide'}
+      onPhone="page"
+      onClose={() => acts.show(null)}
+    >
+      {lines.length > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari
+        <div role="group" aria-label={t`Lines of the day`} className={styles.Lines}>
+          {lines.map((it) => (
+            <button
+              key={it.id}
+              type="button"
+              aria-pressed={it.id === chosen}
+              className={styles.Chip}
+              onClick={() => setChosen(it.id)}
+            >
+              {formats.timeOf(hourOf(it), day.time.timeZone)}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-pressed={standing === null}
+            className={styles.Chip}
+            onClick={() => setChosen(null)}
+          >
+            <Plus aria-hidden />
+            {line === 'sleep' ? <Trans>Asleep again</Trans> : <Trans>New</Trans>}
+          </button>
+        </div>
+      ) : null}
+      <PadForm key={standing?.id ?? 'new'} {...props} standing={standing} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { LineId } from '#domain/transmission/transmission.ts'
+import type { SheetMeal } from '../meals.ts'
+import type { ChildSheet } from '../transmission.view.ts'
+import type { Colleague, SheetPrescription } from '../use-sheet.ts'
+import { ActivityFields, SleepFields, TemperatureFields } from './care-fields.tsx'
+import { ArrivalFields, DepartureFields, HomeFields } from './door-fields.tsx'
+import { IncidentFields } from './incident-fields.tsx'
+import { MealFields } from './meal-fields.tsx'
+import { MedicineFields } from './medicine-fields.tsx'
+import type { Draft } from './pad-draft.ts'
+import { BottleFields, MilkStockFields, MoodFields, NappyFields } from './simple-fields.tsx'
+
+/** What the fields of a pad need to know beside the draft. */
+export type PadContext = {
+  sheet: ChildSheet
+  /** Null for a new line. */
+  lineId: LineId | null
+  settings: TransmissionSettings
+  meals: readonly [SheetMeal, ...SheetMeal[]]
+  /** Those of this child that may be given now. */
+  prescriptions: readonly SheetPrescription[]
+  colleagues: readonly Colleague[]
+  ownUserId: string
+  ownName: string
+  date: LocalDate
+  zone: string
+  now: () => Instant
+  onSeen: () => void
+  onPrescriptions: () => void
+}
+
+export type PadProps<Of extends Draft> = {
+  draft: Of
+  context: PadContext
+  onChange: (draft: Of) => void
+}
+
+/** The fields of one line. */
+export function PadFields({ draft, ...props }: PadProps<Draft>) {
+  switch (draft.line) {
+    case 'arrival':
+      return <ArrivalFields draft={draft} {...props} />
+    case 'home':
+      return <HomeFields draft={draft} {...props} />
+    case 'meal':
+      return <MealFields draft={draft} {...props} />
+    case 'bottle':
+      return <BottleFields draft={draft} {...props} />
+    case 'milk-stock':
+      return <MilkStockFields draft={draft} {...props} />
+    case 'sleep':
+      return <SleepFields draft={draft} {...props} />
+    case 'nappy':
+      return <NappyFields draft={draft} {...props} />
+    case 'temperature':
+      return <TemperatureFields draft={draft} {...props} />
+    case 'medicine':
+      return <MedicineFields draft={draft} {...props} />
+    case 'incident':
+      return <IncidentFields draft={draft} {...props} />
+    case 'mood':
+      return <MoodFields draft={draft} {...props} />
+    case 'activity':
+      return <ActivityFields draft={draft} {...props} />
+    case 'departure':
+      return <DepartureFields draft={draft} {...props} />
+    case 'sleep-check':
+      return null
+  }
+}

@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { parseLine } from '#domain/transmission/line-content.ts'
+import { isValidOn } from '#domain/transmission/prescription.ts'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { useDraft } from '#src/offline/offline-context.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { DepartureCard } from '../day/departure-card.tsx'
+import { seenNow } from '../group-acts.ts'
+import type { SheetLine } from '../transmission.view.ts'
+import { transmissionRefusalWords } from '../transmission-refusals.ts'
+import styles from './pad.module.css'
+import type { PadDialogProps } from './pad-dialog.tsx'
+import { blankDraft, type Draft, draftOf } from './pad-draft.ts'
+import { type PadContext, PadFields } from './pad-fields.tsx'
+import { PadHour, type PadTime, PadTimeProvider } from './pad-hours.tsx'
+import { RemoveLine } from './remove-line.tsx'
+
+/** Their hour is asked among their own fields. */
+const ownHour = ['sleep', 'medicine']
+
+/** The form of a line: kept as it is typed, judged by the school's own rules before it is saved. */
+export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) {
+  const { row, line, standing, sheet, meal, day, open, acts } = props
+  const { t, i18n } = useLingui()
+  const { user } = useSignedIn()
+  const { childId } = row.child
+  const { date } = open
+  const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
+  const [openedAt] = useState(acts.now)
+  const prescriptions = useMemo(
+    () =>
+      sheet.prescriptions.filter(
+        (it) => it.childId === childId && isValidOn(it, { date, at: openedAt }),
+      ),
+    [sheet.prescriptions, childId, date, openedAt],
+  )
+  // A form begins once: what others write meanwhile does not change what is being typed.
+  const [initial] = useState(() =>
+    standing
+      ? draftOf(standing)
+      : blankDraft(line, {
+          sheet: row.sheet,
+          at: openedAt,
+          mealTypeId: meal.mealTypeId,
+          prescriptions,
+        }),
+  )
+  const draftName = `transmission:${childId}:${date}:${standing?.id ?? line}`
+  const { draft, setDraft, clearDraft, isDirty } = useDraft<Draft>(draftName, initial)
+  const onInvalid = useCallback<PadTime['onInvalid']>((id, isInvalid) => {
+    setInvalid((was) => {
+      if (was.has(id) === (isInvalid === 'yes')) return was
+      const next = new Set(was)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
+  const time = useMemo(
+    (): PadTime => ({ date, zone: day.time.timeZone, now: acts.now, onInvalid }),
+    [date, day.time.timeZone, acts, onInvalid],
+  )
+  const context: PadContext = {
+    sheet: row.sheet,
+    lineId: standing?.id ?? null,
+    settings: sheet.settings,
+    meals: sheet.meals,
+    prescriptions,
+    colleagues: sheet.colleagues,
+    ownUserId: user.id,
+    ownName: user.name,
+    date,
+    zone: day.time.timeZone,
+    now: acts.now,
+    onSeen: () => acts.write(seenNow([row], acts.now()), { doing: 'seen' }),
+    onPrescriptions: () => acts.show({ kind: 'prescriptions', childId }),
+  }
+
+  const save = () => {
+    const read = parseLine(draft.line, draft.details)
+    if (!read.ok) {
+      setProblem(findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ?? t`Not saved.`)
+      return
+    }
+    const { at } = draft
+    const content = read.value
+    const plan = acts.write(
+      [
+        standing
+          ? { row, act: 'change', line: standing, content, at }
+          : { row, act: 'add', content, at },
+      ],
+      { clearingDraft: draftName },
+    )
+    const [refused] = plan.refused
+    if (refused) {
+      setProblem(
+        findRefusalSentence(i18n, transmissionRefusalWords, refused.refusal) ?? t`Not saved.`,
+      )
+      return
+    }
+    acts.show(null)
+  }
+
+  const canSave =
+    invalid.size === 0 && !(line === 'medicine' && prescriptions.length === 0 && !standing)
+  return (
+    <PadTimeProvider value={time}>
+      <form
+        className={styles.Form}
+        data-pad={line}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canSave) save()
+        }}
+      >
+        {line === 'departure' ? (
+          <DepartureCard row={row} sheet={sheet} beside={props.beside} />
+        ) : null}
+        <PadFields
+          draft={draft}
+          context={context}
+          onChange={(next) => {
+            setProblem(null)
+            setDraft(next)
+          }}
+        />
+        {ownHour.includes(line) ? null : (
+          <PadHour
+            label={t`At`}
+            value={draft.at}
+            onChange={(at) => {
+              if (at) setDraft({ ...draft, at })
+            }}
+          />
+        )}
+        {problem ? (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        {isRemoving && standing ? (
+          <RemoveLine
+            line={standing}
+            onBack={() => setRemoving(false)}
+            onRemove={(reason) => {
+              acts.write([{ row, act: 'remove', line: standing, reason }], {
+                clearingDraft: draftName,
+              })
+              acts.show(null)
+            }}
+          />
+        ) : (
+          <div className={styles.Acts}>
+            {standing ? (
+              <Button
+                size="touch"
+                look="danger-outline"
+                icon={<Trash2 aria-hidden />}
+                onClick={() => setRemoving(true)}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            ) : null}
+            <Button
+              size="touch"
+              look="quiet"
+              onClick={() => {
+                clearDraft()
+                acts.show(null)
+              }}
+            >
+              {isDirty ? <Trans>Drop the draft</Trans> : <Trans>Close</Trans>}
+            </Button>
+            <Button type="submit" size="big" look="primary" disabled={!canSave}>
+              <Trans>Save</Trans>
+            </Button>
+          </div>
+        )}
+      </form>
+    </PadTimeProvider>
+  )
+}

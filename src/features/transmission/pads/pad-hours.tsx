@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import { Minus, Plus } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { instantAt } from '../school-instant.ts'
+import styles from './pad.module.css'
+import { readHour } from './typed-hour.ts'
+
+/** What a field of hours needs of the sheet that is open, and where it says that it holds no hour. */
+export type PadTime = {
+  date: LocalDate
+  zone: string
+  now: () => Instant
+  onInvalid: (id: string, isInvalid: 'yes' | 'no') => void
+}
+
+const PadTimeContext = createContext<PadTime | null>(null)
+export const PadTimeProvider = PadTimeContext.Provider
+
+function usePadTime(): PadTime {
+  const time = useContext(PadTimeContext)
+  if (!time) throw new Error('an hour is asked for outside a pad')
+  return time
+}
+
+const stepMs = 5 * 60_000
+
+/** An hour of the open day, to type, or to move by five minutes with a thumb. */
+export function PadHour({
+  label,
+  value,
+  empty = 'no',
+  onChange,
+}: {
+  label: ReactNode
+  value: Instant | null
+  /** Whether the hour may be left out. */
+  empty?: 'yes' | 'no'
+  onChange: (value: Instant | null) => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const id = useId()
+  const { date, zone, now, onInvalid } = usePadTime()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = value ? formats.timeOf(value, zone) : ''
+  const isBlank = (typed ?? shown).trim() === ''
+  const isInvalid = (typed !== null && !isBlank && !readHour(typed)) || (isBlank && empty === 'no')
+  useEffect(() => {
+    onInvalid(id, isInvalid ? 'yes' : 'no')
+    return () => onInvalid(id, 'no')
+  }, [id, isInvalid, onInvalid])
+
+  const change = (text: string) => {
+    setTyped(text)
+    const time = readHour(text)
+    if (time) onChange(instantAt({ date, time, zone }))
+    else if (text.trim() === '') onChange(null)
+  }
+  const move = (by: number) => {
+    setTyped(null)
+    onChange(instantOf(millisecondsOf(value ?? now()) + by))
+  }
+  return (
+    <div className={styles.Hour}>
+      <TextField
+        label={label}
+        size="touch"
+        inputMode="text"
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="hh:mm"
+        value={typed ?? shown}
+        problem={isInvalid && typed !== null ? t`Write the hour as 8:30 or 16:05.` : undefined}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => {
+          if (!isInvalid) setTyped(null)
+        }}
+      />
+      <span className={styles.HourSteps}>
+        <IconButton
+          size="touch"
+          look="secondary"
+          name={t`Five minutes earlier`}
+          icon={<Minus aria-hidden />}
+          onClick={() => move(-stepMs)}
+        />
+        <IconButton
+          size="touch"
+          look="secondary"
+          name={t`Five minutes later`}
+          icon={<Plus aria-hidden />}
+          onClick={() => move(stepMs)}
+        />
+        <Button
+          size="touch"
+          look="quiet"
+          onClick={() => {
+            setTyped(null)
+            onChange(now())
+          }}
+        >
+          {t`Now`}
+        </Button>
+      </span>
+    </div>
+  )
+}

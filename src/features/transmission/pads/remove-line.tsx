@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import type { SheetLine } from '../transmission.view.ts'
+import styles from './pad.module.css'
+
+/** What stands in a register is struck out with a reason; another line just goes, and can be brought back. */
+export function RemoveLine({
+  line,
+  onRemove,
+  onBack,
+}: {
+  line: SheetLine
+  onRemove: (reason: string | null) => void
+  onBack: () => void
+}) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const isRegister = line.line === 'medicine' || line.line === 'incident'
+  const canRemove = !isRegister || reason.trim() !== ''
+  return (
+    <div className={styles.Form}>
+      <TextField
+        label={isRegister ? t`Why it is struck out of the register` : t`Why, if you like`}
+        size="touch"
+        autoComplete="off"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={styles.Acts}>
+        <Button size="touch" look="quiet" onClick={onBack}>
+          <Trans>Keep the line</Trans>
+        </Button>
+        <Button
+          size="touch"
+          look="danger-outline"
+          disabled={!canRemove}
+          onClick={() => onRemove(reason.trim() || null)}
+        >
+          <Trans>Remove the line</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudUpload, Moon, Sun } from 'lucide-react'
+import { memo } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { TransmissionSettings } from '#domain/transmission/settings.ts'
+import { isAway } from '#src/class-day/child-of-day.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
+import { useMinute } from '../minute.ts'
+import { ChildAge } from '../sheet/child-age.tsx'
+import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import { useAmountWords } from '../use-amount-words.ts'
+import { useLineWords, type WordsBeside } from '../use-line-words.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './phone-sheet.module.css'
+
+type PhoneSheetProps = {
+  rows: readonly SheetRow[]
+  date: LocalDate
+  isToday: boolean
+  settings: TransmissionSettings
+  beside: WordsBeside
+  acts: SheetActs
+}
+
+/** On a phone the group is a list: the child leads to its day, the button beside it puts to sleep or wakes. */
+export const PhoneSheet = memo(function PhoneSheet({ rows, ...props }: PhoneSheetProps) {
+  const { t } = useLingui()
+  const ordered = [
+    ...rows.filter(({ child }) => !isAway(child)),
+    ...rows.filter(({ child }) => isAway(child)),
+  ]
+  return (
+    <ul className={styles.List} aria-label={t`Transmission sheet`}>
+      {ordered.map((row) => (
+        <li key={row.child.childId}>
+          <PhoneRow row={row} {...props} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+const PhoneRow = memo(function PhoneRow({
+  row,
+  date,
+  isToday,
+  settings,
+  beside,
+  acts,
+}: Omit<PhoneSheetProps, 'rows'> & { row: SheetRow }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const words = useLineWords(beside)
+  const { child, sheet } = row
+  const { childId, name } = child
+  const last = sheet.lines.findLast(({ line }) => line !== 'sleep-check')
+  const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
+  const saved = sheet.attention.length > 0 ? 'attention' : isUnsent ? 'tablet' : 'server'
+  return (
+    <div className={styles.Row} data-child={childId} data-where={child.where} data-saved={saved}>
+      <button
+        type="button"
+        className={styles.Child}
+        onClick={() => acts.show({ kind: 'child', childId })}
+      >
+        <Portrait
+          name={name}
+          seed={childId}
+          pic={child.pic}
+          size="medium"
+          mood={isAway(child) ? 'away' : 'there'}
+        />
+        <span className={styles.Words}>
+          <b>
+            {name}
+            {isUnsent ? <CloudUpload role="img" aria-label={t`to send`} /> : null}
+          </b>
+          <span className={styles.Last}>
+            {last ? (
+              `${formats.timeOf(last.at, timeZone)} ${words.line(last)}`
+            ) : (
+              <ChildAge born={child.birthDate} date={date} />
+            )}
+          </span>
+        </span>
+      </button>
+      {isAway(child) || !settings.lines.includes('sleep') ? null : (
+        <PhoneSleep row={row} isToday={isToday} settings={settings} acts={acts} />
+      )}
+    </div>
+  )
+})
+
+function PhoneSleep({
+  row,
+  isToday,
+  settings,
+  acts,
+}: Pick<PhoneSheetProps, 'isToday' | 'settings' | 'acts'> & { row: SheetRow }) {
+  const { t } = useLingui()
+  const { duration } = useAmountWords()
+  const nowMs = useMinute()
+  const nap = napOf(row.sheet)
+  const { childId, name } = row.child
+  const isDue = isToday && isCheckDue(nap, { nowMs, everyMinutes: settings.sleepCheckMinutes })
+  const tap = () => acts.tapSleep(childId)
+  if (nap.state === 'asleep')
+    return (
+      <button
+        type="button"
+        data-cell="sleep"
+        data-nap={isDue ? 'check' : 'asleep'}
+        className={`${styles.Sleep} ${isDue ? styles.due : styles.asleep}`}
+        aria-label={t`${name}, asleep, tap to wake`}
+        onClick={tap}
+      >
+        <Moon aria-hidden />
+        {duration(minutesBetween(nap.sleep.details.startedAt, nowMs))}
+      </button>
+    )
+  if (nap.state === 'woke') {
+    const slept = minutesBetween(nap.sleep.details.startedAt, Date.parse(nap.wokeAt))
+    return (
+      <button
+        type="button"
+        data-cell="sleep"
+        data-nap="woke"
+        className={styles.Sleep}
+        aria-label={t`${name}, slept ${duration(slept)}`}
+        onClick={tap}
+      >
+        <Sun aria-hidden />
+        {duration(slept)}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-cell="sleep"
+      data-nap="none"
+      className={styles.Sleep}
+      aria-label={t`${name}: put to sleep`}
+      onClick={tap}
+    >
+      <Moon aria-hidden />
+      <Trans>To bed</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useReadOnly } from '#src/session/read-only.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { doseUnitWords, routeWords } from '../sheet-words.ts'
+import { prescriptionOf, type SheetPrescription } from '../use-sheet.ts'
+import { PrescriptionForm } from './prescription-form.tsx'
+import { childPrescriptions } from './prescriptions.operations.ts'
+import styles from './prescriptions-dialog.module.css'
+import { usePrescriptionActs } from './use-prescription-acts.ts'
+
+/** What may be given to a child and until when; a new one is recorded here, an old one ended. */
+export function PrescriptionsDialog({
+  child,
+  today,
+  onClose,
+}: {
+  child: ChildOfDay
+  today: LocalDate
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const isReadOnly = useReadOnly()
+  const { end } = usePrescriptionActs()
+  const [isNew, setNew] = useState(false)
+  const [{ data, fetching, error }, again] = useQuery({
+    query: childPrescriptions,
+    variables: { childId: child.childId },
+    requestPolicy: 'cache-and-network',
+  })
+  const look = () => again({ requestPolicy: 'network-only' })
+  const all = (data?.prescriptions ?? []).map(prescriptionOf)
+  const { name } = child
+  return (
+    <Dialog
+      title={<Trans>{name}, prescriptions</Trans>}
+      width="wide"
+      onPhone="page"
+      onClose={onClose}
+      {...(isNew
+        ? {}
+        : {
+            acts: (
+              <>
+                <Button look="quiet" onClick={onClose}>
+                  <Trans>Close</Trans>
+                </Button>
+                {isReadOnly ? null : (
+                  <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setNew(true)}>
+                    <Trans>New prescription</Trans>
+                  </Button>
+                )}
+              </>
+            ),
+          })}
+    >
+      {isNew ? (
+        <PrescriptionForm
+          child={child}
+          today={today}
+          onDone={() => {
+            setNew(false)
+            look()
+          }}
+          onBack={() => setNew(false)}
+        />
+      ) : !data && fetching ? (
+        <Loading>
+          <Skeleton height={68} />
+        </Loading>
+      ) : !data && error ? (
+        <p>
+          <Trans>No network: the prescriptions of this child are not on this device.</Trans>
+        </p>
+      ) : all.length === 0 ? (
+        <p>
+          <Trans>No prescription is recorded for {name}.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.List}>
+          {all.map((it) => (
+            <PrescriptionLine
+              key={it.id}
+              prescription={it}
+              today={today}
+              onEnd={
+                isReadOnly
+                  ? null
+                  : async () => {
+                      const problem = await end(it.id)
+                      if (problem) toast.error(problem)
+                      else toast.success(t`The prescription is ended.`)
+                      look()
+                    }
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function PrescriptionLine({
+  prescription,
+  today,
+  onEnd,
+}: {
+  prescription: SheetPrescription
+  today: LocalDate
+  onEnd: (() => void) | null
+}) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { name, dose, unit, route, plannedTimes, firstDay, lastDay, endedAt } = prescription
+  const { prescribedBy, authorisedBy, note } = prescription
+  const state =
+    endedAt !== null
+      ? t`ended`
+      : lastDay < today
+        ? t`over`
+        : firstDay > today
+          ? t`not begun`
+          : t`valid`
+  const isOpen = endedAt === null && lastDay >= today
+  const hours = formats.list(plannedTimes.map((time) => formats.time(time)))
+  const from = formats.date(firstDay)
+  const until = formats.date(lastDay)
+  const amount = `${formats.number(dose)} ${i18n._(doseUnitWords[unit])}`
+  return (
+    <li className={styles.Line} data-valid={isOpen && firstDay <= today}>
+      <div>
+        <p>
+          <b>{name}</b> <span className={styles.State}>{state}</span>
+        </p>
+        <p>
+          {amount}, {i18n._(routeWords[route]).toLocaleLowerCase()}
+          {hours ? `, ${hours}` : ''}
+        </p>
+        <p className={styles.Quiet}>
+          <Trans>
+            From {from} to {until}, by {prescribedBy}; allowed by {authorisedBy}
+          </Trans>
+          {note ? `. ${note}` : ''}
+        </p>
+      </div>
+      {isOpen && onEnd ? (
+        <Button size="touch" aria-label={t`${name}: end the prescription`} onClick={onEnd}>
+          <Trans>End</Trans>
+        </Button>
+      ) : null}
+    </li>
+  )
+}

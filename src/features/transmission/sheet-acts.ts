@@ -1,0 +1,162 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { whyNotWritten } from '#domain/transmission/decide-line.ts'
+import type { LineContent } from '#domain/transmission/line-content.ts'
+import type { Prescription } from '#domain/transmission/prescription.ts'
+import type { LineId, TransmissionRefusal } from '#domain/transmission/transmission.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import type { SheetRow } from './sheet-rows.ts'
+import type { LineAct, SheetLine } from './transmission.view.ts'
+import type { SheetPrescription } from './use-sheet.ts'
+
+/** What a person wants of a sheet. */
+export type Wish = { row: SheetRow } & (
+  | { act: 'add'; content: LineContent; at: Instant }
+  | { act: 'change'; line: SheetLine; content: LineContent; at?: Instant }
+  | { act: 'remove'; line: SheetLine; reason: string | null }
+)
+
+/** An act and the version of the line that the person saw. */
+export type Planned = LineAct & { baseVersion: number | null }
+
+/** What is done, the way back, and what the rules of the school refuse at once. */
+export type Plan = {
+  acts: Planned[]
+  undo: Planned[]
+  refused: { child: ChildOfDay; refusal: TransmissionRefusal }[]
+}
+
+export type Desk = {
+  date: LocalDate
+  zone: string
+  giver: { userId: UserId; name: string }
+  prescriptions: readonly SheetPrescription[]
+  nextId: () => string
+  /** Said where a line of a register is taken back: those are struck out with a reason. */
+  undoReason: string
+}
+
+const placeOf = ({ child }: SheetRow, { date }: Desk) => ({
+  childId: child.childId,
+  childName: child.name,
+  date,
+})
+
+const contentOf = ({ line, details }: SheetLine): LineContent => ({ line, details }) as LineContent
+
+/** A whole line as a new one. */
+function addition(
+  row: SheetRow,
+  desk: Desk,
+  {
+    content,
+    at,
+    visibleToGuardian,
+  }: Pick<SheetLine, 'at' | 'visibleToGuardian'> & {
+    content: LineContent
+  },
+): Planned {
+  const lineId = desk.nextId() as LineId
+  const told = { ...placeOf(row, desk), lineId, at, visibleToGuardian, ...content }
+  return { act: 'add', content: told, baseVersion: null }
+}
+
+function change(
+  row: SheetRow,
+  desk: Desk,
+  { line, content, at }: { line: SheetLine; content: LineContent; at: Instant },
+): Planned {
+  const told = { ...placeOf(row, desk), lineId: line.id, at, visibleToGuardian: null, ...content }
+  return { act: 'change', content: told, baseVersion: line.version || null }
+}
+
+function removal(
+  row: SheetRow,
+  desk: Desk,
+  line: Pick<SheetLine, 'id' | 'line' | 'at' | 'version'> & { reason: string | null },
+): Planned {
+  return {
+    act: 'remove',
+    content: {
+      ...placeOf(row, desk),
+      lineId: line.id,
+      line: line.line,
+      at: line.at,
+      reason: line.reason,
+    },
+    baseVersion: line.version || null,
+  }
+}
+
+/** Decides several wishes together, each by itself: what is refused for one child holds up no other. */
+export function planActs(wishes: readonly Wish[], desk: Desk): Plan {
+  const plan: Plan = { acts: [], undo: [], refused: [] }
+  for (const wish of wishes) {
+    const { row } = wish
+    const planned = plannedOf(wish, desk)
+    if (planned.act !== 'remove') {
+      const refused = whyNotWritten(planned.content, {
+        lines: row.sheet.lines,
+        // The rule asks when a prescription holds, not who recorded it.
+        prescriptions: desk.prescriptions as readonly Prescription[],
+        giver: desk.giver,
+        zone: desk.zone,
+      })
+      if (refused) {
+        plan.refused.push({ child: row.child, refusal: refused.refusal })
+        continue
+      }
+    }
+    plan.acts.push(planned)
+    plan.undo.push(wayBack(wish, planned, desk))
+  }
+  // Taken back in the order opposite to the one in which it was done.
+  plan.undo.reverse()
+  return plan
+}
+
+function plannedOf(wish: Wish, desk: Desk): Planned {
+  const { row } = wish
+  switch (wish.act) {
+    case 'add':
+      return addition(row, desk, {
+        content: wish.content,
+        at: wish.at,
+        visibleToGuardian: true,
+      })
+    case 'change':
+      return change(row, desk, {
+        line: wish.line,
+        content: wish.content,
+        at: wish.at ?? wish.line.at,
+      })
+    case 'remove':
+      return removal(row, desk, { ...wish.line, reason: wish.reason })
+  }
+}
+
+function wayBack(wish: Wish, planned: Planned, desk: Desk): Planned {
+  const { row } = wish
+  switch (wish.act) {
+    case 'add':
+      return removal(row, desk, {
+        id: planned.content.lineId,
+        line: wish.content.line,
+        at: wish.at,
+        version: 0,
+        reason: desk.undoReason,
+      })
+    case 'change': {
+      const { line } = wish
+      return change(row, desk, { line, content: contentOf(line), at: line.at })
+    }
+    case 'remove': {
+      // What was removed is not written again: it comes back as a line of its own.
+      const { line } = wish
+      // An incident is hidden by its own rule until the guardian was called, not by a choice of anybody.
+      const visibleToGuardian = line.line === 'incident' || line.visibleToGuardian
+      return addition(row, desk, { at: line.at, visibleToGuardian, content: contentOf(line) })
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import type { ClassDay } from '#src/class-day/use-class-day.ts'
+import type { Needs } from '#src/needs/use-needs.ts'
+import { ChildDialog } from './day/child-dialog.tsx'
+import type { SheetMeal } from './meals.ts'
+import { PadDialog } from './pads/pad-dialog.tsx'
+import { PrescriptionsDialog } from './prescriptions/prescriptions-dialog.tsx'
+import { AwayDialog } from './sheet/away-dialog.tsx'
+import { NeedsDialog } from './sheet/needs-dialog.tsx'
+import { PortionDialog } from './sheet/portion-dialog.tsx'
+import { SettleDialog } from './sheet/settle-dialog.tsx'
+import type { WordsBeside } from './use-line-words.ts'
+import type { Sheet } from './use-sheet.ts'
+import type { Overlay, SheetActs } from './use-sheet-acts.ts'
+
+export type OverlayProps = {
+  day: ClassDay
+  open: OpenClassDay
+  sheet: Sheet
+  meal: SheetMeal
+  needs: Needs
+  beside: WordsBeside
+  acts: SheetActs
+}
+
+/** What is open over the sheet, loaded apart: the grid stands before anybody opens a pad. */
+export function SheetOverlay({
+  overlay,
+  onWriteAllTheSame,
+  ...props
+}: OverlayProps & { overlay: Overlay; onWriteAllTheSame: (childId: string) => void }) {
+  const { sheet, meal, acts, needs } = props
+  const row = sheet.rows.find(({ child }) => child.childId === overlay.childId)
+  if (!row) return null
+  switch (overlay.kind) {
+    case 'pad':
+      return (
+        <PadDialog
+          key={`${overlay.childId} ${overlay.line}`}
+          {...props}
+          row={row}
+          line={overlay.line}
+          lineId={overlay.lineId}
+        />
+      )
+    case 'portion':
+      return (
+        <PortionDialog
+          row={row}
+          course={overlay.course}
+          meal={meal}
+          scale={sheet.settings.amounts}
+          acts={acts}
+        />
+      )
+    case 'child':
+      return <ChildDialog {...props} row={row} />
+    case 'settle':
+      return <SettleDialog entryId={overlay.entryId} onClose={() => acts.show(null)} />
+    case 'away':
+      return (
+        <AwayDialog
+          child={row.child}
+          onWrite={() => {
+            onWriteAllTheSame(overlay.childId)
+            acts.show(null)
+          }}
+          onClose={() => acts.show(null)}
+        />
+      )
+    case 'needs':
+      return <NeedsDialog row={row} needs={needs} onClose={() => acts.show(null)} />
+    case 'prescriptions':
+      return (
+        <PrescriptionsDialog
+          child={row.child}
+          today={props.day.today}
+          onClose={() => {
+            sheet.refresh()
+            acts.show(null)
+          }}
+        />
+      )
+  }
+}

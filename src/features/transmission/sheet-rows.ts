@@ -1,0 +1,76 @@
+import type { TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { type ChildSheet, foldSheet, sheetKey, type Unsettled } from './transmission.view.ts'
+
+/** One child of the group and the sheet of the day that is open. */
+export type SheetRow = { child: ChildOfDay; sheet: ChildSheet }
+
+export type SheetFacts = {
+  children: readonly ChildOfDay[]
+  date: string
+  /** The school's lines of the day, by child; a child's list stays the same object while nothing in it changes. */
+  truth: ReadonlyMap<string, readonly TransmissionLine[]>
+  unsettled: Unsettled
+}
+
+const noLines: readonly never[] = []
+
+type Made = { from: readonly unknown[]; row: SheetRow }
+
+const isSameChild = (one: ChildOfDay, other: ChildOfDay): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The rows of a sheet as it is shown again and again: a row is made anew only when something it is made
+ * of is another object, so that a tap costs one row and not a group of them.
+ */
+export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
+  let made = new Map<string, Made>()
+  let shown: readonly SheetRow[] = []
+
+  return ({ children, date, truth, unsettled }) => {
+    const next = new Map<string, Made>()
+    for (const child of children) {
+      const key = sheetKey({ childId: child.childId, date })
+      const lines = truth.get(child.childId) ?? noLines
+      const entries = unsettled.entries.get(key) ?? noLines
+      const taps = unsettled.taps.get(key) ?? noLines
+      const from = [lines, entries, taps]
+      const known = made.get(key)
+      const isSame =
+        known !== undefined &&
+        isSameChild(known.row.child, child) &&
+        known.from.every((part, place) => part === from[place])
+      next.set(
+        key,
+        isSame
+          ? known
+          : { from, row: { child, sheet: foldSheet({ truth: lines, entries, taps }) } },
+      )
+    }
+    made = next
+    const rows = [...next.values()].map(({ row }) => row)
+    const isSame = rows.length === shown.length && rows.every((row, place) => row === shown[place])
+    if (!isSame) shown = rows
+    return shown
+  }
+}
+
+/** The day's lines by child. A child whose lines are the same objects as before keeps its list. */
+export function linesByChild(
+  lines: readonly TransmissionLine[],
+  before: ReadonlyMap<string, readonly TransmissionLine[]>,
+): ReadonlyMap<string, readonly TransmissionLine[]> {
+  const groups = new Map<string, TransmissionLine[]>()
+  for (const line of lines) {
+    const group = groups.get(line.childId)
+    if (group) group.push(line)
+    else groups.set(line.childId, [line])
+  }
+  for (const [childId, group] of groups) {
+    const old = before.get(childId)
+    const isSame = old?.length === group.length && group.every((line, at) => line === old[at])
+    if (isSame && old) groups.set(childId, old as TransmissionLine[])
+  }
+  return groups
+}

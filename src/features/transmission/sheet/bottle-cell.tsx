@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Milk, Plus } from 'lucide-react'
+import { memo } from 'react'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
+import type { SheetRow } from '../sheet-rows.ts'
+import { linesOf } from '../transmission.view.ts'
+import { type Units, useAmountWords } from '../use-amount-words.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './cells.module.css'
+
+/** The last bottle, drunk of offered; a tap opens the next one. */
+export const BottleCell = memo(function BottleCell({
+  row,
+  units,
+  acts,
+}: {
+  row: SheetRow
+  units: Units
+  acts: SheetActs
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const { plain, unit } = useAmountWords(units)
+  const { childId, name } = row.child
+  const bottles = linesOf(row.sheet, 'bottle')
+  const last = bottles.at(-1)
+  const open = () => acts.pad(childId, 'bottle')
+  if (!last)
+    return (
+      <button
+        type="button"
+        data-cell="bottle"
+        className={`${styles.Cell} ${styles.Nothing}`}
+        aria-label={t`${name}: enter a bottle`}
+        onClick={open}
+      >
+        <Plus aria-hidden />
+      </button>
+    )
+  const { drunkMl, offeredMl } = last.details
+  const drunk = plain(drunkMl)
+  const offered = plain(offeredMl)
+  const at = formats.timeOf(last.at, timeZone)
+  const count = bottles.length
+  return (
+    <button
+      type="button"
+      data-cell="bottle"
+      data-saved={last.saved}
+      className={styles.Cell}
+      onClick={open}
+    >
+      <Milk aria-hidden className={styles.Quiet} />
+      <Spoken>
+        <Trans>{name}, bottle:</Trans>
+      </Spoken>
+      <span>
+        <b className={styles.Number}>
+          {drunk} / {offered}
+        </b>
+        <span className={styles.Small}>
+          {count > 1 ? (
+            <Trans>
+              {unit} at {at}, {count} today
+            </Trans>
+          ) : (
+            <Trans>
+              {unit} at {at}
+            </Trans>
+          )}
+        </span>
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { isAlert, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { SheetRow } from '../sheet-rows.ts'
+import {
+  incidentWords,
+  lineWords,
+  milkStockWords,
+  moodWords,
+  nightWords,
+  outcomeWords,
+} from '../sheet-words.ts'
+import { linesOf, type SheetLine } from '../transmission.view.ts'
+import { useAmountWords } from '../use-amount-words.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './cells.module.css'
+import type { SheetColumn } from './sheet-columns.ts'
+
+export type DayColumn = Exclude<SheetColumn, 'sleep' | 'meal' | 'bottle' | 'nappy' | 'needs'>
+
+/** The line that a column shows: in the morning the arrival stands where home was not asked yet. */
+function shownLines({ sheet }: SheetRow, column: DayColumn): readonly SheetLine[] {
+  const lines: readonly SheetLine[] = linesOf(sheet, column)
+  return column === 'home' && lines.length === 0 ? linesOf(sheet, 'arrival') : lines
+}
+
+/** A line that is written once or a few times a day: its last value and hour; a tap opens its pad. */
+export const DayCell = memo(function DayCell({
+  row,
+  column,
+  settings,
+  acts,
+}: {
+  row: SheetRow
+  column: DayColumn
+  settings: TransmissionSettings
+  acts: SheetActs
+}) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const words = useShortWords(settings)
+  const { childId, name } = row.child
+  const lines = shownLines(row, column)
+  const last = lines.at(-1)
+  const title = i18n._(lineWords[column])
+  const attention = row.sheet.attention.some(({ line }) => line === column)
+  const isHot = last?.line === 'temperature' && isAlert(last.details.tenths, settings)
+  const line: LineName = column === 'home' && !settings.lines.includes('home') ? 'arrival' : column
+  const open = () => acts.pad(childId, line)
+  if (!last)
+    return (
+      <button
+        type="button"
+        data-cell={column}
+        {...(attention ? { 'data-saved': 'attention' } : {})}
+        className={`${styles.Cell} ${styles.Nothing}`}
+        aria-label={t`${name}: enter ${title.toLocaleLowerCase()}`}
+        onClick={open}
+      >
+        <Plus aria-hidden />
+      </button>
+    )
+  const said = words(last)
+  const at = formats.timeOf(last.at, timeZone)
+  const count = lines.length
+  return (
+    <button
+      type="button"
+      data-cell={column}
+      data-saved={attention ? 'attention' : last.saved}
+      className={`${styles.Cell} ${isHot ? styles.alert : ''}`}
+      aria-label={`${name}, ${title}: ${said}, ${at}${isHot ? `, ${t`alert`}` : ''}`}
+      onClick={open}
+    >
+      <span aria-hidden>
+        <b className={styles.Number}>{said}</b>
+        <span className={styles.Small}>
+          {isHot ? `${t`alert`} · ` : ''}
+          {at}
+          {count > 1 ? ` · ${t`${count} today`}` : ''}
+        </span>
+      </span>
+    </button>
+  )
+})
+
+/** What fits into a narrow cell. */
+function useShortWords(settings: TransmissionSettings) {
+  const { t, i18n } = useLingui()
+  const amounts = useAmountWords(settings)
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  return (line: SheetLine): string => {
+    switch (line.line) {
+      case 'temperature':
+        return amounts.degrees(line.details.tenths)
+      case 'medicine':
+        return i18n._(outcomeWords[line.details.outcome])
+      case 'incident':
+        return i18n._(incidentWords[line.details.kind])
+      case 'mood':
+        return i18n._(moodWords[line.details.mood])
+      case 'activity':
+        return line.details.names[0] ?? line.details.text ?? t`Pictures`
+      case 'milk-stock':
+        return `${i18n._(milkStockWords[line.details.act])} ${amounts.plain(line.details.ml)}`
+      case 'home': {
+        const { night, wokeAt } = line.details
+        if (night) return i18n._(nightWords[night])
+        return wokeAt ? formats.timeOf(wokeAt, timeZone) : t`Told`
+      }
+      case 'arrival':
+        return line.details.broughtBy ?? t`Arrived`
+      case 'departure':
+        return line.details.collectedBy ?? t`Gone`
+      default:
+        return i18n._(lineWords[line.line])
+    }
+  }
+}

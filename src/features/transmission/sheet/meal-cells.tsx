@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { courses } from '#domain/transmission/lines/meal.ts'
+import { useLongPress } from '#src/people/long-press.ts'
+import type { SheetMeal } from '../meals.ts'
+import { mealOf, portionOf } from '../sheet-facts.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import { courseWords } from '../sheet-words.ts'
+import { useAmountWords } from '../use-amount-words.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './cells.module.css'
+import { QuarterPie } from './quarter-pie.tsx'
+
+/** The plate of the meal that is open: a tap on a course adds a quarter, a long press opens the whole plate. */
+export const MealCells = memo(function MealCells({
+  row,
+  meal,
+  acts,
+}: {
+  row: SheetRow
+  meal: SheetMeal
+  acts: SheetActs
+}) {
+  const { t, i18n } = useLingui()
+  const { portion: words } = useAmountWords()
+  const { childId, name } = row.child
+  const eaten = mealOf(row.sheet, meal.mealTypeId)
+  const details = () => acts.pad(childId, 'meal', eaten?.id ?? null)
+  const hold = useLongPress(details)
+  if (!eaten)
+    return (
+      <button
+        type="button"
+        data-cell={meal.served[0] ?? 'meal'}
+        className={`${styles.Cell} ${styles.Add}`}
+        aria-label={t`${name}: enter the meal`}
+        onClick={details}
+      >
+        <Plus aria-hidden />
+        <Trans>Meal</Trans>
+      </button>
+    )
+  const shown = courses.filter(
+    (course) => meal.served.includes(course) || portionOf(eaten, course) !== null,
+  )
+  return (
+    <span className={styles.Plates}>
+      {shown.map((course) => {
+        const portion = portionOf(eaten, course)
+        const dish = i18n._(courseWords[course])
+        const word = portion === null ? t`nothing entered` : words(portion)
+        return (
+          <button
+            key={course}
+            type="button"
+            {...hold}
+            data-cell={course}
+            data-saved={eaten.saved}
+            className={styles.Plate}
+            aria-label={t`${name}, ${dish}: ${word}`}
+            onClick={() => acts.tapPortion(childId, course)}
+          >
+            <QuarterPie amount={portion} />
+            <span aria-hidden>{portion === null ? '–' : words(portion)}</span>
+          </button>
+        )
+      })}
+    </span>
+  )
+})

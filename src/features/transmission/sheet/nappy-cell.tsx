@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useLongPress } from '#src/people/long-press.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import { nappyLetters, nappyWords } from '../sheet-words.ts'
+import { lastLineOf } from '../transmission.view.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './cells.module.css'
+
+/** The last change in one letter and its hour. A tap is a wet nappy now, another tap soon after says what else it was. */
+export const NappyCell = memo(function NappyCell({
+  row,
+  acts,
+}: {
+  row: SheetRow
+  acts: SheetActs
+}) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const { childId, name } = row.child
+  const last = lastLineOf(row.sheet, 'nappy')
+  const hold = useLongPress(() => acts.pad(childId, 'nappy', last?.id ?? null))
+  const tap = () => acts.tapNappy(childId)
+  if (!last)
+    return (
+      <button
+        type="button"
+        {...hold}
+        data-cell="nappy"
+        className={`${styles.Cell} ${styles.Nothing}`}
+        aria-label={t`${name}: enter a nappy`}
+        onClick={tap}
+      >
+        <Plus aria-hidden />
+      </button>
+    )
+  const what = i18n._(nappyWords[last.details.content])
+  const at = formats.timeOf(last.at, timeZone)
+  return (
+    <button
+      type="button"
+      {...hold}
+      data-cell="nappy"
+      data-saved={last.saved}
+      className={styles.Cell}
+      aria-label={t`${name}, nappy: ${what}, ${at}`}
+      onClick={tap}
+    >
+      <b aria-hidden className={styles.Letter}>
+        {i18n._(nappyLetters[last.details.content])}
+      </b>
+      <span aria-hidden className={styles.Time}>
+        {at}
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { itemWords } from '#src/needs/need-words.ts'
+import type { OpenNeed } from '#src/needs/needs.view.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './cells.module.css'
+
+/** What the family is still to bring. */
+export const NeedsCell = memo(function NeedsCell({
+  row,
+  needs,
+  acts,
+}: {
+  row: SheetRow
+  needs: readonly OpenNeed[]
+  acts: SheetActs
+}) {
+  const { t, i18n } = useLingui()
+  const { childId, name } = row.child
+  const words = needs.map(({ item, note }) =>
+    item === 'other' && note ? note : i18n._(itemWords[item]),
+  )
+  const [first] = words
+  const more = words.length - 1
+  return (
+    <button
+      type="button"
+      data-cell="needs"
+      className={`${styles.Cell} ${first === undefined ? styles.Few : ''}`}
+      aria-label={
+        first === undefined ? t`${name}: ask for something` : t`${name} needs: ${words.join(', ')}`
+      }
+      onClick={() => acts.show({ kind: 'needs', childId })}
+    >
+      {first === undefined ? (
+        <Plus aria-hidden />
+      ) : (
+        <span aria-hidden className={styles.Needed}>
+          {first}
+          {more > 0 ? ` +${more}` : ''}
+        </span>
+      )}
+    </button>
+  )
+})

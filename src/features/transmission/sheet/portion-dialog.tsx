@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Course } from '#domain/meals/dish.ts'
+import type { AmountScale } from '#domain/transmission/settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import type { SheetMeal } from '../meals.ts'
+import { mealOf, portionOf, portionsOf } from '../sheet-facts.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import { courseWords } from '../sheet-words.ts'
+import { useAmountWords } from '../use-amount-words.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './portion-dialog.module.css'
+import { QuarterPie } from './quarter-pie.tsx'
+
+/** A whole plate has no quarter to add: the amounts are offered, so that an exception takes two taps. */
+export function PortionDialog({
+  row,
+  course,
+  meal,
+  scale,
+  acts,
+}: {
+  row: SheetRow
+  course: Course
+  meal: SheetMeal
+  scale: AmountScale
+  acts: SheetActs
+}) {
+  const { i18n } = useLingui()
+  const { portion: words } = useAmountWords()
+  const { childId, name } = row.child
+  const eaten = mealOf(row.sheet, meal.mealTypeId)
+  const known = portionOf(eaten, course)
+  const dish = i18n._(courseWords[course])
+  const close = () => acts.show(null)
+  return (
+    <Dialog
+      title={
+        <Trans>
+          {name}, {dish}
+        </Trans>
+      }
+      onPhone="sheet"
+      onClose={close}
+    >
+      {meal.dishes[course] ? <p className={styles.Dish}>{meal.dishes[course]}</p> : null}
+      <div className={styles.Amounts}>
+        {portionsOf(scale).map((portion) => (
+          <button
+            key={portion}
+            type="button"
+            aria-pressed={portion === known}
+            data-portion={portion}
+            className={styles.Amount}
+            onClick={() => {
+              acts.setPortion(childId, course, portion)
+              close()
+            }}
+          >
+            <QuarterPie amount={portion} />
+            {words(portion)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.More}>
+        <Button look="quiet" onClick={() => acts.pad(childId, 'meal', eaten?.id ?? null)}>
+          <Trans>The whole meal…</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Eye, Moon, Utensils } from 'lucide-react'
+import { memo } from 'react'
+import { BigNumber } from '#src/ui/big-number.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { presentRows } from '../group-acts.ts'
+import type { SheetMeal } from '../meals.ts'
+import { useMinute } from '../minute.ts'
+import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './sheet-bar.module.css'
+
+type SheetBarProps = {
+  rows: readonly SheetRow[]
+  meal: SheetMeal
+  isToday: boolean
+  everyMinutes: number
+  /** What the level writes: without meals there is no group meal. */
+  has: { meal: boolean; sleep: boolean }
+  acts: SheetActs | null
+}
+
+/** How many sleep, whose check is late, and what is done for the whole group. */
+export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
+  const { rows, meal, isToday, has, acts } = props
+  const { t } = useLingui()
+  const present = presentRows(rows).length
+  const asleep = rows.filter(({ sheet }) => napOf(sheet).state === 'asleep').length
+  const mealName = meal.name?.toLocaleLowerCase() ?? t`meal`
+  return (
+    <div className={styles.Bar}>
+      <BigNumber value={asleep}>
+        <Plural
+          value={asleep}
+          one={<Trans>asleep, of {present} here</Trans>}
+          other={<Trans>asleep, of {present} here</Trans>}
+        />
+      </BigNumber>
+      {isToday && has.sleep ? <Checks {...props} /> : null}
+      {acts ? (
+        <div className={styles.Acts}>
+          {has.meal ? (
+            <Button size="touch" icon={<Utensils aria-hidden />} onClick={acts.lunch}>
+              <Trans>Group {mealName}</Trans>
+            </Button>
+          ) : null}
+          {has.sleep ? (
+            <Button
+              size="touch"
+              look="primary"
+              icon={<Moon aria-hidden />}
+              onClick={acts.nap}
+              data-act="group-nap"
+            >
+              <Trans>Group nap</Trans>
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+})
+
+/** Whose turn it is to be looked at: named while they are few, counted when they are many. */
+function Checks({ rows, everyMinutes, acts }: SheetBarProps) {
+  const nowMs = useMinute()
+  const late = rows
+    .flatMap((row) => {
+      const nap = napOf(row.sheet)
+      return isCheckDue(nap, { nowMs, everyMinutes })
+        ? [{ row, minutes: minutesBetween(nap.seenAt, nowMs) }]
+        : []
+    })
+    .sort((one, other) => other.minutes - one.minutes)
+  const [first] = late
+  if (!first) return null
+  const count = late.length
+  const { name } = first.row.child
+  const { minutes } = first
+  const ids = late.map(({ row }) => row.child.childId)
+  return (
+    <p className={styles.Check} role="status" data-late-checks={count}>
+      <Eye aria-hidden />
+      <span>
+        {count === 1 ? (
+          <Trans>
+            <b>{name}</b>: seen {minutes} min ago
+          </Trans>
+        ) : (
+          <Plural
+            value={count - 1}
+            one={
+              <Trans>
+                <b>{name}</b> and # other: seen {minutes} min ago
+              </Trans>
+            }
+            other={
+              <Trans>
+                <b>{name}</b> and # others: seen {minutes} min ago
+              </Trans>
+            }
+          />
+        )}
+      </span>
+      {acts ? (
+        <button type="button" className={styles.Seen} onClick={() => acts.seen(ids)}>
+          <Trans>Seen</Trans>
+        </button>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { LineName } from '#domain/transmission/transmission.ts'
+
+/** The two sides of the sheet: what is written hour by hour, and what is written once. */
+export const sheetTabs = ['nap', 'day'] as const
+export type SheetTab = (typeof sheetTabs)[number]
+
+export type SheetColumn =
+  | 'sleep'
+  | 'meal'
+  | 'bottle'
+  | 'nappy'
+  | 'needs'
+  | 'home'
+  | 'temperature'
+  | 'medicine'
+  | 'incident'
+  | 'mood'
+  | 'activity'
+  | 'milk-stock'
+  | 'departure'
+
+const columnsOf: Readonly<Record<SheetTab, readonly SheetColumn[]>> = {
+  nap: ['sleep', 'meal', 'bottle', 'nappy', 'needs'],
+  day: [
+    'home',
+    'temperature',
+    'medicine',
+    'incident',
+    'mood',
+    'activity',
+    'milk-stock',
+    'departure',
+  ],
+}
+
+/** The columns of a tab that the level writes. Needs are no line of the sheet and are always asked for. */
+export const columnsOn = (tab: SheetTab, lines: readonly LineName[]): readonly SheetColumn[] =>
+  columnsOf[tab].filter(
+    (column) =>
+      column === 'needs' ||
+      lines.includes(column) ||
+      (column === 'home' && lines.includes('arrival')),
+  )
+
+const widths: Partial<Readonly<Record<SheetColumn, string>>> = {
+  sleep: 'minmax(150px, 190fr)',
+  meal: 'minmax(172px, 208fr)',
+  bottle: 'minmax(112px, 132fr)',
+  nappy: 'minmax(88px, 96fr)',
+  needs: 'minmax(96px, 178fr)',
+}
+
+/** For the grid of a row: the child first, then the columns. */
+export const templateOf = (columns: readonly SheetColumn[]): string =>
+  ['minmax(132px, 142fr)', ...columns.map((column) => widths[column] ?? 'minmax(88px, 98fr)')].join(
+    ' ',
+  )

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import styles from './sheet-notices.module.css'
+
+/** The children are known, what colleagues wrote today is not: one's own lines work all the same. */
+export function UnknownDay({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={styles.Notice}>
+      <Notice
+        title={<Trans>No network.</Trans>}
+        acts={
+          <Button onClick={onAgain}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          What colleagues wrote today is not on this device yet. Your own lines are kept.
+        </Trans>
+      </Notice>
+    </div>
+  )
+}
+
+export function NobodyYet({ date }: { date: LocalDate }) {
+  const formats = useFormats()
+  const day = formats.day(date)
+  return (
+    <EmptyState drawing="tree" title={<Trans>No children on that day</Trans>}>
+      <Trans>No child of this group belongs to it on {day}. Choose another date.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloudUpload, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { OpenNeed } from '#src/needs/needs.view.ts'
+import { Portrait } from '#src/ui/portrait.tsx'
+import type { Column } from '../cell-acts.ts'
+import type { SheetMeal } from '../meals.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import { AwayCell } from './away-cell.tsx'
+import { BottleCell } from './bottle-cell.tsx'
+import { ChildAge } from './child-age.tsx'
+import { CopyHandle } from './copy-handle.tsx'
+import { DayCell } from './day-cell.tsx'
+import { MealCells } from './meal-cells.tsx'
+import { NappyCell } from './nappy-cell.tsx'
+import { NeedsCell } from './needs-cell.tsx'
+import type { SheetColumn } from './sheet-columns.ts'
+import styles from './sheet-grid.module.css'
+import { SleepCell } from './sleep-cell.tsx'
+
+export type RowProps = {
+  row: SheetRow
+  /** Away, and nobody has said yet that something is written all the same. */
+  isClosed: boolean
+  date: LocalDate
+  isToday: boolean
+  columns: readonly SheetColumn[]
+  meal: SheetMeal
+  settings: TransmissionSettings
+  needs: readonly OpenNeed[]
+  /** The column of this child whose amount can be handed down. */
+  touched: Column | null
+  acts: SheetActs
+}
+
+function Cell({ column, ...props }: RowProps & { column: SheetColumn }) {
+  const { row, acts, settings } = props
+  switch (column) {
+    case 'sleep':
+      return (
+        <SleepCell
+          row={row}
+          everyMinutes={settings.sleepCheckMinutes}
+          isToday={props.isToday}
+          acts={acts}
+        />
+      )
+    case 'meal':
+      return <MealCells row={row} meal={props.meal} acts={acts} />
+    case 'bottle':
+      return <BottleCell row={row} units={settings} acts={acts} />
+    case 'nappy':
+      return <NappyCell row={row} acts={acts} />
+    case 'needs':
+      return <NeedsCell row={row} needs={props.needs} acts={acts} />
+    default:
+      return <DayCell row={row} column={column} settings={settings} acts={acts} />
+  }
+}
+
+const isIn = (column: SheetColumn, touched: Column | null): boolean =>
+  touched !== null &&
+  (column === touched ||
+    (column === 'meal' && ['starter', 'main', 'dairy', 'fruit'].includes(touched)))
+
+/** One child across. A tap renders this row and no other. */
+export const SheetRowView = memo(function SheetRowView(props: RowProps) {
+  const { row, isClosed, date, columns, touched, acts } = props
+  const { t } = useLingui()
+  const { child, sheet } = row
+  const { childId, name } = child
+  const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
+  const needsYou = sheet.attention.length > 0
+  const saved = needsYou ? 'attention' : rowSaved(row)
+  return (
+    <tr
+      data-child={childId}
+      data-where={child.where}
+      data-saved={saved}
+      className={`${styles.Row} ${isClosed ? styles.away : ''}`}
+    >
+      <th scope="row" className={styles.Head}>
+        <button
+          type="button"
+          data-cell="child"
+          className={styles.Child}
+          onClick={() => acts.show({ kind: 'child', childId })}
+        >
+          <Portrait
+            name={name}
+            seed={childId}
+            pic={child.pic}
+            size="small"
+            mood={isClosed ? 'away' : 'there'}
+          />
+          <span>
+            <b>{name}</b>
+            <span className={styles.Age}>
+              <ChildAge born={child.birthDate} date={date} />
+              {needsYou ? (
+                <TriangleAlert role="img" aria-label={t`needs you`} className={styles.Needs} />
+              ) : isUnsent ? (
+                <CloudUpload role="img" aria-label={t`to send`} />
+              ) : null}
+            </span>
+          </span>
+        </button>
+      </th>
+      {isClosed ? (
+        <td className={styles.Wide}>
+          <AwayCell child={child} acts={acts} />
+        </td>
+      ) : (
+        columns.map((column) => (
+          <td key={column} className={styles.Place}>
+            <Cell {...props} column={column} />
+            {isIn(column, touched) && touched ? (
+              <CopyHandle childId={childId} column={touched} name={name} acts={acts} />
+            ) : null}
+          </td>
+        ))
+      )}
+    </tr>
+  )
+})
+
+function rowSaved({ sheet }: SheetRow): 'pending' | 'tablet' | 'server' {
+  if (sheet.lines.some(({ saved }) => saved === 'pending')) return 'pending'
+  return sheet.lines.some(({ saved }) => saved === 'tablet') ? 'tablet' : 'server'
+}

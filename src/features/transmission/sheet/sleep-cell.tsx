@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, Moon, Sun } from 'lucide-react'
+import { memo } from 'react'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
+import { useMinute } from '../minute.ts'
+import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import { useAmountWords } from '../use-amount-words.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import styles from './cells.module.css'
+
+type SleepCellProps = { row: SheetRow; everyMinutes: number; isToday: boolean; acts: SheetActs }
+
+/** One tap puts to sleep, one wakes. Only the running time inside it is rendered again every minute. */
+export const SleepCell = memo(function SleepCell(props: SleepCellProps) {
+  const { row, acts } = props
+  const { t } = useLingui()
+  const { childId, name } = row.child
+  const nap = napOf(row.sheet)
+  const tap = () => acts.tapSleep(childId)
+  if (nap.state === 'asleep') return <Asleep {...props} nap={nap} onTap={tap} />
+  const details = () => acts.pad(childId, 'sleep')
+  if (nap.state === 'none')
+    return (
+      <button
+        type="button"
+        data-cell="sleep"
+        data-nap="none"
+        className={`${styles.Cell} ${styles.Add}`}
+        aria-label={t`${name}: put to sleep`}
+        onClick={tap}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          details()
+        }}
+      >
+        <Moon aria-hidden />
+        <Trans>Put to sleep</Trans>
+      </button>
+    )
+  return <Woke row={row} nap={nap} onTap={tap} />
+})
+
+function Asleep({
+  row,
+  nap,
+  everyMinutes,
+  isToday,
+  onTap,
+}: SleepCellProps & {
+  nap: Extract<ReturnType<typeof napOf>, { state: 'asleep' }>
+  onTap: () => void
+}) {
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const { duration } = useAmountWords()
+  const nowMs = useMinute()
+  const isDue = isToday && isCheckDue(nap, { nowMs, everyMinutes })
+  const { startedAt } = nap.sleep.details
+  const since = formats.timeOf(startedAt, timeZone)
+  const seen = minutesBetween(nap.seenAt, nowMs)
+  const { name } = row.child
+  return (
+    <button
+      type="button"
+      data-cell="sleep"
+      data-nap={isDue ? 'check' : 'asleep'}
+      data-saved={nap.sleep.saved}
+      className={`${styles.Cell} ${isDue ? styles.due : styles.asleep}`}
+      onClick={onTap}
+    >
+      {isDue ? <Eye aria-hidden /> : <Moon aria-hidden />}
+      <Spoken>
+        <Trans>{name}, asleep, tap to wake:</Trans>
+      </Spoken>
+      <span>
+        <b className={styles.Number}>
+          {isToday ? duration(minutesBetween(startedAt, nowMs)) : since}
+        </b>
+        <span className={styles.Small}>
+          {!isToday ? (
+            <Trans>not woken</Trans>
+          ) : isDue ? (
+            <Trans>check, seen {seen} min ago</Trans>
+          ) : (
+            <Trans>
+              since {since}, seen {seen} min
+            </Trans>
+          )}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function Woke({
+  row,
+  nap,
+  onTap,
+}: {
+  row: SheetRow
+  nap: Extract<ReturnType<typeof napOf>, { state: 'woke' }>
+  onTap: () => void
+}) {
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const { duration } = useAmountWords()
+  const slept = minutesBetween(nap.sleep.details.startedAt, Date.parse(nap.wokeAt))
+  const at = formats.timeOf(nap.wokeAt, timeZone)
+  const { name } = row.child
+  return (
+    <button
+      type="button"
+      data-cell="sleep"
+      data-nap="woke"
+      data-saved={nap.sleep.saved}
+      className={styles.Cell}
+      onClick={onTap}
+    >
+      <Sun aria-hidden className={styles.Quiet} />
+      <Spoken>
+        <Trans>{name}, slept:</Trans>
+      </Spoken>
+      <span>
+        <b className={styles.Number}>{duration(slept)}</b>
+        <span className={styles.Small}>
+          <Trans>woke at {at}</Trans>
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ChildId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { parseLine } from '#domain/transmission/line-content.ts'
+import type { LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
+
+/** A line as the contract carries it: its details are a scalar that the domain reads. */
+export type LineResult = {
+  id: string
+  childId: string
+  date: string
+  line: string
+  details: unknown
+  at: string
+  version: number
+  byName: string
+  byUserId: string
+  addedByName: string
+  addedByUserId: string
+  writtenAt: string
+  isRemoved: boolean
+  removedReason: string | null
+  visibleToGuardian: boolean
+}
+
+const read = new WeakMap<LineResult, TransmissionLine | null>()
+
+/** The cache hands out a line that has not changed as the very same object: it is read once. */
+export function trueLineOf(result: LineResult): TransmissionLine | null {
+  const known = read.get(result)
+  if (known !== undefined) return known
+  const line = readLine(result)
+  read.set(result, line)
+  return line
+}
+
+/** Null for a line that only a newer app understands: what it says cannot be shown, and is not touched. */
+function readLine(result: LineResult): TransmissionLine | null {
+  const content = parseLine(result.line, result.details)
+  if (!content.ok) return null
+  return {
+    ...content.value,
+    id: result.id as LineId,
+    childId: result.childId as ChildId,
+    date: result.date as LocalDate,
+    at: result.at as Instant,
+    version: result.version,
+    byName: result.byName,
+    byUserId: result.byUserId as UserId,
+    addedByName: result.addedByName,
+    addedByUserId: result.addedByUserId as UserId,
+    writtenAt: result.writtenAt as Instant,
+    isRemoved: result.isRemoved,
+    removedReason: result.removedReason,
+    visibleToGuardian: result.visibleToGuardian,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Instant } from '#domain/kernel/instant.ts'
+import {
+  type AddTransmission,
+  type ChangeTransmission,
+  parseAddTransmission,
+  parseChangeTransmission,
+  parseRemoveTransmission,
+  type RemoveTransmission,
+} from '#domain/transmission/parse-transmission.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
+import type { EntryKind } from '#src/offline/entry-kind.ts'
+
+/**
+ * Lines of a child's sheet, format 1. The child's name is kept for the list of entries, which has to
+ * speak of the child when the class is no longer in the cache; it is not sent.
+ */
+export type AddContent = AddTransmission & { childName: string }
+export type ChangeContent = ChangeTransmission & { childName: string }
+/** The name of the line and its hour tell in the list what was removed; they are not sent. */
+export type RemoveContent = RemoveTransmission & {
+  childName: string
+  line: LineName
+  at: Instant
+}
+
+/** All lines of a child's day go through one lane, in the order of the taps. */
+const laneOf = ({ childId, date }: { childId: string; date: string }): string =>
+  `transmission:${childId}:${date}`
+
+type Place = { childId: string; date: string; lineId: string }
+
+/** Adding, changing and removing stand in line behind each other: only a change takes the place of a change. */
+const keyOf = (act: 'add' | 'change' | 'remove') => (content: Place) =>
+  `${laneOf(content)}:${content.lineId}:${act}`
+
+const truth = {
+  typename: 'TransmissionLine',
+  selection:
+    'id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian',
+}
+
+const refusalOf = (read: { ok: true } | { ok: false; refusal: { code: string } }): string | null =>
+  read.ok ? null : read.refusal.code
+
+export const addTransmissionKind: EntryKind<AddContent> = {
+  kind: 'addTransmission',
+  format: 1,
+  laneOf,
+  keyOf: keyOf('add'),
+  check: (content) => refusalOf(parseAddTransmission(content)),
+  toAct: ({ lineId, childId, date, line, details, at, visibleToGuardian }) => ({
+    format: 1,
+    act: { addTransmission: { lineId, childId, date, line, details, at, visibleToGuardian } },
+  }),
+  truth,
+}
+
+export const changeTransmissionKind: EntryKind<ChangeContent> = {
+  kind: 'changeTransmission',
+  format: 1,
+  laneOf,
+  keyOf: keyOf('change'),
+  check: (content) => refusalOf(parseChangeTransmission(content)),
+  toAct: ({ lineId, childId, date, line, details, at, visibleToGuardian }) => ({
+    format: 1,
+    act: { changeTransmission: { lineId, childId, date, line, details, at, visibleToGuardian } },
+  }),
+  truth,
+}
+
+export const removeTransmissionKind: EntryKind<RemoveContent> = {
+  kind: 'removeTransmission',
+  format: 1,
+  laneOf,
+  keyOf: keyOf('remove'),
+  check: (content) => refusalOf(parseRemoveTransmission(content)),
+  toAct: ({ lineId, childId, date, reason }) => ({
+    format: 1,
+    act: { removeTransmission: { lineId, childId, date, reason } },
+  }),
+  truth,
+}

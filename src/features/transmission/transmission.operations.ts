@@ -1,0 +1,93 @@
+import { graphql, type ResultOf } from 'gql.tada'
+
+export const transmissionLineFields = graphql(`
+  fragment TransmissionLineFields on TransmissionLine @_unmask {
+    id
+    childId
+    date
+    line
+    details
+    at
+    version
+    byName
+    byUserId
+    addedByName
+    addedByUserId
+    writtenAt
+    isRemoved
+    removedReason
+    visibleToGuardian
+  }
+`)
+
+export const transmissionSettingsFields = graphql(`
+  fragment TransmissionSettingsFields on TransmissionSettings @_unmask {
+    lines
+    requiredAtDeparture
+    volumeUnit
+    temperatureUnit
+    amounts
+    sleepCheckMinutes
+    alertTenths
+  }
+`)
+
+export const prescriptionFields = graphql(`
+  fragment PrescriptionFields on Prescription @_unmask {
+    id
+    childId
+    name
+    dose
+    unit
+    route
+    plannedTimes
+    firstDay
+    lastDay
+    prescribedBy
+    authorisedBy
+    note
+    recordedByName
+    recordedAt
+    endedAt
+  }
+`)
+
+export const transmissionDay = graphql(
+  `
+    query TransmissionDay($classId: ID!, $date: String!) {
+      transmissionDay(classId: $classId, date: $date) {
+        id
+        classId
+        date
+        lines {
+          ...TransmissionLineFields
+        }
+        settings {
+          ...TransmissionSettingsFields
+        }
+        prescriptions {
+          ...PrescriptionFields
+        }
+        colleagues {
+          userId
+          name
+        }
+        meals {
+          mealTypeId
+          nameEn
+          nameFr
+          at
+          courses {
+            course
+            dishName
+          }
+        }
+      }
+    }
+  `,
+  [transmissionLineFields, transmissionSettingsFields, prescriptionFields],
+)
+
+export type TransmissionDayResult = NonNullable<ResultOf<typeof transmissionDay>['transmissionDay']>
+export type MealOfDayResult = TransmissionDayResult['meals'][number]
+export type PrescriptionResult = ResultOf<typeof prescriptionFields>

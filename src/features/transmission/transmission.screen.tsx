@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
+import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
+import { RoofSlot } from '#src/ui/roof-slot.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { GroupSheet } from './group-sheet.tsx'
+import { SheetSkeleton } from './sheet/sheet-skeleton.tsx'
+import { useSheet } from './use-sheet.ts'
+
+/** The transmission sheet of one group and day: `/drive-sheet?class=…&date=…&view=nap`. */
+export function TransmissionScreen() {
+  const { t } = useLingui()
+  const day = useClassDay('transmission', '/drive-sheet')
+  const sheet = useSheet(day)
+  const trouble = troubleOf(day)
+  const { open, loaded, schoolClass } = day
+  const isReady = open !== null && loaded.status === 'ready' && sheet.status !== 'loading'
+  const key = open ? `${open.classId} ${open.date}` : ''
+  const shown = useMemo(() => (open && isReady ? open : null), [open, isReady])
+  return (
+    <Screen
+      name="transmission"
+      title={schoolClass ? `${schoolClass.name} · ${t`Transmission sheet`}` : t`Transmission sheet`}
+      ready={shown !== null || trouble !== null}
+      layout="bare"
+    >
+      {shown && !trouble ? (
+        // Another group or day starts with its own undo and its own open pads.
+        <GroupSheet key={key} day={day} open={shown} sheet={sheet} />
+      ) : (
+        <>
+          <RoofSlot title={schoolClass?.name ?? t`Transmission sheet`} />
+          <ReadOnlyNotice />
+          {trouble ? (
+            <ClassDayTrouble trouble={trouble} onAgain={day.refresh} />
+          ) : (
+            <SheetSkeleton />
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}

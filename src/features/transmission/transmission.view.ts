@@ -1,0 +1,170 @@
+import type { EntryId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LineContent } from '#domain/transmission/line-content.ts'
+import type { LineId, LineName, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { Entry, EntryStatus } from '#src/offline/entry.ts'
+import { entriesOf } from '#src/offline/entry-kind.ts'
+import {
+  type AddContent,
+  addTransmissionKind,
+  type ChangeContent,
+  changeTransmissionKind,
+  type RemoveContent,
+  removeTransmissionKind,
+} from './transmission.offline.ts'
+import { type LineResult, trueLineOf } from './transmission-truth.ts'
+
+/** How far a line has come: in the air, on this tablet, at the school, or waiting for a person. */
+export type Saved = 'pending' | 'tablet' | 'server' | 'attention'
+
+/** What is done to a sheet: one content of one kind of entry. */
+export type LineAct =
+  | { act: 'add'; content: AddContent }
+  | { act: 'change'; content: ChangeContent }
+  | { act: 'remove'; content: RemoveContent }
+
+/** An entry of the outbox, as the view needs it. `truth` is the line as the server's answer told it. */
+export type LineEntry = LineAct & {
+  entryId: EntryId
+  seq: number
+  status: EntryStatus
+  truth: TransmissionLine | null
+}
+
+/** An act that the outbox does not show yet. `isDurable` once its transaction has completed. */
+export type LineTap = LineAct & { isDurable: boolean }
+
+/** What a person has to settle. The line itself is shown as the school has it. */
+export type Attention = { entryId: EntryId; status: 'refused' | 'conflict'; line: LineName }
+
+/** A line as it is shown: the school's, with what this tablet adds to it. */
+export type SheetLine = {
+  id: LineId
+  at: Instant
+  /** 0 while the school does not know it. */
+  version: number
+  /** Null while it is only ours: the reader wrote it. */
+  byName: string | null
+  addedByName: string | null
+  visibleToGuardian: boolean
+  saved: Saved
+} & LineContent
+
+export type LineOf<Line extends LineName> = Extract<SheetLine, { line: Line }>
+
+/** One child's sheet of one day. */
+export type ChildSheet = {
+  /** In the order of their hours. */
+  lines: readonly SheetLine[]
+  attention: readonly Attention[]
+}
+
+/** Entries and taps by the child and day they are about, each list in the order of the taps. */
+export type Unsettled = {
+  entries: ReadonlyMap<string, readonly LineEntry[]>
+  taps: ReadonlyMap<string, readonly LineTap[]>
+}
+
+export const sheetKey = ({ childId, date }: { childId: string; date: string }): string =>
+  `${childId}:${date}`
+
+/** The lines of one name, in the order of their hours. */
+export const linesOf = <Line extends LineName>(sheet: ChildSheet, line: Line): LineOf<Line>[] =>
+  sheet.lines.filter((it): it is LineOf<Line> => it.line === line)
+
+export const lastLineOf = <Line extends LineName>(
+  sheet: ChildSheet,
+  line: Line,
+): LineOf<Line> | undefined => linesOf(sheet, line).at(-1)
+
+function shownLine(line: TransmissionLine, saved: Saved): SheetLine {
+  const { id, at, version, byName, addedByName, visibleToGuardian } = line
+  const content = { line: line.line, details: line.details } as LineContent
+  return { id, at, version, byName, addedByName, visibleToGuardian, saved, ...content }
+}
+
+function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: Saved): void {
+  const known = lines.get(content.lineId)
+  if (act === 'remove') {
+    lines.delete(content.lineId)
+    return
+  }
+  // Changed here while somebody else removed it: it is gone, and the entry will say so.
+  if (act === 'change' && !known) return
+  const said = { line: content.line, details: content.details } as LineContent
+  lines.set(content.lineId, {
+    id: content.lineId,
+    at: content.at,
+    version: known?.version ?? 0,
+    byName: null,
+    addedByName: known?.addedByName ?? null,
+    visibleToGuardian: content.visibleToGuardian ?? known?.visibleToGuardian ?? true,
+    saved,
+    ...said,
+  })
+}
+
+const byHour = (one: SheetLine, other: SheetLine): number =>
+  one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1
+
+type Folding = {
+  truth: readonly TransmissionLine[]
+  entries: readonly LineEntry[]
+  taps: readonly LineTap[]
+}
+
+/** One child's sheet: the school's truth, then this tablet's entries, then the taps in the air. */
+export function foldSheet({ truth, entries, taps }: Folding): ChildSheet {
+  const latest = new Map(truth.map((line) => [line.id as string, line]))
+  // An answer to our own entry is never older news than the cache.
+  for (const { truth: told } of entries)
+    if (told && told.version > (latest.get(told.id)?.version ?? 0)) latest.set(told.id, told)
+
+  const lines = new Map<string, SheetLine>()
+  for (const line of latest.values())
+    if (!line.isRemoved) lines.set(line.id, shownLine(line, 'server'))
+  const attention: Attention[] = []
+  for (const entry of entries) {
+    const { status, entryId } = entry
+    if (status === 'waiting' || status === 'sending') apply(lines, entry, 'tablet')
+    else if (status === 'refused' || status === 'conflict') {
+      attention.push({ entryId, status, line: entry.content.line })
+      const known = lines.get(entry.content.lineId)
+      if (known) lines.set(known.id, { ...known, saved: 'attention' })
+    }
+  }
+  for (const tap of taps) apply(lines, tap, tap.isDurable ? 'tablet' : 'pending')
+  return { lines: [...lines.values()].sort(byHour), attention }
+}
+
+/** An entry of the outbox as the view folds it; null for other kinds. */
+export function lineEntriesOf(entries: readonly Entry[]): LineEntry[] {
+  const told = (entry: Entry): TransmissionLine | null => {
+    const { answer } = entry
+    if (!answer || answer.outcome === 'refused' || !answer.truth) return null
+    return trueLineOf(answer.truth as LineResult)
+  }
+  const of = (entry: Entry) => ({
+    entryId: entry.entryId,
+    seq: entry.seq,
+    status: entry.status,
+    truth: told(entry),
+  })
+  return [
+    ...entriesOf(addTransmissionKind, entries).map((entry) => ({
+      ...of(entry),
+      act: 'add' as const,
+      content: entry.content,
+    })),
+    ...entriesOf(changeTransmissionKind, entries).map((entry) => ({
+      ...of(entry),
+      act: 'change' as const,
+      content: entry.content,
+    })),
+    ...entriesOf(removeTransmissionKind, entries).map((entry) => ({
+      ...of(entry),
+      act: 'remove' as const,
+      content: entry.content,
+    })),
+  ].sort((one, other) => one.seq - other.seq)
+}

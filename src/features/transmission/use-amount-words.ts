@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Portion } from '#domain/transmission/lines/meal.ts'
+import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { inOunces } from './pads/volume.ts'
+
+export type Units = Pick<TransmissionSettings, 'volumeUnit' | 'temperatureUnit'>
+
+/** Tenths of a degree Celsius as the school reads them. */
+export const shownDegrees = (tenths: number, unit: Units['temperatureUnit']): number =>
+  unit === 'fahrenheit' ? Math.round(tenths * 1.8 + 320) / 10 : tenths / 10
+
+/** Amounts as the level's units and the reader's language write them. */
+export function useAmountWords(units: Units = defaultSettings) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { volumeUnit, temperatureUnit } = units
+  return useMemo(() => {
+    const plain = (ml: number): string => formats.number(volumeUnit === 'oz' ? inOunces(ml) : ml)
+    const volume = (ml: number): string =>
+      volumeUnit === 'oz' ? t`${plain(ml)} oz` : t`${plain(ml)} ml`
+    const unit = volumeUnit === 'oz' ? t`oz` : t`ml`
+    const degrees = (tenths: number): string => {
+      const value = shownDegrees(tenths, temperatureUnit).toFixed(1)
+      const written = value.replace('.', formats.number(0.5).charAt(1))
+      return temperatureUnit === 'fahrenheit' ? t`${written} °F` : t`${written} °C`
+    }
+    /** The word under a pie. */
+    const portion = (eaten: Portion): string => {
+      switch (eaten) {
+        case 0:
+          return t({ message: 'none', context: 'nothing eaten' })
+        case 1:
+          return '¼'
+        case 2:
+          return '½'
+        case 3:
+          return '¾'
+        case 4:
+          return t({ message: 'all', context: 'everything eaten' })
+        case 'refused':
+          return t({ message: 'refused', context: 'food' })
+      }
+    }
+    /** "0 h 52": how long somebody has slept. */
+    const duration = (minutes: number): string => {
+      const hours = Math.floor(minutes / 60)
+      const rest = String(minutes % 60).padStart(2, '0')
+      return t`${hours} h ${rest}`
+    }
+    return { plain, volume, unit, degrees, portion, duration }
+  }, [t, formats, volumeUnit, temperatureUnit])
+}

@@ -1,0 +1,180 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LineContent } from '#domain/transmission/line-content.ts'
+import { courses } from '#domain/transmission/lines/meal.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import {
+  courseWords,
+  doseUnitWords,
+  incidentWords,
+  lineWords,
+  methodWords,
+  milkStockWords,
+  milkWords,
+  moodWords,
+  nappyPlaceWords,
+  nappyWords,
+  nightWords,
+  outcomeWords,
+  qualityWords,
+  stoolWords,
+} from './sheet-words.ts'
+import { type Units, useAmountWords } from './use-amount-words.ts'
+
+/** What stands beside a line and is no part of it. */
+export type WordsBeside = {
+  units?: Units | undefined
+  /** What the meals of the day are called. */
+  mealName?: ((mealTypeId: string | null) => string | undefined) | undefined
+  /** What a prescription is for. */
+  medicineName?: ((prescriptionId: string) => string | undefined) | undefined
+}
+
+const minuteMs = 60_000
+
+const joined = (words: readonly (string | null | undefined | false)[]): string =>
+  words.filter(Boolean).join(', ')
+
+/** A line in a few words, without its hour: "180 of 210 ml, 1st age". */
+export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const amounts = useAmountWords(units)
+  const { timeZone } = useSchoolTime()
+  return useMemo(() => {
+    const time = (instant: Instant | null): string | null =>
+      instant && formats.timeOf(instant, timeZone)
+
+    /** What the line is called: the meal by its own name. */
+    const name = (content: LineContent): string =>
+      (content.line === 'meal' ? mealName?.(content.details.mealTypeId) : undefined) ??
+      i18n._(lineWords[content.line])
+
+    const said = (content: LineContent): string => {
+      switch (content.line) {
+        case 'arrival': {
+          const { broughtBy, health, message } = content.details
+          return joined([broughtBy && t`with ${broughtBy}`, health, message])
+        }
+        case 'home': {
+          const { night, wokeAt, lastMeal, lastMealAt, collectedBy, collectedAt, medicineAtHome } =
+            content.details
+          const woke = time(wokeAt)
+          const ate = [lastMeal ?? t`meal`, time(lastMealAt)].filter(Boolean).join(' ')
+          const rest = i18n._(nightWords[night ?? 'good']).toLocaleLowerCase()
+          return joined([
+            night && t`night: ${rest}`,
+            woke && t`woke at ${woke}`,
+            (lastMeal || lastMealAt) && ate,
+            medicineAtHome && t`medicine at home: ${medicineAtHome.what ?? ''}`,
+            (collectedBy || collectedAt) &&
+              t`collected by ${[collectedBy, time(collectedAt)].filter(Boolean).join(' ')}`,
+            content.details.comforter && t`comforter`,
+            content.details.dummy && t`dummy`,
+          ])
+        }
+        case 'meal': {
+          const { courses: eaten, drinkMl } = content.details
+          const plates = courses.flatMap((course) => {
+            const portion = eaten[course]
+            const dish = i18n._(courseWords[course]).toLocaleLowerCase()
+            return portion === null ? [] : [`${dish} ${amounts.portion(portion)}`]
+          })
+          const isWhole =
+            plates.length > 1 && courses.every((it) => [4, null].includes(eaten[it] as never))
+          const drink = drinkMl === null ? null : amounts.volume(drinkMl)
+          return joined([...(isWhole ? [t`ate everything`] : plates), drink && t`drank ${drink}`])
+        }
+        case 'bottle': {
+          const { milk, offeredMl, drunkMl, note } = content.details
+          const drunk = amounts.plain(drunkMl)
+          const offered = amounts.volume(offeredMl)
+          return joined([
+            t`${drunk} of ${offered}`,
+            i18n._(milkWords[milk]).toLocaleLowerCase(),
+            note,
+          ])
+        }
+        case 'milk-stock': {
+          const { act, ml } = content.details
+          return joined([i18n._(milkStockWords[act]).toLocaleLowerCase(), amounts.volume(ml)])
+        }
+        case 'sleep': {
+          const { startedAt, endedAt, bed, quality } = content.details
+          const from = time(startedAt) ?? ''
+          const until = time(endedAt)
+          const length =
+            endedAt &&
+            amounts.duration(
+              Math.max(0, Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / minuteMs)),
+            )
+          return joined([
+            until ? t`${from} to ${until}` : t`asleep since ${from}`,
+            length,
+            quality && i18n._(qualityWords[quality]).toLocaleLowerCase(),
+            bed,
+          ])
+        }
+        case 'sleep-check':
+          return t`seen asleep`
+        case 'nappy': {
+          const { content: what, stool, place, cream } = content.details
+          return joined([
+            i18n._(nappyWords[what]).toLocaleLowerCase(),
+            stool && i18n._(stoolWords[stool]).toLocaleLowerCase(),
+            place !== 'nappy' && i18n._(nappyPlaceWords[place]).toLocaleLowerCase(),
+            cream && t`cream`,
+          ])
+        }
+        case 'temperature': {
+          const { tenths, method } = content.details
+          return joined([amounts.degrees(tenths), i18n._(methodWords[method]).toLocaleLowerCase()])
+        }
+        case 'medicine': {
+          const { prescriptionId, dose, unit, outcome, secondUserName, note } = content.details
+          const amount = `${formats.number(dose)} ${i18n._(doseUnitWords[unit])}`
+          const second = secondUserName ?? ''
+          return joined([
+            [medicineName?.(prescriptionId), amount].filter(Boolean).join(' '),
+            i18n._(outcomeWords[outcome]).toLocaleLowerCase(),
+            second && t`second person: ${second}`,
+            note,
+          ])
+        }
+        case 'incident': {
+          const { kind, what, place, firstAid, guardianCalledAt } = content.details
+          const called = time(guardianCalledAt)
+          return joined([
+            i18n._(incidentWords[kind]),
+            place?.word,
+            what,
+            firstAid,
+            called ? t`guardian called at ${called}` : t`guardian not called yet`,
+          ])
+        }
+        case 'mood':
+          return i18n._(moodWords[content.details.mood]).toLocaleLowerCase()
+        case 'activity': {
+          const { names, text, isOutdoor } = content.details
+          return joined([...names, text, isOutdoor && t`outdoors`])
+        }
+        case 'departure': {
+          const { collectedBy, identityChecked, message } = content.details
+          return joined([
+            collectedBy && t`with ${collectedBy}`,
+            identityChecked && t`identity checked`,
+            message,
+          ])
+        }
+      }
+    }
+    /** "Bottle: 180 of 210 ml". */
+    const line = (content: LineContent): string => {
+      const words = said(content)
+      return words ? t`${name(content)}: ${words}` : name(content)
+    }
+    return { name, said, line }
+  }, [t, i18n, formats, amounts, timeZone, mealName, medicineName])
+}

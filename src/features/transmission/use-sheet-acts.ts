@@ -1,0 +1,257 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { EntryId, UserId } from '#domain/kernel/ids.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Course } from '#domain/meals/dish.ts'
+import type { Portion } from '#domain/transmission/lines/meal.ts'
+import type { LineId, LineName } from '#domain/transmission/transmission.ts'
+import { type Column, copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
+import { groupMeal, groupNap, seenNow } from './group-acts.ts'
+import type { SheetMeal } from './meals.ts'
+import { instantAt } from './school-instant.ts'
+import { type Plan, type Planned, planActs, type Wish } from './sheet-acts.ts'
+import { mealOf, napOf, nextPortion, portionOf } from './sheet-facts.ts'
+import type { SheetRow } from './sheet-rows.ts'
+import type { Sheet } from './use-sheet.ts'
+
+/** What was done in one go: how it is told, and how it is taken back. */
+export type Doing = 'one' | 'meal' | 'nap' | 'seen' | 'copy'
+export type Undoable = {
+  id: number
+  doing: Doing
+  plan: Plan
+  /** The child and the line, where it was one. */
+  row: SheetRow | null
+  /** Whom a group act left out on purpose. */
+  left: readonly string[]
+}
+
+/** What is open over the sheet. */
+export type Overlay =
+  | { kind: 'pad'; childId: string; line: LineName; lineId: LineId | null }
+  | { kind: 'portion'; childId: string; course: Course }
+  | { kind: 'child'; childId: string }
+  | { kind: 'settle'; childId: string; entryId: EntryId }
+  | { kind: 'away'; childId: string }
+  | { kind: 'prescriptions'; childId: string }
+  | { kind: 'needs'; childId: string }
+
+export type SheetNeeds = {
+  sheet: Sheet
+  meal: SheetMeal
+  date: LocalDate
+  today: LocalDate
+  zone: string
+  nowMs: () => number
+  clockTime: () => Parameters<typeof instantAt>[0]['time']
+  giver: { userId: UserId; name: string }
+  nextId: () => string
+  undoReason: string
+  onRefused: (refused: Plan['refused']) => void
+}
+
+/** The bar offers the last act for ten seconds; the keyboard goes further back. */
+const mostUndone = 20
+
+/** What the parts of the sheet may do; it never changes. */
+export type SheetActs = ReturnType<typeof useSheetActs>['acts']
+export type SheetState = Omit<ReturnType<typeof useSheetActs>, 'acts'>
+
+/**
+ * What a person does on the sheet. The functions never change, so that a tap renders one row; they read
+ * what is on the screen at the moment of the tap.
+ */
+export function useSheetActs(needs: SheetNeeds) {
+  const latest = useRef(needs)
+  latest.current = needs
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [overlay, show] = useState<Overlay | null>(null)
+  /** The cell whose amount can be handed down the column. */
+  const [touched, setTouched] = useState<{ childId: string; column: Column } | null>(null)
+  const done = useRef<Undoable[]>([])
+  const count = useRef(0)
+
+  const rowOf = useCallback(
+    (childId: string) => latest.current.sheet.rows.find((row) => row.child.childId === childId),
+    [],
+  )
+
+  /** Today it is the moment of the tap; on another day the same hour of that day. */
+  const now = useCallback((): Instant => {
+    const { date, today, zone, nowMs, clockTime } = latest.current
+    return date === today ? instantOf(nowMs()) : instantAt({ date, time: clockTime(), zone })
+  }, [])
+
+  const write = useCallback(
+    (
+      wishes: readonly Wish[],
+      {
+        doing = 'one',
+        left = [],
+        settling = [],
+        clearingDraft,
+      }: {
+        doing?: Doing
+        left?: readonly SheetRow[]
+        settling?: readonly EntryId[]
+        clearingDraft?: string
+      } = {},
+    ): Plan => {
+      const { sheet, date, zone, giver, nextId, undoReason, onRefused } = latest.current
+      const { prescriptions } = sheet
+      const plan = planActs(wishes, { date, zone, giver, prescriptions, nextId, undoReason })
+      if (plan.refused.length > 0) onRefused(plan.refused)
+      if (plan.acts.length === 0) return plan
+      void sheet.save(plan.acts, { settling, ...(clearingDraft ? { clearingDraft } : {}) })
+      count.current += 1
+      const row = wishes.length === 1 ? (wishes[0]?.row ?? null) : null
+      const names = left.map(({ child }) => child.name)
+      const act: Undoable = { id: count.current, doing, plan, row, left: names }
+      done.current = [...done.current.slice(1 - mostUndone), act]
+      setUndoable(act)
+      return plan
+    },
+    [],
+  )
+
+  const pad = useCallback(
+    (childId: string, line: LineName, lineId: LineId | null = null) => {
+      const attention = rowOf(childId)?.sheet.attention.find((it) => it.line === line)
+      if (attention) show({ kind: 'settle', childId, entryId: attention.entryId })
+      else show({ kind: 'pad', childId, line, lineId })
+    },
+    [rowOf],
+  )
+
+  const setPortion = useCallback(
+    (childId: string, course: Course, portion: Portion) => {
+      const row = rowOf(childId)
+      if (!row) return
+      const { meal } = latest.current
+      write([portionWish(row, { mealTypeId: meal.mealTypeId, course, portion, at: now() })])
+      setTouched({ childId, column: course })
+    },
+    [rowOf, write, now],
+  )
+
+  const tapPortion = useCallback(
+    (childId: string, course: Course) => {
+      const row = rowOf(childId)
+      if (!row) return
+      const { meal, sheet } = latest.current
+      const portion = portionOf(mealOf(row.sheet, meal.mealTypeId), course)
+      const next = portion === 'refused' ? undefined : nextPortion(portion, sheet.settings.amounts)
+      if (next === undefined) show({ kind: 'portion', childId, course })
+      else setPortion(childId, course, next)
+    },
+    [rowOf, setPortion],
+  )
+
+  const tapSleep = useCallback(
+    (childId: string) => {
+      const row = rowOf(childId)
+      if (!row) return
+      const nap = napOf(row.sheet)
+      if (nap.state === 'woke') {
+        pad(childId, 'sleep', nap.sleep.id)
+        return
+      }
+      write([sleepWish(row, now())])
+      setTouched({ childId, column: 'sleep' })
+    },
+    [rowOf, write, now, pad],
+  )
+
+  const tapNappy = useCallback(
+    (childId: string) => {
+      const row = rowOf(childId)
+      if (!row) return
+      write([nappyWish(row, now())])
+      setTouched({ childId, column: 'nappy' })
+    },
+    [rowOf, write, now],
+  )
+
+  const copyDown = useCallback(
+    (childId: string, column: Column, targets: readonly string[] | 'below') => {
+      const { sheet, meal } = latest.current
+      const wishes = copyWishes(sheet.rows, {
+        from: childId,
+        column,
+        targets,
+        mealTypeId: meal.mealTypeId,
+        at: now(),
+      })
+      if (wishes.length > 0) write(wishes, { doing: 'copy' })
+    },
+    [write, now],
+  )
+
+  const lunch = useCallback(() => {
+    const { sheet, meal } = latest.current
+    const { wishes, left } = groupMeal(sheet.rows, { meal, at: now() })
+    write(wishes, { doing: 'meal', left })
+    setTouched(null)
+  }, [write, now])
+
+  const nap = useCallback(() => {
+    const { wishes, left } = groupNap(latest.current.sheet.rows, now())
+    write(wishes, { doing: 'nap', left })
+    setTouched(null)
+  }, [write, now])
+
+  const seen = useCallback(
+    (childIds: readonly string[] | null) => {
+      const rows = latest.current.sheet.rows.filter(
+        ({ child }) => childIds === null || childIds.includes(child.childId),
+      )
+      write(seenNow(rows, now()), { doing: 'seen' })
+    },
+    [write, now],
+  )
+
+  const undo = useCallback(() => {
+    setUndoable(null)
+    const last = done.current.pop()
+    const back: readonly Planned[] = last?.plan.undo ?? []
+    void latest.current.sheet.save(back)
+  }, [])
+  const forget = useCallback(() => setUndoable(null), [])
+
+  const acts = useMemo(
+    () => ({
+      show,
+      rowOf,
+      now,
+      write,
+      pad,
+      setPortion,
+      tapPortion,
+      tapSleep,
+      tapNappy,
+      copyDown,
+      lunch,
+      nap,
+      seen,
+      undo,
+      forget,
+    }),
+    [
+      rowOf,
+      now,
+      write,
+      pad,
+      setPortion,
+      tapPortion,
+      tapSleep,
+      tapNappy,
+      copyDown,
+      lunch,
+      nap,
+      seen,
+      undo,
+      forget,
+    ],
+  )
+  return { undoable, overlay, touched, acts }
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { type Printout, usePrintout } from '#src/people/use-printout.ts'
+import { FileNotFetchedError } from '#src/session/fetch-file.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { fileRefusalSentence } from './sheet-file-refusals.ts'
+
+/** The sheets and registers on paper, exactly of the group and day that are open. */
+export function useSheetFiles({
+  open,
+  today,
+  className,
+}: {
+  open: OpenClassDay
+  today: LocalDate
+  className: string
+}) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const toast = useToast()
+  const printout = usePrintout()
+  const fetchIt = useCallback(
+    (file: Omit<Printout, 'today'>) => {
+      printout({ ...file, today }).catch((error: unknown) => {
+        const code = error instanceof FileNotFetchedError ? error.code : undefined
+        toast.error(
+          fileRefusalSentence(i18n, code) ??
+            t`The file could not be made. It needs the network; try again.`,
+        )
+      })
+    },
+    [printout, today, toast, i18n, t],
+  )
+  const { classId, date } = open
+  return useMemo(() => {
+    const from = `${date.slice(0, 8)}01`
+    const day = formats.shortDay(date)
+    const month = formats.month(date)
+    const ofMonth = { class: classId, from, to: date }
+    return {
+      group: () =>
+        fetchIt({
+          path: '/files/transmission-group.pdf',
+          query: { class: classId, date },
+          name: t`${className} ${day} transmissions`,
+        }),
+      blank: () =>
+        fetchIt({
+          path: '/files/transmission-group.pdf',
+          query: { class: classId, date, blank: '1' },
+          name: t`${className} blank transmission sheets`,
+        }),
+      child: (childId: string, name: string) =>
+        fetchIt({
+          path: '/files/transmission-child.pdf',
+          query: { child: childId, date },
+          name: t`${name} ${day} transmissions`,
+        }),
+      medicines: () =>
+        fetchIt({
+          path: '/files/medicine-register.pdf',
+          query: ofMonth,
+          name: t`${className} ${month} medicine register`,
+        }),
+      incidents: () =>
+        fetchIt({
+          path: '/files/incident-register.pdf',
+          query: ofMonth,
+          name: t`${className} ${month} incident register`,
+        }),
+      csv: () =>
+        fetchIt({
+          path: '/files/transmission.csv' as Printout['path'],
+          query: ofMonth,
+          name: t`${className} ${month} transmissions`,
+        }),
+    }
+  }, [fetchIt, classId, date, className, formats, t])
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import type { DoseUnit, MedicineRoute, Prescription } from '#domain/transmission/prescription.ts'
+import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { PrescriptionId, TransmissionLine } from '#domain/transmission/transmission.ts'
+import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
+import type { ClassDay } from '#src/class-day/use-class-day.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import { notSavedWords } from '#src/offline/use-saving.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { mealsOf, type SheetMeal } from './meals.ts'
+import { linesByChild, rowsInUse, type SheetRow } from './sheet-rows.ts'
+import {
+  type PrescriptionResult,
+  type TransmissionDayResult,
+  transmissionDay,
+} from './transmission.operations.ts'
+import { trueLineOf } from './transmission-truth.ts'
+import { type SaveLines, useLines } from './use-lines.ts'
+
+export type Colleague = { userId: string; name: string }
+
+/** All that is needed to fill the sheets of a group on one day. */
+export type Sheet = {
+  rows: readonly SheetRow[]
+  settings: TransmissionSettings
+  meals: readonly [SheetMeal, ...SheetMeal[]]
+  prescriptions: readonly SheetPrescription[]
+  colleagues: readonly Colleague[]
+  /** `missing`: what colleagues wrote is not on this device; one's own lines work all the same. */
+  status: Loaded<unknown>['status']
+  save: SaveLines
+  refresh(): void
+}
+
+/** Who recorded it is told by name alone. */
+export type SheetPrescription = Omit<Prescription, 'recordedByUserId'>
+
+export const prescriptionOf = (result: PrescriptionResult): SheetPrescription => ({
+  ...result,
+  id: result.id as PrescriptionId,
+  childId: result.childId as ChildId,
+  unit: result.unit as DoseUnit,
+  route: result.route as MedicineRoute,
+  plannedTimes: result.plannedTimes as LocalTime[],
+  firstDay: result.firstDay as LocalDate,
+  lastDay: result.lastDay as LocalDate,
+  endedAt: result.endedAt as Instant | null,
+  recordedAt: result.recordedAt as Instant,
+})
+
+const noTruth: ReadonlyMap<string, readonly TransmissionLine[]> = new Map()
+const noMeals: readonly never[] = []
+
+/** The class's sheets: what the school knows of the day, and over it what this tablet has not sent. */
+export function useSheet({ open, children }: ClassDay): Sheet {
+  const { i18n } = useLingui()
+  const { locale } = useLocale()
+  const toast = useToast()
+  const [{ data, fetching, error, stale }, again] = useQuery({
+    query: transmissionDay,
+    variables: { classId: open?.classId ?? '', date: open?.date ?? '' },
+    requestPolicy: 'cache-and-network',
+    pause: open === null,
+  })
+  const onNotSaved = useCallback(
+    (reason: unknown) => toast.error(i18n._(notSavedWords(reason))),
+    [toast, i18n],
+  )
+  const { unsettled, save } = useLines(onNotSaved)
+  const day: TransmissionDayResult | null =
+    data?.transmissionDay && data.transmissionDay.date === open?.date ? data.transmissionDay : null
+
+  const kept = useRef(noTruth)
+  kept.current = useMemo(() => {
+    const lines = (day?.lines ?? []).flatMap((line) => trueLineOf(line) ?? [])
+    return linesByChild(lines, kept.current)
+  }, [day?.lines])
+  const truth = kept.current
+  const [rowsOf] = useState(rowsInUse)
+  const date = open?.date ?? ''
+  const rows = useMemo(
+    () => rowsOf({ children, date, truth, unsettled }),
+    [rowsOf, children, date, truth, unsettled],
+  )
+  const settings = useMemo(
+    () => ({ ...defaultSettings, ...(day?.settings as TransmissionSettings | undefined) }),
+    [day?.settings],
+  )
+  const meals = useMemo(() => mealsOf(day?.meals ?? noMeals, locale), [day?.meals, locale])
+  const prescriptions = useMemo(
+    () => (day?.prescriptions ?? []).map(prescriptionOf),
+    [day?.prescriptions],
+  )
+  const { status } = loadedOf({ value: day, fetching: fetching || open === null, error, stale })
+  const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
+  return {
+    rows,
+    settings,
+    meals,
+    prescriptions,
+    colleagues: day?.colleagues ?? noMeals,
+    status,
+    save,
+    refresh,
+  }
+}
