@@ -4,6 +4,7 @@ import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import { useSyncState } from '#src/offline/offline-context.tsx'
 import { accountRoute, mailRoutes } from './account-screens.tsx'
 import { adminRoutes } from './admin-screens.tsx'
+import { diaryRoutes } from './diary-screens.tsx'
 import {
   AbsencesScreen,
   BuildingScreen,
@@ -18,6 +19,7 @@ import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
 import { settingsRoutes } from './settings-screens.tsx'
 import { Shell } from './shell.tsx'
 import { SyncStatus } from './sync-status.tsx'
+import { transmissionRoutes } from './transmission-screens.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 /** Pages that nobody needs to be signed in for, and that never ask who is. */
@@ -49,6 +51,8 @@ export function AppRoutes() {
             <Route path="/presence/building" element={<BuildingScreen />} />
             <Route path="/presence/absences" element={<AbsencesScreen />} />
           </Route>
+          {diaryRoutes}
+          {transmissionRoutes}
           {pedagogyRoutes}
           {settingsRoutes}
           {accountRoute}

@@ -1,4 +1,9 @@
 import {
+  removeDiaryWords,
+  submitDiaryWords,
+  writeDiaryWords,
+} from '#src/features/diary/diary-entry-words.tsx'
+import {
   evaluateMilestoneWords,
   removeObservationWords,
   writeObservationWords,
@@ -7,12 +12,23 @@ import {
   markPresenceWords,
   submitRegisterWords,
 } from '#src/features/presence/presence-entry-words.tsx'
+import {
+  addTransmissionWords,
+  changeTransmissionWords,
+  removeTransmissionWords,
+} from '#src/features/transmission/transmission-entry-words.tsx'
 import { askNeedWords, receiveNeedWords, withdrawNeedWords } from '#src/needs/needs-entry-words.tsx'
 import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 
 const gathered: readonly AnyEntryWords[] = [
   markPresenceWords,
   submitRegisterWords,
+  writeDiaryWords,
+  removeDiaryWords,
+  submitDiaryWords,
+  addTransmissionWords,
+  changeTransmissionWords,
+  removeTransmissionWords,
   askNeedWords,
   receiveNeedWords,
   withdrawNeedWords,

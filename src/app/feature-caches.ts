@@ -1,6 +1,8 @@
 import { classDayCache } from '#src/class-day/class-day.cache.ts'
+import { diaryCache } from '#src/features/diary/diary.cache.ts'
 import { pedagogyCache } from '#src/features/pedagogy/pedagogy.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
+import { transmissionCache } from '#src/features/transmission/transmission.cache.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
 import { healthCache } from '#src/people/health.cache.ts'
@@ -9,6 +11,8 @@ import { healthCache } from '#src/people/health.cache.ts'
 export const featureCaches: readonly FeatureCache[] = [
   classDayCache,
   presenceCache,
+  diaryCache,
+  transmissionCache,
   needsCache,
   healthCache,
   pedagogyCache,

@@ -72,7 +72,7 @@ export function ChildStrip({
         </span>
         <Spoken>{t`${plural(count, { one: 'Everybody who is here, # child', other: 'Everybody who is here, # children' })}`}</Spoken>
         <span className={styles.Name} aria-hidden>
-          <Trans>All</Trans>
+          <Trans context="children">All</Trans>
         </span>
       </button>
       {groups.map(({ name, childIds }) => (

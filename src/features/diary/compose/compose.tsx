@@ -1,0 +1,156 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CloudUpload } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
+import { type ChildGroup, ChildStrip } from '#src/class-day/child-strip.tsx'
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { NeedPicker } from '#src/needs/need-picker.tsx'
+import type { Needs } from '#src/needs/use-needs.ts'
+import { OnThisDevice } from '#src/people/this-device.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { lastGroupOf } from '../diary-acts.ts'
+import type { DiaryActs } from '../use-diary-acts.ts'
+import type { DiaryOfDay, DiaryTools } from '../use-diary-day.ts'
+import { useTopicLabel } from '../use-topic-label.ts'
+import { AwayQuestion } from './away-question.tsx'
+import styles from './compose.module.css'
+import { MoodChoice } from './mood-choice.tsx'
+import { SentenceBox } from './sentence-box.tsx'
+import { TopicButtons } from './topic-buttons.tsx'
+import { useLineDraft } from './use-line-draft.ts'
+
+type ComposeProps = {
+  open: OpenClassDay
+  children: readonly ChildOfDay[]
+  diary: DiaryOfDay
+  tools: DiaryTools
+  acts: DiaryActs
+  needs: Needs
+}
+
+const isAbsent = ({ where }: ChildOfDay): boolean => where === 'away' || where === 'planned'
+
+/** A new line: what, who, the words; one tap writes it into as many diaries as children are chosen. */
+export function Compose({ open, children, diary, tools, acts, needs }: ComposeProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const label = useTopicLabel()
+  const { name, draft, change, startAnew } = useLineDraft(open)
+  const [isAsked, setAsked] = useState(false)
+  const topic = tools.topics.find((it) => it.id === draft.topicId) ?? null
+  const chosen = children.filter(({ childId }) => draft.childIds.includes(childId))
+  const count = chosen.length
+  const present = presentOf(children).length
+  const saysSomething = draft.text.trim() !== '' || draft.mood !== null
+  const isNeed = topic?.drawing === 'needs'
+
+  const add = async (wished: readonly ChildOfDay[]) => {
+    setAsked(false)
+    const { topicId, text, mood } = draft
+    const words = { topicId: topicId as never, text, mood, mediaIds: [] }
+    if (await acts.add({ words, children: wished }, { clearingDraft: name })) startAnew()
+  }
+  const submit = () => (chosen.some(isAbsent) ? setAsked(true) : void add(chosen))
+  const lastGroup = lastGroupOf(diary.lines)
+  const groups: ChildGroup[] =
+    lastGroup.length > 1 && lastGroup.length < present
+      ? [{ name: <Trans>Same again</Trans>, childIds: lastGroup }]
+      : []
+
+  return (
+    <div className={styles.Compose}>
+      <div className={styles.Flow}>
+        <section aria-labelledby={`${id}-what`}>
+          <h2 id={`${id}-what`} className={styles.Ask}>
+            <Trans>What?</Trans> <b>{topic ? label(topic) : null}</b>
+          </h2>
+          <TopicButtons
+            topics={tools.topics.filter(({ isEnabled }) => isEnabled)}
+            value={draft.topicId}
+            onChange={(topicId) => change({ topicId })}
+          />
+        </section>
+        <section aria-labelledby={`${id}-who`}>
+          <h2 id={`${id}-who`} className={styles.Ask}>
+            <Trans>Who?</Trans>{' '}
+            <b>
+              {count === 0 ? (
+                <Plural value={present} one="# child is here" other="# children are here" />
+              ) : (
+                t`${plural(count, { one: '# child', other: '# children' })} of ${present} here`
+              )}
+            </b>
+          </h2>
+          <ChildStrip
+            label={t`Who?`}
+            chosen={new Set(draft.childIds)}
+            groups={groups}
+            onChange={(childIds) => change({ childIds: [...childIds] })}
+          >
+            {children}
+          </ChildStrip>
+        </section>
+        {isNeed ? (
+          <NeedPicker needs={needs} onAsked={() => change({ childIds: [] })}>
+            {chosen}
+          </NeedPicker>
+        ) : (
+          <section className={styles.Words} aria-labelledby={`${id}-words`}>
+            <h2 id={`${id}-words`} className={styles.Ask}>
+              <Trans>A sentence</Trans>
+            </h2>
+            <SentenceBox
+              text={draft.text}
+              topicId={draft.topicId}
+              sentences={tools.sentences}
+              onChange={(text) => change({ text })}
+            />
+            <MoodChoice value={draft.mood} onChange={(mood) => change({ mood })} />
+          </section>
+        )}
+      </div>
+      {isNeed ? null : (
+        <div className={styles.Dock}>
+          <Button
+            look="primary"
+            size="big"
+            width="full"
+            disabled={count === 0 || !saysSomething}
+            onClick={submit}
+          >
+            {count === 0 ? (
+              <Trans>Choose children first</Trans>
+            ) : saysSomething ? (
+              t`${plural(count, { one: 'Add to the diary', other: 'Add to the # diaries' })}`
+            ) : (
+              <Trans>Write a sentence or choose a mood</Trans>
+            )}
+          </Button>
+          <p className={styles.Hint}>
+            <CloudUpload aria-hidden />
+            <span>
+              {tools.settings?.needsApproval === false ? (
+                <Trans>
+                  Saved <OnThisDevice />; families read it once you have handed in the day.
+                </Trans>
+              ) : (
+                <Trans>
+                  Saved <OnThisDevice />, read by the office before it is sent.
+                </Trans>
+              )}
+            </span>
+          </p>
+        </div>
+      )}
+      {isAsked ? (
+        <AwayQuestion
+          absent={chosen.filter(isAbsent)}
+          others={chosen.filter((child) => !isAbsent(child))}
+          onAdd={(wished) => void add(wished)}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react'
+import type { Mood } from '#domain/diary/diary.ts'
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { useDraft } from '#src/offline/offline-context.tsx'
+
+/** A line that is being written: for whom, about what, in which words. */
+export type LineDraft = {
+  topicId: string | null
+  childIds: readonly string[]
+  text: string
+  mood: Mood | null
+}
+
+const blank: LineDraft = { topicId: null, childIds: [], text: '', mood: null }
+
+export const draftNameOf = ({ classId, date }: OpenClassDay): string => `diary:${classId}:${date}`
+
+export type LineDrafting = {
+  name: string
+  draft: LineDraft
+  change(part: Partial<LineDraft>): void
+  /** The line is written. The topic stays: the next child's line is often about the same. */
+  startAnew(): void
+}
+
+/** The draft of one class and day keeps itself: a reload, a call at the door, a battery take nothing. */
+export function useLineDraft(open: OpenClassDay): LineDrafting {
+  const name = draftNameOf(open)
+  const { draft, setDraft } = useDraft<LineDraft>(name, blank)
+  const change = useCallback(
+    (part: Partial<LineDraft>) => setDraft({ ...draft, ...part }),
+    [draft, setDraft],
+  )
+  const startAnew = useCallback(
+    () => setDraft({ ...blank, topicId: draft.topicId }),
+    [draft.topicId, setDraft],
+  )
+  return useMemo(() => ({ name, draft, change, startAnew }), [name, draft, change, startAnew])
+}

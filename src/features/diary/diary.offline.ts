@@ -1,0 +1,67 @@
+import type { RemoveDiary, SubmitDiary, WriteDiary } from '#domain/diary/diary.ts'
+import { parseRemoveDiary, parseSubmitDiary, parseWriteDiary } from '#domain/diary/parse-diary.ts'
+import type { EntryKind } from '#src/offline/entry-kind.ts'
+
+/** The child's name is for the list of entries, which has to speak of the child when its class is no longer in the cache. */
+type Named = { childName: string }
+
+/** One line of one child's day, format 1: added, or written again under its id. */
+export type WriteContent = WriteDiary & Named
+
+/** A line that is taken out, format 1; its words are for the list of entries. */
+export type RemoveContent = RemoveDiary & Named & { text: string }
+
+/** A day that is handed to the direction, format 1. */
+export type SubmitContent = SubmitDiary & Named
+
+const reportFields =
+  'id childId date status version submittedBy submittedAt approvedBy approvedAt returnedNote sentAt isCorrection isHeld'
+
+const itemTruth = {
+  typename: 'DiaryItem',
+  selection: `id childId date togetherId topicId text mood mediaIds media { id url thumbnailUrl } byName byUserId writtenAt changedAt version isRemoved report { ${reportFields} }`,
+}
+
+const lane = ({ childId, date }: SubmitDiary): string => `diary:${childId}:${date}`
+
+type Read = { ok: true } | { ok: false; refusal: { code: string } }
+const codeOf = (read: Read): string | null => (read.ok ? null : read.refusal.code)
+
+export const writeDiaryKind: EntryKind<WriteContent> = {
+  kind: 'writeDiary',
+  format: 1,
+  laneOf: lane,
+  keyOf: (content) => `${lane(content)}:${content.itemId}`,
+  check: (content) => codeOf(parseWriteDiary(content)),
+  toAct: ({ itemId, togetherId, childId, date, topicId, text, mood, mediaIds }) => ({
+    format: 1,
+    act: {
+      writeDiary: { itemId, togetherId, childId, date, topicId, text, mood, mediaIds },
+    },
+  }),
+  truth: itemTruth,
+}
+
+export const removeDiaryKind: EntryKind<RemoveContent> = {
+  kind: 'removeDiary',
+  format: 1,
+  laneOf: lane,
+  // Not the key of the line itself: a line that was never sent is written first, then taken out.
+  keyOf: (content) => `${lane(content)}:${content.itemId}:out`,
+  check: (content) => codeOf(parseRemoveDiary(content)),
+  toAct: ({ itemId, childId, date }) => ({
+    format: 1,
+    act: { removeDiary: { itemId, childId, date } },
+  }),
+  truth: itemTruth,
+}
+
+export const submitDiaryKind: EntryKind<SubmitContent> = {
+  kind: 'submitDiary',
+  format: 1,
+  laneOf: lane,
+  keyOf: (content) => `${lane(content)}:ready`,
+  check: (content) => codeOf(parseSubmitDiary(content)),
+  toAct: ({ childId, date }) => ({ format: 1, act: { submitDiary: { childId, date } } }),
+  truth: { typename: 'DailyReport', selection: reportFields },
+}

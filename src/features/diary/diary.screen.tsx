@@ -1,0 +1,245 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CopyPlus, Ellipsis, NotebookPen, Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useClient } from 'urql'
+import { ClassDayRoof } from '#src/class-day/class-day-roof.tsx'
+import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
+import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { NeedsBoard, NeedsUndo } from '#src/needs/needs-board.tsx'
+import { useNeeds } from '#src/needs/use-needs.ts'
+import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
+import { Compose } from './compose/compose.tsx'
+import styles from './diary.module.css'
+import { diaryDay } from './diary.operations.ts'
+import { DiaryUndo } from './diary-undo.tsx'
+import { useDiaryActs } from './use-diary-acts.ts'
+import { useDiaryDay, useDiaryTools } from './use-diary-day.ts'
+import { CopyLines } from './written/copy-lines.tsx'
+import { HandIn, readyToHandIn } from './written/hand-in.tsx'
+import { previousDay } from './written/previous-day.ts'
+import { Written } from './written/written.tsx'
+
+type View = 'write' | 'written' | 'needs'
+type Open = 'copy' | 'hand-in' | null
+
+const restMs = 1_500
+
+/** The diary of a class and day: `/communication-diary?class=…&date=…`. */
+export function DiaryScreen({ path }: { path: string }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const day = useClassDay('diary', path)
+  const { open, children, today } = day
+  const diary = useDiaryDay(open, children)
+  const tools = useDiaryTools()
+  const acts = useDiaryActs({ date: open?.date ?? null, today })
+  const needs = useNeeds(open?.classId ?? null)
+  const isReadOnly = useReadOnly()
+  const isPhone = useViewport() === 'phone'
+  const [view, setView] = useState<View>('write')
+  const [overlay, setOverlay] = useState<Open>(null)
+  const trouble = troubleOf(day)
+  const isReady = day.loaded.status === 'ready' && tools.topics.length > 0
+  const isTheirs = new Set<string>(children.map(({ childId }) => childId))
+  const openNeeds = needs.needs.filter(({ childId }) => isTheirs.has(childId)).length
+  const ready = readyToHandIn(children, diary).length
+  const from = open ? previousDay(open.date, day.days) : null
+  usePreviousDayAhead(isReady && open && from ? { classId: open.classId, date: from } : null)
+  const mode = isReadOnly ? 'read' : 'acts'
+  const shownView = isReadOnly && view === 'write' ? 'written' : view
+
+  const labels: Record<View, string> = {
+    write: t({ message: 'Write', context: 'a diary' }),
+    written: t`Written (${diary.lines.length})`,
+    needs: t`Needs (${openNeeds})`,
+  }
+  const views = (isReadOnly ? ['written', 'needs'] : ['write', 'written', 'needs']) as View[]
+  const handIn =
+    ready > 0 && !isReadOnly ? (
+      <Button
+        look={isPhone ? 'secondary' : 'roof'}
+        size="touch"
+        icon={<Send aria-hidden />}
+        onClick={() => setOverlay('hand-in')}
+      >
+        <Plural value={ready} one="Hand in # diary" other="Hand in # diaries" />
+      </Button>
+    ) : null
+  const more = isReadOnly ? null : (
+    <Menu
+      name={t`More`}
+      side="end"
+      groups={[
+        [
+          {
+            id: 'copy',
+            label: from ? t`Copy lines of ${formats.day(from)}…` : t`Copy lines…`,
+            icon: <CopyPlus aria-hidden />,
+            run: () => setOverlay('copy'),
+          },
+        ],
+      ]}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          look="roof"
+          size="touch"
+          name={t`More`}
+          icon={<Ellipsis aria-hidden />}
+        />
+      )}
+    />
+  )
+  const written = (
+    <Written mode={mode} diary={diary} tools={tools} acts={acts}>
+      {children}
+    </Written>
+  )
+  const board = (
+    <NeedsBoard needs={needs} mode={mode}>
+      {children}
+    </NeedsBoard>
+  )
+  const compose = open ? (
+    <Compose
+      key={`${open.classId} ${open.date}`}
+      open={open}
+      diary={diary}
+      tools={tools}
+      acts={acts}
+      needs={needs}
+    >
+      {children}
+    </Compose>
+  ) : null
+
+  return (
+    <Screen
+      name="diary"
+      title={day.schoolClass ? `${day.schoolClass.name} · ${t`Diary`}` : t`Diary`}
+      ready={isReady || trouble !== null}
+      layout="bare"
+    >
+      <ClassDayRoof
+        day={day}
+        title={t`Diary`}
+        controls={
+          <div className={styles.Controls}>
+            {isPhone ? (
+              <Segmented
+                label={t`Diary`}
+                place="roof"
+                width="full"
+                value={shownView}
+                choices={views.map((value) => ({ value, label: labels[value] }))}
+                onChange={setView}
+              />
+            ) : (
+              handIn
+            )}
+            {more}
+          </div>
+        }
+      />
+      <div className={styles.Notices}>
+        <ReadOnlyNotice />
+        {day.isChosenForYou && open ? (
+          <Notice>
+            <Trans>
+              The school is closed today. This is the diary of {formats.day(open.date)}.
+            </Trans>
+          </Notice>
+        ) : null}
+      </div>
+      {trouble ? (
+        <ClassDayTrouble trouble={trouble} onAgain={day.refresh} />
+      ) : !isReady ? (
+        <Loading className={styles.Loading ?? ''}>
+          <Skeleton height={180} />
+          <Skeleton height={110} />
+          <Skeleton height={160} />
+        </Loading>
+      ) : children.length === 0 ? (
+        <p className={styles.Nobody}>
+          <Trans>No child of this class belongs to it on this day. Choose another date.</Trans>
+        </p>
+      ) : isPhone ? (
+        <div className={styles.Phone}>
+          {shownView === 'write' ? (
+            compose
+          ) : (
+            <div className={styles.Page}>
+              {shownView === 'written' ? (
+                <>
+                  {handIn}
+                  {written}
+                </>
+              ) : (
+                board
+              )}
+            </div>
+          )}
+        </div>
+      ) : (
+        <div className={styles.Panes}>
+          {isReadOnly ? null : <div className={styles.Left}>{compose}</div>}
+          <div className={styles.Right}>
+            <Tabs
+              label={t`Diary`}
+              value={shownView === 'needs' ? 'needs' : 'written'}
+              tabs={[
+                { value: 'written', label: labels.written, icon: <NotebookPen aria-hidden /> },
+                { value: 'needs', label: labels.needs },
+              ]}
+              onChange={setView}
+            >
+              <div className={styles.Pane}>{shownView === 'needs' ? board : written}</div>
+            </Tabs>
+          </div>
+        </div>
+      )}
+      <div className={styles.Undo}>
+        <DiaryUndo acts={acts} />
+        <NeedsUndo needs={needs} />
+      </div>
+      {overlay === 'copy' && open && from ? (
+        <CopyLines
+          open={open}
+          from={from}
+          tools={tools}
+          acts={acts}
+          onClose={() => setOverlay(null)}
+        >
+          {children}
+        </CopyLines>
+      ) : null}
+      {overlay === 'hand-in' ? (
+        <HandIn diary={diary} tools={tools} acts={acts} onClose={() => setOverlay(null)}>
+          {children}
+        </HandIn>
+      ) : null}
+    </Screen>
+  )
+}
+
+/** Yesterday's lines are fetched once the screen stands: copying them works without a network too. */
+function usePreviousDayAhead(before: { classId: string; date: string } | null): void {
+  const client = useClient()
+  const { classId, date } = before ?? {}
+  useEffect(() => {
+    if (!classId || !date) return
+    const timer = setTimeout(() => {
+      client.query(diaryDay, { classId, date }, { requestPolicy: 'cache-and-network' }).toPromise()
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [client, classId, date])
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { useQuery } from 'urql'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
+import { useEntries } from '#src/offline/offline-context.tsx'
+import {
+  type DiarySettings,
+  diaryDay,
+  diaryHabits,
+  diaryPhrases,
+  diaryTopics,
+  type Sentence,
+  type Topic,
+} from './diary.operations.ts'
+import { type DiaryLine, type ReportView, viewLines, viewReports } from './diary.view.ts'
+
+/** What is written of a class on one day, as this device shows it. */
+export type DiaryOfDay = {
+  loaded: Loaded<true>
+  lines: readonly DiaryLine[]
+  reports: ReadonlyMap<ChildId, ReportView>
+}
+
+const fresh = { requestPolicy: 'cache-and-network' } as const
+const nothing = { items: [], reports: [] }
+
+/** `open` null asks for nothing. Lines entered here show before the class's day has been read. */
+export function useDiaryDay(
+  open: { classId: ClassId; date: LocalDate } | null,
+  children: readonly ChildOfDay[],
+): DiaryOfDay {
+  const [{ data, fetching, error, stale }] = useQuery({
+    query: diaryDay,
+    variables: { classId: open?.classId ?? '', date: open?.date ?? '' },
+    pause: !open,
+    ...fresh,
+  })
+  const entries = useEntries('diary:')
+  const read = data?.diaryDay
+  const date = open?.date
+  const view = useMemo(() => {
+    const isTheirs = new Set<string>(children.map(({ childId }) => childId))
+    const known = read ?? nothing
+    const lines = date ? viewLines(known, entries, date) : []
+    const reports = date ? viewReports(known, entries, date) : []
+    return {
+      lines: lines.filter(({ childId }) => isTheirs.has(childId)),
+      reports: new Map([...reports].filter(([childId]) => isTheirs.has(childId))),
+    }
+  }, [read, entries, date, children])
+  const loaded = loadedOf<true>({ value: read ? true : null, fetching, error, stale })
+  return useMemo(() => ({ loaded, ...view }), [loaded, view])
+}
+
+const noTopics: readonly Topic[] = []
+const noSentences: readonly Sentence[] = []
+
+/** What lines are made with: topics, the school's sentences, and how the school keeps its diary. */
+export type DiaryTools = {
+  topics: readonly Topic[]
+  sentences: readonly Sentence[]
+  settings: DiarySettings | null
+}
+
+export function useDiaryTools(): DiaryTools {
+  const [topics] = useQuery({ query: diaryTopics, ...fresh })
+  const [sentences] = useQuery({ query: diaryPhrases, ...fresh })
+  const [settings] = useQuery({ query: diaryHabits, ...fresh })
+  const icons = topics.data?.listIcons
+  return useMemo(
+    () => ({
+      topics: icons ? icons.toSorted((a, b) => a.position - b.position) : noTopics,
+      sentences: sentences.data?.diarySentences ?? noSentences,
+      settings: settings.data?.diarySettings ?? null,
+    }),
+    [icons, sentences.data, settings.data],
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { isAway } from '#src/class-day/child-of-day.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
+import type { Topic } from '../diary.operations.ts'
+import type { DiaryLine, ReportView } from '../diary.view.ts'
+import { statusWords } from '../diary-words.ts'
+import { LineCard, SavedSign } from './line-card.tsx'
+import styles from './written.module.css'
+
+/** One child's day, as its family will read it, and how far it is on its way. */
+export function ChildDay({
+  child,
+  lines,
+  report,
+  topics,
+  mode,
+  onEdit,
+  onRemove,
+}: {
+  child: ChildOfDay
+  lines: readonly DiaryLine[]
+  report: ReportView | undefined
+  topics: readonly Topic[]
+  mode: 'acts' | 'read'
+  onEdit: (line: DiaryLine) => void
+  onRemove: (line: DiaryLine) => void
+}) {
+  const { i18n } = useLingui()
+  const status = report?.status ?? 'draft'
+  return (
+    <li className={styles.Child} data-diary-of={child.childId} data-status={status}>
+      <header className={styles.ChildHead}>
+        <Portrait
+          name={child.name}
+          seed={child.childId}
+          pic={child.pic}
+          size="small"
+          mood={isAway(child) ? 'away' : 'there'}
+        />
+        <h3 className={styles.ChildName}>{child.name}</h3>
+        <span className={styles.Status} data-status={lines.length > 0 ? status : 'none'}>
+          {lines.length === 0 && status === 'draft' ? (
+            <Trans>Nothing yet</Trans>
+          ) : (
+            i18n._(statusWords[status])
+          )}
+          {report?.isCorrection && status !== 'sent' ? (
+            <>
+              {', '}
+              <Trans>correction</Trans>
+            </>
+          ) : null}
+          {report ? <SavedSign saved={report.saved} /> : null}
+        </span>
+      </header>
+      {report?.returnedNote ? (
+        <Notice tone="warning" title={<Trans>The office asks for a change.</Trans>}>
+          {report.returnedNote}
+        </Notice>
+      ) : null}
+      {lines.map((line) => (
+        <LineCard
+          key={line.itemId}
+          lines={[{ line, child }]}
+          topics={topics}
+          mode={mode}
+          names="above"
+          onEdit={() => onEdit(line)}
+          onRemove={() => onRemove(line)}
+        />
+      ))}
+    </li>
+  )
+}

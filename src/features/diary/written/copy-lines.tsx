@@ -1,0 +1,120 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { groupLines, type LineGroup } from '../diary.view.ts'
+import type { AddWish, DiaryActs } from '../use-diary-acts.ts'
+import { type DiaryTools, useDiaryDay } from '../use-diary-day.ts'
+import { useTopicLabel } from '../use-topic-label.ts'
+import styles from './written.module.css'
+
+/** The children of a group who are there today: a copy is never written for somebody who stayed at home. */
+const wishOf = ({ lines }: LineGroup, children: readonly ChildOfDay[]): AddWish => {
+  const [{ topicId, text, mood }] = lines
+  const meant = new Set<string>(lines.map(({ childId }) => childId))
+  return {
+    // A photo is of its day.
+    words: { topicId, text, mood, mediaIds: [] },
+    children: children.filter(({ childId }) => meant.has(childId)),
+  }
+}
+
+/** The lines of the last day, to be written again for those of the same children who are here. */
+export function CopyLines({
+  open,
+  from,
+  children,
+  tools,
+  acts,
+  onClose,
+}: {
+  open: OpenClassDay
+  from: LocalDate
+  children: readonly ChildOfDay[]
+  tools: DiaryTools
+  acts: DiaryActs
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const label = useTopicLabel()
+  const { lines, loaded } = useDiaryDay({ classId: open.classId, date: from }, children)
+  const present = useMemo(() => presentOf(children), [children])
+  const groups = groupLines(lines.filter(({ text, mood }) => text !== '' || mood !== null))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const wishes = groups
+    .filter(({ key }) => !left.has(key))
+    .map((group) => wishOf(group, present))
+    .filter((wish) => wish.children.length > 0)
+  const count = wishes.length
+  const day = formats.day(from)
+  const copy = async () => {
+    if (await acts.addAll(wishes)) onClose()
+  }
+  return (
+    <Dialog
+      title={<Trans>Lines of {day}</Trans>}
+      width="wide"
+      onPhone="page"
+      onClose={onClose}
+      acts={
+        <>
+          {groups.length > 0 ? (
+            <Button look="primary" size="touch" disabled={count === 0} onClick={() => void copy()}>
+              {t`${plural(count, { one: 'Copy # line', other: 'Copy # lines' })}`}
+            </Button>
+          ) : null}
+          <Button size="touch" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {groups.length === 0 ? (
+        <p>
+          {loaded.status === 'missing' ? (
+            <Trans>This day is not on this device, and there is no network. Try again later.</Trans>
+          ) : (
+            <Trans>Nothing was written on {day}.</Trans>
+          )}
+        </p>
+      ) : (
+        <ul className={styles.Copies}>
+          {groups.map((group) => {
+            const wish = wishOf(group, present)
+            const topic = tools.topics.find(({ id }) => id === group.lines[0].topicId)
+            const number = wish.children.length
+            return (
+              <li key={group.key}>
+                <Checkbox
+                  label={
+                    <>
+                      {topic ? <b>{label(topic)}</b> : null} {group.lines[0].text}{' '}
+                      <span className={styles.By}>
+                        {t`${plural(number, { one: 'for # child who is here', other: 'for # children who are here' })}`}
+                      </span>
+                    </>
+                  }
+                  value={!left.has(group.key) && number > 0}
+                  disabled={number === 0}
+                  onChange={(isMeant) => {
+                    const next = new Set(left)
+                    if (isMeant) next.delete(group.key)
+                    else next.add(group.key)
+                    setLeft(next)
+                  }}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { TopicId } from '#domain/kernel/ids.ts'
+import { useDraft } from '#src/offline/offline-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { MoodChoice } from '../compose/mood-choice.tsx'
+import { SentenceBox } from '../compose/sentence-box.tsx'
+import { TopicButtons } from '../compose/topic-buttons.tsx'
+import type { LineOfChild, LineWords } from '../diary-acts.ts'
+import type { DiaryActs } from '../use-diary-acts.ts'
+import type { DiaryTools } from '../use-diary-day.ts'
+import styles from './written.module.css'
+
+type EditLineProps = {
+  /** What was tapped: one child's line, or the line of several. */
+  lines: readonly LineOfChild[]
+  /** All that say the same, written at once. */
+  together: readonly LineOfChild[]
+  tools: DiaryTools
+  acts: DiaryActs
+  onClose: () => void
+}
+
+/** Other words for a line; for everybody it was written for, or for one child alone. */
+export function EditLine({ lines, together, tools, acts, onClose }: EditLineProps) {
+  const { t } = useLingui()
+  const first = lines[0]?.line
+  const name = `diary-line:${first?.itemId}`
+  const { draft, setDraft, clearDraft } = useDraft<LineWords>(name, {
+    topicId: first?.topicId ?? null,
+    text: first?.text ?? '',
+    mood: first?.mood ?? null,
+    mediaIds: first?.mediaIds ?? [],
+  })
+  const [isForAll, setForAll] = useState(lines.length > 1)
+  const count = together.length
+  const changed = isForAll ? together : lines.slice(0, 1)
+  const saysSomething = draft.text.trim() !== '' || draft.mood !== null || draft.mediaIds.length > 0
+  const close = () => {
+    clearDraft()
+    onClose()
+  }
+  const save = async () => {
+    if (await acts.change(changed, draft, { clearingDraft: name })) onClose()
+  }
+  return (
+    <Dialog
+      title={<Trans>Change the line</Trans>}
+      width="wide"
+      onPhone="page"
+      onClose={close}
+      acts={
+        <>
+          <Button look="primary" size="touch" disabled={!saysSomething} onClick={() => void save()}>
+            {t`${plural(changed.length, { one: 'Change it in the diary', other: 'Change it in # diaries' })}`}
+          </Button>
+          <Button size="touch" onClick={close}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.Edit}>
+        <TopicButtons
+          topics={tools.topics.filter(
+            ({ isEnabled, id, drawing }) =>
+              (isEnabled && drawing !== 'needs') || id === first?.topicId,
+          )}
+          value={draft.topicId}
+          onChange={(topicId) => setDraft({ ...draft, topicId: topicId as TopicId | null })}
+        />
+        <SentenceBox
+          text={draft.text}
+          topicId={draft.topicId}
+          sentences={tools.sentences}
+          onChange={(text) => setDraft({ ...draft, text })}
+        />
+        <MoodChoice value={draft.mood} onChange={(mood) => setDraft({ ...draft, mood })} />
+        {count > 1 ? (
+          <Checkbox
+            label={t`${plural(count, { one: 'For # child', other: 'For all # children it was written for' })}`}
+            value={isForAll}
+            onChange={setForAll}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

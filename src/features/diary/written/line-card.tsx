@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudUpload, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { MoodFace } from '../compose/mood-face.tsx'
+import type { Topic } from '../diary.operations.ts'
+import type { Saved } from '../diary.view.ts'
+import type { LineOfChild } from '../diary-acts.ts'
+import { moodWords } from '../diary-words.ts'
+import { useTopicLabel } from '../use-topic-label.ts'
+import styles from './written.module.css'
+
+const urgency: Record<Saved, number> = { attention: 2, tablet: 1, server: 0 }
+
+/** How far the slowest of several lines has come. */
+const savedOf = (lines: readonly LineOfChild[]): Saved =>
+  lines.reduce<Saved>(
+    (worst, { line }) => (urgency[line.saved] > urgency[worst] ? line.saved : worst),
+    'server',
+  )
+
+export function SavedSign({ saved }: { saved: Saved }) {
+  if (saved === 'server') return null
+  return (
+    <span className={styles.Saved}>
+      {saved === 'attention' ? <TriangleAlert aria-hidden /> : <CloudUpload aria-hidden />}
+      {saved === 'attention' ? <Trans>needs you</Trans> : <Trans>to send</Trans>}
+    </span>
+  )
+}
+
+type LineCardProps = {
+  /** One line, or the same one of several children. */
+  lines: readonly LineOfChild[]
+  topics: readonly Topic[]
+  mode: 'acts' | 'read'
+  onEdit: () => void
+  onRemove: () => void
+  /** Inside a child's own day the name is said above. */
+  names?: 'shown' | 'above'
+}
+
+export function LineCard({
+  lines,
+  topics,
+  mode,
+  onEdit,
+  onRemove,
+  names = 'shown',
+}: LineCardProps) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const label = useTopicLabel()
+  const first = lines[0]
+  if (!first) return null
+  const { line } = first
+  const topic = topics.find(({ id }) => id === line.topicId)
+  const saved = savedOf(lines)
+  const who = formats.list(lines.map(({ child }) => child.name))
+  const pictures = line.media.filter(({ thumbnailUrl }) => thumbnailUrl !== null)
+  const notYet = line.mediaIds.length - pictures.length
+  return (
+    <article className={styles.Line} data-line={line.itemId} data-saved={saved}>
+      {topic ? <TopicPictogram icon={topic} /> : <span className={styles.NoTopic} />}
+      <div className={styles.Words}>
+        {topic ? <h3 className={styles.Topic}>{label(topic)}</h3> : null}
+        {line.text ? <p className={styles.Text}>{line.text}</p> : null}
+        {line.mood ? (
+          <p className={styles.Mood}>
+            <MoodFace mood={line.mood} /> {i18n._(moodWords[line.mood])}
+          </p>
+        ) : null}
+        {line.mediaIds.length > 0 ? (
+          <p className={styles.Pictures}>
+            {pictures.map((picture, place) => (
+              <img
+                key={picture.id}
+                src={picture.thumbnailUrl ?? ''}
+                alt={`${who}, ${place + 1}`}
+                loading="lazy"
+                decoding="async"
+              />
+            ))}
+            {notYet > 0 ? <Trans>{notYet} more on the way</Trans> : null}
+          </p>
+        ) : null}
+        {names === 'shown' ? <p className={styles.Who}>{who}</p> : null}
+        <p className={styles.By}>
+          {line.written ? (
+            <Trans>
+              {formats.timeOf(line.written.at, timeZone)}, {line.written.byName}
+            </Trans>
+          ) : null}
+          <SavedSign saved={saved} />
+        </p>
+      </div>
+      {mode === 'acts' ? (
+        <div className={styles.Acts}>
+          <IconButton
+            size="touch"
+            name={t`Change the line for ${who}`}
+            icon={<Pencil aria-hidden />}
+            onClick={onEdit}
+          />
+          <IconButton
+            size="touch"
+            name={t`Take the line for ${who} out`}
+            icon={<Trash2 aria-hidden />}
+            onClick={onRemove}
+          />
+        </div>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { type DiaryLine, groupLines } from '../diary.view.ts'
+import type { LineOfChild } from '../diary-acts.ts'
+import type { DiaryActs } from '../use-diary-acts.ts'
+import type { DiaryOfDay, DiaryTools } from '../use-diary-day.ts'
+import { ChildDay } from './child-day.tsx'
+import { EditLine } from './edit-line.tsx'
+import { LineCard } from './line-card.tsx'
+import styles from './written.module.css'
+
+type WrittenProps = {
+  children: readonly ChildOfDay[]
+  diary: DiaryOfDay
+  tools: DiaryTools
+  acts: DiaryActs
+  mode: 'acts' | 'read'
+}
+
+type Order = 'topic' | 'child'
+
+/** What is written of the day: line by line with the children it is about, or child by child as families will read it. */
+export function Written({ children, diary, tools, acts, mode }: WrittenProps) {
+  const { t } = useLingui()
+  const [order, setOrder] = useState<Order>('topic')
+  const [edited, setEdited] = useState<readonly LineOfChild[] | null>(null)
+  const byId = new Map(children.map((child) => [child.childId, child]))
+  const withChildren = (lines: readonly DiaryLine[]): LineOfChild[] =>
+    lines.flatMap((line) => {
+      const child = byId.get(line.childId)
+      return child ? [{ line, child }] : []
+    })
+  const { lines, reports } = diary
+
+  if (lines.length === 0)
+    return (
+      <EmptyState drawing="tree" title={<Trans>Nothing is written yet</Trans>}>
+        <Trans>Choose a topic, the children and a sentence: it appears here.</Trans>
+      </EmptyState>
+    )
+  const together = (line: DiaryLine) =>
+    withChildren(
+      groupLines(lines).find((group) => group.lines.some((it) => it.itemId === line.itemId))
+        ?.lines ?? [line],
+    )
+  return (
+    <div className={styles.Written}>
+      <Segmented
+        label={t`Order`}
+        width="full"
+        value={order}
+        choices={[
+          { value: 'topic', label: t`By line` },
+          { value: 'child', label: t`By child` },
+        ]}
+        onChange={setOrder}
+      />
+      {order === 'topic' ? (
+        <ul className={styles.Lines}>
+          {groupLines(lines)
+            .toReversed()
+            .map((group) => {
+              const told = withChildren(group.lines)
+              return (
+                <li key={group.key}>
+                  <LineCard
+                    lines={told}
+                    topics={tools.topics}
+                    mode={mode}
+                    onEdit={() => setEdited(told)}
+                    onRemove={() => void acts.remove(told)}
+                  />
+                </li>
+              )
+            })}
+        </ul>
+      ) : (
+        <ul className={styles.Children}>
+          {children.map((child) => (
+            <ChildDay
+              key={child.childId}
+              child={child}
+              lines={lines.filter(({ childId }) => childId === child.childId)}
+              report={reports.get(child.childId)}
+              topics={tools.topics}
+              mode={mode}
+              onEdit={(line) => setEdited([{ line, child }])}
+              onRemove={(line) => void acts.remove([{ line, child }])}
+            />
+          ))}
+        </ul>
+      )}
+      {edited?.[0] ? (
+        <EditLine
+          key={edited[0].line.itemId}
+          lines={edited}
+          together={together(edited[0].line)}
+          tools={tools}
+          acts={acts}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
