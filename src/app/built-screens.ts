@@ -5,6 +5,7 @@ import {
   GraduationCap,
   HousePlus,
   type LucideIcon,
+  MoonStar,
   School,
   Siren,
   UserKey,
@@ -25,6 +26,7 @@ export type BuiltEntry = {
 /** What exists by now: nothing else is shown in a menu or opened by an address. */
 export const builtEntries: readonly BuiltEntry[] = [
   { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list' },
+  { word: 'transmission', name: msg`Care`, icon: MoonStar, place: 'list' },
   { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },
   {
     word: 'presence',

@@ -17,6 +17,11 @@ import {
   changeTransmissionWords,
   removeTransmissionWords,
 } from '#src/features/transmission/transmission-entry-words.tsx'
+import {
+  addTransmissionWords,
+  changeTransmissionWords,
+  removeTransmissionWords,
+} from '#src/features/transmission/transmission-entry-words.tsx'
 import { askNeedWords, receiveNeedWords, withdrawNeedWords } from '#src/needs/needs-entry-words.tsx'
 import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 
@@ -26,6 +31,9 @@ const gathered: readonly AnyEntryWords[] = [
   writeDiaryWords,
   removeDiaryWords,
   submitDiaryWords,
+  addTransmissionWords,
+  changeTransmissionWords,
+  removeTransmissionWords,
   addTransmissionWords,
   changeTransmissionWords,
   removeTransmissionWords,

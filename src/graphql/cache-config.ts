@@ -18,6 +18,7 @@ export const embeddedTypes = [
   'ChangePage',
   'ChildAllergy',
   'CourseOfDay',
+  'Colleague',
   'CreateUserResult',
   'Currency',
   'EmailRecord',
@@ -36,6 +37,7 @@ export const embeddedTypes = [
   'LoginResult',
   'MealOfDay',
   'PedagogySettings',
+  'PrescriptionRecorded',
   'PresenceMark',
   'PublicSchool',
   'ReportSentTo',
@@ -48,6 +50,10 @@ export const embeddedTypes = [
   'StaffRefused',
   'Switch',
   'Tokens',
+  'TransmissionFact',
+  'TransmissionRefused',
+  'TransmissionSettings',
+  'TransmissionSettingsChanged',
   'TwoFactorSecretKey',
 ] as const
 
@@ -65,8 +71,10 @@ export const possibleTypes = {
     'TransmissionLine',
   ],
   HealthAnswer: ['HealthRecorded', 'HealthRefused'],
+  PrescriptionAnswer: ['PrescriptionRecorded', 'TransmissionRefused'],
   SchoolAnswer: ['SchoolChanged', 'SchoolRefused'],
   StaffAnswer: ['StaffChanged', 'StaffRefused'],
+  TransmissionSettingsAnswer: ['TransmissionRefused', 'TransmissionSettingsChanged'],
 }
 
 const generalKeys: KeyingConfig = Object.fromEntries(embeddedTypes.map((type) => [type, embedded]))
