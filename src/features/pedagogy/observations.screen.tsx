@@ -1,0 +1,190 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useDraft, useEntries } from '#src/offline/offline-context.tsx'
+import { useReadOnly } from '#src/session/read-only.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { milestonesIn } from './class-milestones.ts'
+import { Drawing } from './drawing.tsx'
+import { BarSelect } from './grid/bar-select.tsx'
+import { ObservationCard } from './observations/observation-card.tsx'
+import { ObservationComposer } from './observations/observation-composer.tsx'
+import {
+  draftName,
+  draftOf,
+  emptyObservation,
+  type ObservationDraft,
+} from './observations/observation-draft.ts'
+import { ObservationUndo, type UndoableObservation } from './observations/observation-undo.tsx'
+import styles from './observations/observations.module.css'
+import { type ViewedObservation, viewObservations } from './observations/observations.view.ts'
+import { useObserving } from './observations/use-observing.ts'
+import { usePictures } from './observations/use-pictures.ts'
+import { PedagogyFrame } from './pedagogy-frame.tsx'
+import { trueCellsOf } from './pedagogy-truth.ts'
+import { useEvaluating } from './use-evaluating.ts'
+import { type PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
+
+const everybody = 'everybody'
+
+/** What was seen in a class: `/pedagogy/observations?class=…&date=…`. */
+export function ObservationsScreen() {
+  const { t } = useLingui()
+  const day = useClassDay('pedagogy', '/pedagogy/observations')
+  const { open } = day
+  const learning = usePedagogyClass(open)
+  return (
+    <PedagogyFrame
+      name="pedagogy-observations"
+      title={t`Observations`}
+      day={day}
+      learning={learning}
+    >
+      {(shown) =>
+        open ? (
+          <Observations key={`${open.classId} ${open.date}`} shown={shown} open={open}>
+            {day.children}
+          </Observations>
+        ) : null
+      }
+    </PedagogyFrame>
+  )
+}
+
+type ObservationsProps = {
+  shown: PedagogyClass
+  open: OpenClassDay
+  children: readonly ChildOfDay[]
+}
+
+function Observations({ shown, open, children }: ObservationsProps) {
+  const { t } = useLingui()
+  const isReadOnly = useReadOnly()
+  const { classId, date } = open
+  const { result, frameworks, scale } = shown
+  const access = useDraft<ObservationDraft>(draftName(classId), emptyObservation)
+  const truth = useMemo(() => trueCellsOf(result.evaluations), [result.evaluations])
+  const { board } = useEvaluating(truth, date)
+  const milestones = useMemo(
+    () =>
+      frameworks.flatMap(({ domains }) => domains.flatMap(({ groups }) => milestonesIn(groups))),
+    [frameworks],
+  )
+  const observing = useObserving({ classId, date, board, children, milestones })
+  const entries = useEntries('observation:')
+  const [childId, setChildId] = useState<string>(everybody)
+  const inClass = useMemo(() => new Set<string>(children.map((child) => child.childId)), [children])
+  const all = useMemo(
+    () => viewObservations(result.observations, { entries, childIds: inClass }),
+    [result.observations, entries, inClass],
+  )
+  const list = childId === everybody ? all : all.filter((it) => it.childIds.includes(childId))
+  const mediaIds = useMemo(() => all.flatMap((it) => it.mediaIds), [all])
+  const picturesOf = usePictures(mediaIds)
+  const [undoable, setUndoable] = useState<UndoableObservation | null>(null)
+  const acts = useRef(0)
+  const offer = (act: Omit<UndoableObservation, 'id'>): void => {
+    acts.current += 1
+    setUndoable({ id: acts.current, ...act })
+  }
+  const dates = useMemo(() => new Map(all.map((it) => [it.id, it.date])), [all])
+
+  const save = async (): Promise<void> => {
+    const { draft } = access
+    const on = (draft.observationId && dates.get(draft.observationId)) || date
+    const observed = await observing.observe(draft, on)
+    if (!observed) return
+    access.clearDraft()
+    // The way back from a change would be the words before it; those are in the history of the school.
+    if (draft.observationId === null)
+      offer({
+        act: 'saved',
+        childNames: observed.childNames,
+        undo: () => void observing.takeBack(observed),
+      })
+  }
+  const remove = async (observation: ViewedObservation): Promise<void> => {
+    if (!(await observing.remove(observation))) return
+    const names = children.filter((it) => observation.childIds.includes(it.childId))
+    offer({
+      act: 'removed',
+      childNames: names.map(({ name }) => name),
+      undo: () => void observing.bringBack(observation),
+    })
+  }
+  const top = useRef<HTMLDivElement>(null)
+  const { observationId } = access.draft
+  useEffect(() => {
+    if (observationId) top.current?.scrollIntoView?.({ block: 'start' })
+  }, [observationId])
+
+  return (
+    <Drawing
+      drawing={scale.gradeSystem as GradeSystem}
+      colours={scale.colours}
+      className={styles.Body}
+    >
+      <div ref={top}>
+        {isReadOnly ? null : (
+          <ObservationComposer
+            classId={classId}
+            frameworks={frameworks}
+            access={access}
+            onSave={() => void save()}
+          >
+            {children}
+          </ObservationComposer>
+        )}
+      </div>
+      <div className={styles.Line}>
+        <h2>
+          <Plural
+            value={list.length}
+            _0="No observation"
+            one="# observation"
+            other="# observations"
+          />
+        </h2>
+        <BarSelect
+          name={t`Child`}
+          value={childId}
+          choices={[
+            { value: everybody, label: t`The whole class` },
+            ...children.map((child) => ({ value: child.childId as string, label: child.name })),
+          ]}
+          onChange={setChildId}
+        />
+      </div>
+      {list.length === 0 ? (
+        <EmptyState drawing="tree" title={<Trans>Nothing was written in these four weeks</Trans>}>
+          <Trans>A photo and a name are enough to begin with.</Trans>
+        </EmptyState>
+      ) : (
+        list.map((observation) => (
+          <ObservationCard
+            key={observation.id}
+            observation={observation}
+            milestones={milestones
+              .filter(({ milestoneId }) => observation.milestoneIds.includes(milestoneId))
+              .map(({ text }) => text)}
+            pictures={picturesOf(observation.mediaIds)}
+            acts={
+              isReadOnly || observation.saved === 'attention'
+                ? null
+                : {
+                    onChange: () => access.setDraft(draftOf(observation)),
+                    onRemove: () => void remove(observation),
+                  }
+            }
+          >
+            {children.filter((child) => observation.childIds.includes(child.childId))}
+          </ObservationCard>
+        ))
+      )}
+      <ObservationUndo undoable={undoable} onExpire={() => setUndoable(null)} />
+    </Drawing>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { MilestoneId } from '#domain/kernel/ids.ts'
+import { mostMilestones } from '#domain/pedagogy/pedagogy.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import type { ClassFramework } from '../pedagogy-truth.ts'
+import styles from './milestone-picker.module.css'
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Chooses the milestones that an observation shows, by domain or by a word of theirs. */
+export function MilestonePicker({
+  frameworks,
+  chosen,
+  onChange,
+  onClose,
+}: {
+  frameworks: readonly ClassFramework[]
+  chosen: readonly MilestoneId[]
+  onChange: (chosen: readonly MilestoneId[]) => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const domains = useMemo(() => {
+    const wanted = plain(search.trim())
+    return frameworks
+      .flatMap(({ domains: own }) => own)
+      .map((domain) => ({
+        id: domain.id,
+        name: domain.name,
+        milestones: domain.groups
+          .flatMap(({ milestones }) => milestones)
+          .filter(({ text, code }) => plain(`${code ?? ''} ${text}`).includes(wanted)),
+      }))
+      .filter(({ milestones }) => milestones.length > 0)
+  }, [frameworks, search])
+  const isSearching = search.trim() !== ''
+  const count = chosen.length
+  return (
+    <Dialog
+      title={<Trans>Which milestones does it show?</Trans>}
+      onPhone="page"
+      width="wide"
+      onClose={onClose}
+      acts={
+        <Button look="primary" size="touch" count={count} onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <SearchField name={t`Look for a milestone`} value={search} onChange={setSearch} />
+      <div className={styles.Domains}>
+        {domains.map(({ id, name, milestones }) => (
+          <details
+            key={`${id} ${isSearching}`}
+            open={isSearching || milestones.some((it) => chosen.includes(it.milestoneId))}
+          >
+            <summary>{name}</summary>
+            {milestones.map(({ milestoneId, code, text }) => {
+              const isChosen = chosen.includes(milestoneId)
+              return (
+                <Checkbox
+                  key={milestoneId}
+                  label={code ? `${code} ${text}` : text}
+                  value={isChosen}
+                  disabled={!isChosen && count >= mostMilestones}
+                  onChange={() =>
+                    onChange(
+                      isChosen
+                        ? chosen.filter((it) => it !== milestoneId)
+                        : [...chosen, milestoneId],
+                    )
+                  }
+                />
+              )
+            })}
+          </details>
+        ))}
+        {domains.length === 0 ? (
+          <p>
+            <Trans>No milestone has these words.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CloudUpload, PenLine, Trash2, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhotoStrip, type StripPicture } from '#src/media/photo-strip.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
+import type { MilestoneChild } from '../class-milestones.ts'
+import styles from './observation-card.module.css'
+import type { ViewedObservation } from './observations.view.ts'
+
+type ObservationCardProps = {
+  observation: ViewedObservation
+  children: readonly MilestoneChild[]
+  /** The words of its milestones. */
+  milestones: readonly string[]
+  pictures: readonly StripPicture[]
+  /** Null where it may only be read. */
+  acts: { onChange: () => void; onRemove: () => void } | null
+  /** The direction's button, where it waits for it. */
+  approve?: ReactNode
+}
+
+/** Where it stands: on this device, at the school, approved, or waiting for somebody. */
+function Standing({ observation }: { observation: ViewedObservation }) {
+  const { saved, isApproved } = observation
+  if (saved === 'attention')
+    return (
+      <span className={styles.Standing} data-tone="needs">
+        <TriangleAlert aria-hidden />
+        <Trans>Needs you: open the list of entries</Trans>
+      </span>
+    )
+  if (saved !== 'server')
+    return (
+      <span className={styles.Standing} data-tone="waiting">
+        <CloudUpload aria-hidden />
+        <Trans>On this device, to send</Trans>
+      </span>
+    )
+  if (!isApproved)
+    return (
+      <span className={styles.Standing}>
+        <Trans>Not approved yet</Trans>
+      </span>
+    )
+  return (
+    <span className={styles.Standing}>
+      <Check aria-hidden />
+      <Trans context="observation">Approved</Trans>
+    </span>
+  )
+}
+
+/** One observation: who, when, the words, the pictures, what it shows. */
+export function ObservationCard(props: ObservationCardProps) {
+  const { observation, children, milestones, pictures, acts, approve } = props
+  const { t } = useLingui()
+  const formats = useFormats()
+  const names = formats.list(children.map(({ name }) => name))
+  const day = formats.dayTitle(observation.date)
+  return (
+    <article
+      className={styles.Card}
+      data-observation={observation.id}
+      data-saved={observation.saved}
+      aria-label={`${names}, ${day}`}
+    >
+      <header className={styles.Head}>
+        <span className={styles.Faces} aria-hidden>
+          {children.slice(0, 4).map(({ childId, name, pic }) => (
+            <Portrait key={childId} name={name} seed={childId} pic={pic} size="small" />
+          ))}
+        </span>
+        <span className={styles.Who}>
+          <b>{names}</b>
+          <span>
+            {day}
+            {observation.byName ? ` · ${observation.byName}` : ''}
+          </span>
+        </span>
+        <Standing observation={observation} />
+      </header>
+      {observation.text ? <p className={styles.Text}>{observation.text}</p> : null}
+      <PhotoStrip pictures={pictures} about={t`Photo of ${names}`} />
+      {milestones.length > 0 ? (
+        <ul className={styles.Milestones} aria-label={t`Milestones`}>
+          {milestones.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {acts || approve ? (
+        <footer className={styles.Acts}>
+          {approve}
+          {acts ? (
+            <>
+              <Button look="quiet" icon={<PenLine aria-hidden />} onClick={acts.onChange}>
+                <Trans context="an observation">Change</Trans>
+              </Button>
+              <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={acts.onRemove}>
+                <Trans context="an observation">Remove</Trans>
+              </Button>
+            </>
+          ) : null}
+        </footer>
+      ) : null}
+    </article>
+  )
+}

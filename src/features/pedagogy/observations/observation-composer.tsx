@@ -1,0 +1,154 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Milestone } from 'lucide-react'
+import { useState } from 'react'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import { type Level, levels, longestObservation } from '#domain/pedagogy/pedagogy.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { ChildStrip } from '#src/class-day/child-strip.tsx'
+import { PhotoField } from '#src/media/photo-field.tsx'
+import { ConsentNotice, whoBlocksPhotos } from '#src/media/photo-notices.tsx'
+import { usePhotoConsents } from '#src/media/use-photo-consents.ts'
+import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
+import type { DraftAccess } from '#src/offline/offline-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
+import { BankText } from '../bank-text.tsx'
+import type { ClassFramework } from '../pedagogy-truth.ts'
+import { useLevelName } from '../use-level-names.ts'
+import { MilestonePicker } from './milestone-picker.tsx'
+import styles from './observation-composer.module.css'
+import { draftName, missingIn, type ObservationDraft } from './observation-draft.ts'
+
+const none = 'none'
+
+type ObservationComposerProps = {
+  classId: ClassId
+  children: readonly ChildOfDay[]
+  frameworks: readonly ClassFramework[]
+  access: DraftAccess<ObservationDraft>
+  onSave: () => void
+}
+
+/** An observation in three taps: who, the camera, done. Words, milestones and a level are there for who wants them. */
+export function ObservationComposer(props: ObservationComposerProps) {
+  const { classId, children, frameworks, access, onSave } = props
+  const { draft, setDraft, clearDraft, isDirty } = access
+  const { t } = useLingui()
+  const levelName = useLevelName()
+  const [isChoosing, setChoosing] = useState(false)
+  useUnsavedWork(isDirty && missingIn(draft) === null)
+  const consents = usePhotoConsents(classId)
+  const picker = usePhotoPicker({
+    draft: draftName(classId),
+    mediaIds: draft.mediaIds,
+    onChange: (mediaIds) => setDraft({ ...draft, mediaIds }),
+  })
+  const blocking = whoBlocksPhotos({ mediaIds: draft.mediaIds, childIds: draft.childIds, consents })
+  const nameOf = (childId: string): string =>
+    children.find((child) => child.childId === childId)?.name ?? ''
+  const [only] = draft.childIds
+  const one = draft.childIds.length === 1 && only ? nameOf(only) : null
+  const missing = missingIn(draft)
+  const isChange = draft.observationId !== null
+  const count = draft.milestoneIds.length
+  return (
+    <Section
+      title={isChange ? <Trans>Change the observation</Trans> : <Trans>New observation</Trans>}
+    >
+      <div className={styles.Composer}>
+        <ChildStrip
+          label={t`Who was seen`}
+          chosen={new Set<string>(draft.childIds)}
+          onChange={(chosen) => setDraft({ ...draft, childIds: [...chosen] as ChildId[] })}
+        >
+          {children}
+        </ChildStrip>
+        <PhotoField picker={picker} about={one ? t`Photo of ${one}` : t`Photo`} />
+        <ConsentNotice
+          blocking={blocking}
+          childCount={draft.childIds.length}
+          nameOf={nameOf}
+          isKnown={consents === null ? 'no' : 'yes'}
+        />
+        <BankText
+          label={<Trans>What you saw</Trans>}
+          value={draft.text}
+          longest={longestObservation}
+          domainId={null}
+          childName={one}
+          rows={2}
+          onChange={(text) => setDraft({ ...draft, text })}
+        />
+        <div className={styles.Extras}>
+          <Button
+            size="touch"
+            icon={<Milestone aria-hidden />}
+            {...(count > 0 ? { count } : {})}
+            onClick={() => setChoosing(true)}
+          >
+            <Trans>Milestones</Trans>
+          </Button>
+          {count > 0 && !isChange ? (
+            <Segmented
+              label={t`Level to give`}
+              choices={[
+                { value: none, label: t`No level` },
+                ...levels.map((level) => ({
+                  value: level as string,
+                  label: level,
+                  name: `${level}, ${levelName(level)}`,
+                })),
+              ]}
+              value={draft.level ?? none}
+              onChange={(value) =>
+                setDraft({ ...draft, level: value === none ? null : (value as Level) })
+              }
+            />
+          ) : null}
+        </div>
+        <div className={styles.Acts}>
+          {isDirty ? (
+            <Button size="touch" look="quiet" onClick={clearDraft}>
+              {isChange ? <Trans>Leave it as it is</Trans> : <Trans>Empty the form</Trans>}
+            </Button>
+          ) : null}
+          {missing !== null ? (
+            <p className={styles.Missing}>
+              {missing === 'children' ? (
+                <Trans>Choose who was seen.</Trans>
+              ) : (
+                <Trans>A photo or a few words are enough.</Trans>
+              )}
+            </p>
+          ) : null}
+          <Button
+            look="primary"
+            size="big"
+            disabled={missing !== null || blocking.length > 0 || picker.busy > 0}
+            onClick={onSave}
+          >
+            {draft.childIds.length > 1 ? (
+              <Plural
+                value={draft.childIds.length}
+                one="Save for # child"
+                other="Save for # children"
+              />
+            ) : (
+              <Trans>Save the observation</Trans>
+            )}
+          </Button>
+        </div>
+      </div>
+      {isChoosing ? (
+        <MilestonePicker
+          frameworks={frameworks}
+          chosen={draft.milestoneIds}
+          onChange={(milestoneIds) => setDraft({ ...draft, milestoneIds })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ChildId, MediaId, MilestoneId } from '#domain/kernel/ids.ts'
+import type { Level } from '#domain/pedagogy/pedagogy.ts'
+import type { ViewedObservation } from './observations.view.ts'
+
+/** What is being written: a new observation, or one that is changed. */
+export type ObservationDraft = {
+  /** Set while an observation is changed; `baseVersion` is the one that was seen then. */
+  observationId: string | null
+  baseVersion: number | null
+  childIds: readonly ChildId[]
+  text: string
+  milestoneIds: readonly MilestoneId[]
+  /** Given to every chosen child on every chosen milestone; null gives none. */
+  level: Level | null
+  mediaIds: readonly MediaId[]
+}
+
+export const emptyObservation: ObservationDraft = {
+  observationId: null,
+  baseVersion: null,
+  childIds: [],
+  text: '',
+  milestoneIds: [],
+  level: null,
+  mediaIds: [],
+}
+
+export const draftName = (classId: string): string => `observation ${classId}`
+
+/** An observation, to be changed. Levels were given once; a change gives none again. */
+export const draftOf = (observation: ViewedObservation): ObservationDraft => ({
+  observationId: observation.id,
+  baseVersion: observation.version || null,
+  childIds: observation.childIds as readonly ChildId[],
+  text: observation.text,
+  milestoneIds: observation.milestoneIds as readonly MilestoneId[],
+  level: null,
+  mediaIds: observation.mediaIds as readonly MediaId[],
+})
+
+/** What is still missing before it can be saved; null when nothing is. */
+export function missingIn(draft: ObservationDraft): 'children' | 'content' | null {
+  if (draft.childIds.length === 0) return 'children'
+  return draft.text.trim() === '' && draft.mediaIds.length === 0 ? 'content' : null
+}

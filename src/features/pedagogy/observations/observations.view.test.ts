@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { Entry } from '#src/offline/entry.ts'
+import { removeObservationKind, writeObservationKind } from '../pedagogy.offline.ts'
+import type { ObservationResult } from '../pedagogy.operations.ts'
+import { viewObservations } from './observations.view.ts'
+
+const anObservation = (id: string, change: Partial<ObservationResult> = {}): ObservationResult => ({
+  id,
+  version: 1,
+  date: '2026-11-16',
+  text: `what was seen, ${id}`,
+  childIds: ['nour'],
+  milestoneIds: [],
+  mediaIds: [],
+  byName: 'Sofiane Karam',
+  byUserId: 'sofiane',
+  writtenAt: '2026-11-16T10:00:00.000Z',
+  isRemoved: false,
+  isApproved: false,
+  ...change,
+})
+
+let seq = 0
+function anEntry(
+  kind: { kind: string },
+  content: Record<string, unknown>,
+  rest: Partial<Entry> = {},
+): Entry {
+  seq += 1
+  return {
+    seq,
+    entryId: `entry ${seq}`,
+    kind: kind.kind,
+    status: 'waiting',
+    answer: null,
+    madeAt: '2026-11-17T08:00:00.000Z',
+    content: {
+      date: '2026-11-17',
+      text: 'mine',
+      childIds: ['nour'],
+      milestones: [],
+      mediaIds: [],
+      ...content,
+    },
+    ...rest,
+  } as unknown as Entry
+}
+
+const view = (results: readonly ObservationResult[], entries: readonly Entry[] = []) =>
+  viewObservations(results, { entries, childIds: new Set(['nour', 'adam']) })
+
+describe('the observations of a class', () => {
+  test('come newest first, and those of other children not at all', () => {
+    const shown = view([
+      anObservation('old', { date: '2026-11-02' }),
+      anObservation('new'),
+      anObservation('elsewhere', { childIds: ['zoe'] }),
+    ])
+    expect(shown.map(({ id }) => id)).toEqual(['new', 'old'])
+  })
+
+  test('what waits on this device is there at once, and says that it is to be sent', () => {
+    const entry = anEntry(writeObservationKind, { observationId: 'mine', mediaIds: ['photo'] })
+    expect(view([], [entry])).toMatchObject([
+      { id: 'mine', saved: 'tablet', byName: null, mediaIds: ['photo'] },
+    ])
+  })
+
+  test('a change that waits keeps its author and its place', () => {
+    const entry = anEntry(writeObservationKind, {
+      observationId: 'one',
+      text: 'changed',
+      date: '2026-11-16',
+    })
+    expect(view([anObservation('one')], [entry])).toMatchObject([
+      { text: 'changed', byName: 'Sofiane Karam', saved: 'tablet', version: 1 },
+    ])
+  })
+
+  test('what was removed here is gone at once, with the network or without', () => {
+    const entry = anEntry(removeObservationKind, { observationId: 'one' })
+    expect(view([anObservation('one')], [entry])).toEqual([])
+  })
+
+  test('an accepted observation stays in view until the list of the school holds it', () => {
+    const truth = anObservation('mine', { text: 'mine', byName: 'Marie Delage' })
+    const entry = anEntry(
+      writeObservationKind,
+      { observationId: 'mine' },
+      {
+        status: 'accepted',
+        answer: { outcome: 'accepted', version: 1, truth } as Entry['answer'],
+      },
+    )
+    expect(view([], [entry])).toMatchObject([{ id: 'mine', saved: 'server' }])
+  })
+
+  test('what a colleague removed meanwhile does not come back', () => {
+    const truth = anObservation('one', { version: 2, isRemoved: true })
+    const entry = anEntry(
+      writeObservationKind,
+      { observationId: 'one' },
+      {
+        status: 'accepted',
+        answer: { outcome: 'accepted', version: 2, truth } as Entry['answer'],
+      },
+    )
+    expect(view([anObservation('one')], [entry])).toEqual([])
+  })
+
+  test('a refused observation stays in view and asks for a person', () => {
+    const entry = anEntry(
+      writeObservationKind,
+      { observationId: 'mine' },
+      { status: 'refused', answer: { outcome: 'refused', code: 'x' } as Entry['answer'] },
+    )
+    expect(view([], [entry])).toMatchObject([{ id: 'mine', saved: 'attention' }])
+  })
+})

@@ -1,0 +1,139 @@
+import { useCallback } from 'react'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
+import { entriesOf, type NewEntry, newEntry } from '#src/offline/entry-kind.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import { useSaving } from '#src/offline/use-saving.ts'
+import type { CellBoard } from '../cell-board.ts'
+import type { ClassMilestone, MilestoneChild } from '../class-milestones.ts'
+import { contentOf, type Wish, wayBack } from '../evaluating.ts'
+import {
+  evaluateMilestoneKind,
+  removeObservationKind,
+  writeObservationKind,
+} from '../pedagogy.offline.ts'
+import { useNewId } from '../use-new-id.ts'
+import { draftName, draftOf, type ObservationDraft } from './observation-draft.ts'
+import type { ViewedObservation } from './observations.view.ts'
+
+/** What was saved, for the way back. */
+export type Observed = {
+  observationId: ObservationId
+  childNames: readonly string[]
+  back: readonly Wish[]
+}
+
+type Needs = {
+  classId: ClassId
+  date: LocalDate
+  board: CellBoard
+  children: readonly MilestoneChild[]
+  milestones: readonly ClassMilestone[]
+}
+
+/** Saves observations with the levels given by them, in one piece, and takes them back. */
+export function useObserving({ classId, date, board, children, milestones }: Needs) {
+  const save = useSaving()
+  const offline = useOffline()
+  const nextId = useNewId()
+
+  const namesOf = useCallback(
+    (childIds: readonly string[]) =>
+      children.filter(({ childId }) => childIds.includes(childId)).map(({ name }) => name),
+    [children],
+  )
+  const levels = useCallback(
+    (wishes: readonly Wish[]): NewEntry[] =>
+      wishes.map((wish) =>
+        newEntry(evaluateMilestoneKind, {
+          content: contentOf(wish, { date, nextId }),
+          baseVersion: null,
+        }),
+      ),
+    [date, nextId],
+  )
+
+  const observe = useCallback(
+    async (draft: ObservationDraft, on: LocalDate): Promise<Observed | null> => {
+      const observationId = (draft.observationId ?? nextId()) as ObservationId
+      const childNames = namesOf(draft.childIds)
+      const { level } = draft
+      const wishes: Wish[] =
+        level === null
+          ? []
+          : children
+              .filter(({ childId }) => draft.childIds.includes(childId))
+              .flatMap((child) =>
+                milestones
+                  .filter(({ milestoneId }) => draft.milestoneIds.includes(milestoneId))
+                  .map((milestone) => ({ child, milestone, level, observationId })),
+              )
+      const back = wayBack(wishes, (key) => board.cell(key))
+      const content = {
+        observationId,
+        childIds: draft.childIds,
+        date: on,
+        text: draft.text.trim(),
+        milestones: draft.milestoneIds,
+        mediaIds: draft.mediaIds,
+        classId,
+        childNames,
+      }
+      const written = newEntry(writeObservationKind, { content, baseVersion: draft.baseVersion })
+      const isSaved = await save([written, ...levels(wishes)], {
+        clearingDraft: draftName(classId),
+        blobs: draft.mediaIds,
+      })
+      return isSaved ? { observationId, childNames, back } : null
+    },
+    [board, children, classId, levels, milestones, namesOf, nextId, save],
+  )
+
+  const remove = useCallback(
+    (observation: { id: string; childIds: readonly string[]; version: number }) =>
+      save([
+        newEntry(removeObservationKind, {
+          content: {
+            observationId: observation.id as ObservationId,
+            classId,
+            childNames: namesOf(observation.childIds),
+          },
+          baseVersion: observation.version || null,
+        }),
+      ]),
+    [classId, namesOf, save],
+  )
+
+  /** Takes back a removal. One that has left the device is final: what was removed is written again, as another one. */
+  const bringBack = useCallback(
+    async (observation: ViewedObservation) => {
+      const removals = entriesOf(removeObservationKind, offline.entries('observation:').current())
+      const unsent = removals.findLast(
+        ({ content, status, attempts }) =>
+          content.observationId === observation.id && status === 'waiting' && attempts === 0,
+      )
+      if (unsent) await offline.discard([unsent.entryId])
+      else
+        await observe(
+          { ...draftOf(observation), observationId: null, baseVersion: null },
+          observation.date,
+        )
+    },
+    [observe, offline],
+  )
+
+  /** Takes back what was just observed, the levels with it. */
+  const takeBack = useCallback(
+    ({ observationId, childNames, back }: Observed) =>
+      save([
+        newEntry(removeObservationKind, {
+          content: { observationId, classId, childNames },
+          baseVersion: null,
+        }),
+        ...levels(back),
+      ]),
+    [classId, levels, save],
+  )
+  return { observe, remove, takeBack, bringBack }
+}
