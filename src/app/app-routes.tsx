@@ -20,7 +20,6 @@ import { settingsRoutes } from './settings-screens.tsx'
 import { Shell } from './shell.tsx'
 import { SyncStatus } from './sync-status.tsx'
 import { transmissionRoutes } from './transmission-screens.tsx'
-import { transmissionRoutes } from './transmission-screens.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 /** Pages that nobody needs to be signed in for, and that never ask who is. */
@@ -53,7 +52,6 @@ export function AppRoutes() {
             <Route path="/presence/absences" element={<AbsencesScreen />} />
           </Route>
           {diaryRoutes}
-          {transmissionRoutes}
           {transmissionRoutes}
           {pedagogyRoutes}
           {settingsRoutes}

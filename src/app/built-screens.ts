@@ -6,6 +6,7 @@ import {
   HousePlus,
   type LucideIcon,
   MoonStar,
+  NotebookPen,
   School,
   Siren,
   UserKey,
@@ -25,6 +26,7 @@ export type BuiltEntry = {
 
 /** What exists by now: nothing else is shown in a menu or opened by an address. */
 export const builtEntries: readonly BuiltEntry[] = [
+  { word: 'diary', name: msg`Diary`, icon: NotebookPen, place: 'list' },
   { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list' },
   { word: 'transmission', name: msg`Care`, icon: MoonStar, place: 'list' },
   { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },

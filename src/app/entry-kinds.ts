@@ -14,11 +14,6 @@ import {
   changeTransmissionKind,
   removeTransmissionKind,
 } from '#src/features/transmission/transmission.offline.ts'
-import {
-  addTransmissionKind,
-  changeTransmissionKind,
-  removeTransmissionKind,
-} from '#src/features/transmission/transmission.offline.ts'
 import { askNeedKind, receiveNeedKind, withdrawNeedKind } from '#src/needs/needs.offline.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 
@@ -29,9 +24,6 @@ export const entryKinds = [
   writeDiaryKind,
   removeDiaryKind,
   submitDiaryKind,
-  addTransmissionKind,
-  changeTransmissionKind,
-  removeTransmissionKind,
   addTransmissionKind,
   changeTransmissionKind,
   removeTransmissionKind,

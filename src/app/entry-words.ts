@@ -17,11 +17,6 @@ import {
   changeTransmissionWords,
   removeTransmissionWords,
 } from '#src/features/transmission/transmission-entry-words.tsx'
-import {
-  addTransmissionWords,
-  changeTransmissionWords,
-  removeTransmissionWords,
-} from '#src/features/transmission/transmission-entry-words.tsx'
 import { askNeedWords, receiveNeedWords, withdrawNeedWords } from '#src/needs/needs-entry-words.tsx'
 import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 
@@ -31,9 +26,6 @@ const gathered: readonly AnyEntryWords[] = [
   writeDiaryWords,
   removeDiaryWords,
   submitDiaryWords,
-  addTransmissionWords,
-  changeTransmissionWords,
-  removeTransmissionWords,
   addTransmissionWords,
   changeTransmissionWords,
   removeTransmissionWords,

@@ -3,7 +3,6 @@ import { diaryCache } from '#src/features/diary/diary.cache.ts'
 import { pedagogyCache } from '#src/features/pedagogy/pedagogy.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import { transmissionCache } from '#src/features/transmission/transmission.cache.ts'
-import { transmissionCache } from '#src/features/transmission/transmission.cache.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
 import { healthCache } from '#src/people/health.cache.ts'
@@ -13,7 +12,6 @@ export const featureCaches: readonly FeatureCache[] = [
   classDayCache,
   presenceCache,
   diaryCache,
-  transmissionCache,
   transmissionCache,
   needsCache,
   healthCache,
