@@ -4,9 +4,11 @@ import { createClient, type PreauClient } from '#src/graphql/client.ts'
 import type { CacheStorage } from '#src/graphql/hydration.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
 import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
+import { arrivedPictures } from '#src/media/media.operations.ts'
 import { createCacheStorage } from '#src/offline/cache-storage.ts'
 import type { EarlyUser } from '#src/offline/early-rows.ts'
 import {
+  type OfflineOptions,
   type OfflineStore,
   type OpenedTables,
   openOffline,
@@ -19,6 +21,7 @@ import { createAuthExchange } from '#src/session/auth-exchange.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { ownerOf } from '#src/session/token-claims.ts'
 import type { TokenRefresh } from '#src/session/token-refresh.ts'
+import { createPieceUpload } from '#src/session/upload-piece.ts'
 import { contractHash } from './contract-hash.ts'
 import { entryKinds } from './entry-kinds.ts'
 import { featureCaches } from './feature-caches.ts'
@@ -136,10 +139,31 @@ export async function openReader(
   }
 }
 
+/** How photos leave this tablet, and how the screens hear that the server has them. */
+function uploadOf(
+  ports: SessionPorts,
+  { reader, tokens }: { reader: OpenReader; tokens: TokenRefresh },
+): NonNullable<OfflineOptions['upload']> {
+  const { userId, client } = reader
+  const put = createPieceUpload({ tokens, fetch: ports.listening.fetch, userId })
+  return {
+    sendPiece: (piece, signal) => put({ ...piece, kind: 'photo' }, signal),
+    async onArrived(mediaIds) {
+      const asked = client.query(
+        arrivedPictures,
+        { mediaIds: [...mediaIds] },
+        { requestPolicy: 'network-only' },
+      )
+      const { error } = await asked.toPromise()
+      if (error) throw error
+    },
+  }
+}
+
 /** Opens what a person enters without a network, and starts sending it. */
 export async function openWriter(
   ports: SessionPorts,
-  { reader, user }: { reader: OpenReader; user: SessionUser },
+  { reader, user, tokens }: { reader: OpenReader; user: SessionUser; tokens: TokenRefresh },
 ): Promise<OfflineStore> {
   const whose = {
     userId: reader.userId,
@@ -175,6 +199,7 @@ export async function openWriter(
         ? { userId: reader.userId, isImpersonating: ports.storage.isImpersonating() }
         : null,
     onSaved: ports.persist,
+    upload: uploadOf(ports, { reader, tokens }),
     purgePictures: () => removePictures(ports.wipe),
     opened: reader.tables,
     clock: ports.systemClock,

@@ -122,7 +122,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   /** Shows the app once; a later look at the server only changes what is shown. */
   async function show(user: SessionUser, school: SessionSchool | null): Promise<void> {
     if (isLeaving || !reader) return
-    offline ??= await openWriter(ports, { reader, user })
+    offline ??= await openWriter(ports, { reader, user, tokens: handlers.tokens })
     const shown = store.get()
     const next = { status: 'signed-in' as const, user, school }
     // The server says most days what the tablet remembers: that is no reason to draw everything again.

@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Spoken } from '#src/ui/spoken.tsx'
+import { PhotoButtons } from './photo-buttons.tsx'
+import styles from './photo-field.module.css'
+import { NotTakenNotice } from './photo-notices.tsx'
+import { PhotoStrip, picturesWaiting, type StripPicture } from './photo-strip.tsx'
+import type { PhotoPicker } from './use-photo-picker.ts'
+
+/** Photos of a form: the buttons, what was taken, and what could not be. */
+export function PhotoField({
+  picker,
+  about,
+  known = [],
+}: {
+  picker: PhotoPicker
+  /** What the photos show, for those who hear them. */
+  about: string
+  /** Pictures of the line that is being changed, which the server has already. */
+  known?: readonly StripPicture[]
+}) {
+  const { mediaIds, busy } = picker
+  const pictures = picturesWaiting(mediaIds).map(
+    (waiting) => known.find(({ id }) => id === waiting.id) ?? waiting,
+  )
+  return (
+    <div className={styles.PhotoField}>
+      <PhotoStrip
+        pictures={pictures}
+        about={about}
+        onRemove={(id) => {
+          const mediaId = mediaIds.find((it) => it === id)
+          if (mediaId) picker.remove(mediaId)
+        }}
+      />
+      <div className={styles.Buttons}>
+        <PhotoButtons picker={picker} />
+        {busy > 0 ? (
+          <span className={styles.Busy}>
+            <Plural value={busy} one="Taking in # photo…" other="Taking in # photos…" />
+          </span>
+        ) : null}
+      </div>
+      <Spoken>
+        <span role="status">{busy > 0 ? <Trans>The photo is being taken in.</Trans> : null}</span>
+      </Spoken>
+      <NotTakenNotice picker={picker} />
+    </div>
+  )
+}

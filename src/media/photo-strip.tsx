@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudUpload, Image, TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import styles from './photo-strip.module.css'
+import { useLocalAddress, useLocalPhotos } from './use-local-photos.ts'
+
+/** A picture of a line: MediaImage of the server, or a number that is known on this tablet only. */
+export type StripPicture = { id: string; url: string | null; thumbnailUrl: string | null }
+
+/** Photos that only their numbers are known of: what a form or a waiting entry holds. */
+export const picturesWaiting = (mediaIds: readonly string[]): StripPicture[] =>
+  mediaIds.map((id) => ({ id, url: null, thumbnailUrl: null }))
+
+type PhotoProps = {
+  picture: StripPicture
+  name: string
+  onOpen: (address: string) => void
+  onRemove: ((mediaId: string) => void) | undefined
+}
+
+/** How far a photo has come, in words: said beside the picture, and drawn on it. */
+function Sign({ state }: { state: 'waiting' | 'refused' }) {
+  if (state === 'refused') return <TriangleAlert aria-hidden className={styles.Refused} />
+  return <CloudUpload aria-hidden className={styles.Waiting} />
+}
+
+function Photo({ picture, name, onOpen, onRemove }: PhotoProps) {
+  const { t } = useLingui()
+  const row = useLocalPhotos().get(picture.id)
+  const local = useLocalAddress(row)
+  const shown = local ?? picture.thumbnailUrl
+  const whole = local ?? picture.url
+  const state =
+    row?.state === 'refused' ? 'refused' : row && row.state !== 'sent' ? 'waiting' : null
+  const isMissing = !row && picture.thumbnailUrl === null
+  const label =
+    state === 'refused'
+      ? t`${name}, not taken by the school's server`
+      : state === 'waiting'
+        ? t`${name}, not sent yet`
+        : isMissing
+          ? t`${name}, still on another device`
+          : name
+  return (
+    <li className={styles.Photo} data-photo={picture.id}>
+      <button
+        type="button"
+        className={styles.Open}
+        aria-label={label}
+        disabled={whole === null}
+        onClick={() => whole !== null && onOpen(whole)}
+      >
+        {shown === null ? (
+          <Image aria-hidden className={styles.Place} />
+        ) : (
+          <img src={shown} alt="" loading="lazy" />
+        )}
+        {state ? <Sign state={state} /> : null}
+      </button>
+      {onRemove ? (
+        <IconButton
+          name={t`Remove ${name}`}
+          size="touch"
+          icon={<X aria-hidden />}
+          onClick={() => onRemove(picture.id)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/**
+ * The pictures of a line or a form, those that still wait on this tablet included. `about` names what they show ("Photo
+ * of Léo"); a tap shows one large.
+ */
+export function PhotoStrip({
+  pictures,
+  about,
+  onRemove,
+}: {
+  pictures: readonly StripPicture[]
+  about: string
+  onRemove?: (mediaId: string) => void
+}) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<{ address: string; name: string } | null>(null)
+  if (pictures.length === 0) return null
+  const nameOf = (place: number): string =>
+    pictures.length === 1 ? about : t`${about} (${place + 1} of ${pictures.length})`
+  return (
+    <>
+      <ul className={styles.PhotoStrip}>
+        {pictures.map((picture, place) => (
+          <Photo
+            key={picture.id}
+            picture={picture}
+            name={nameOf(place)}
+            onOpen={(address) => setOpen({ address, name: nameOf(place) })}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      {open ? (
+        <Dialog
+          title={open.name}
+          width="wide"
+          onPhone="page"
+          onClose={() => setOpen(null)}
+          acts={
+            <Button look="primary" onClick={() => setOpen(null)}>
+              <Trans>Close</Trans>
+            </Button>
+          }
+        >
+          <img className={styles.Whole} src={open.address} alt={open.name} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

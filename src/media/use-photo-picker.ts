@@ -1,0 +1,111 @@
+import { useCallback, useRef, useState } from 'react'
+import type { MediaId } from '#domain/kernel/ids.ts'
+import { mostPictures } from '#domain/media/media.ts'
+import { NotSavedError, type NotSavedReason } from '#src/offline/not-saved.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import { systemClock } from '#src/platform/clock.ts'
+import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { sha256 } from '#src/platform/sha256.ts'
+import { type PhotoTrouble, shrinkPhoto } from './shrink-photo.ts'
+
+/** A file that did not become a photo, and why. */
+export type NotTaken = {
+  key: string
+  name: string
+  megabytes: number
+  because: PhotoTrouble | 'too-many' | NotSavedReason
+}
+
+export type PhotoPicker = {
+  readonly mediaIds: readonly MediaId[]
+  /** Keeps these files on the tablet, one after the other. */
+  take(files: readonly File[]): void
+  remove(mediaId: MediaId): void
+  /** How many files are being made smaller. */
+  readonly busy: number
+  readonly notTaken: readonly NotTaken[]
+  forgive(): void
+}
+
+type PickerNeeds = {
+  /** The name of the form's draft: a photo lives as long as it, until the form is saved. */
+  draft: string
+  /** The photos of the form, which its draft holds. */
+  mediaIds: readonly MediaId[]
+  onChange: (mediaIds: readonly MediaId[]) => void
+  /** Makes a photo small; tests have no canvas. */
+  shrink?: typeof shrinkPhoto
+}
+
+const ids = createIds(systemClock, systemRandomBytes)
+
+/**
+ * Photos for a form: each is kept on the disk before the form shows it, so that a kill takes none. The form hands
+ * `mediaIds` to `save(…, { blobs: mediaIds })` with the entries they belong to.
+ */
+export function usePhotoPicker({
+  draft,
+  mediaIds,
+  onChange,
+  shrink = shrinkPhoto,
+}: PickerNeeds): PhotoPicker {
+  const { photos } = useOffline()
+  const [busy, setBusy] = useState(0)
+  const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([])
+  // Several files are taken in a row: each adds to what the one before has left.
+  const now = useRef({ mediaIds, onChange })
+  now.current = { mediaIds, onChange }
+
+  const change = useCallback((next: readonly MediaId[]): void => {
+    now.current.mediaIds = next
+    now.current.onChange(next)
+  }, [])
+
+  const takeOne = useCallback(
+    async (file: File): Promise<NotTaken['because'] | null> => {
+      if (now.current.mediaIds.length >= mostPictures) return 'too-many'
+      const small = await shrink(file)
+      if ('trouble' in small) return small.trouble
+      const mediaId = ids.next() as MediaId
+      const hash = await sha256(new Uint8Array(small.bytes))
+      try {
+        await photos.keep({ mediaId, bytes: small.bytes, sha256: hash, draft })
+      } catch (error) {
+        return error instanceof NotSavedError ? error.reason : 'storage'
+      }
+      change([...now.current.mediaIds, mediaId])
+      return null
+    },
+    [photos, draft, shrink, change],
+  )
+
+  const take = useCallback(
+    (files: readonly File[]): void => {
+      setBusy((count) => count + files.length)
+      const inTurn = async (): Promise<void> => {
+        for (const file of files) {
+          const because = await takeOne(file)
+          setBusy((count) => count - 1)
+          if (because === null) continue
+          const megabytes = Math.ceil(file.size / 1024 / 1024)
+          const told = { key: ids.next(), name: file.name, megabytes, because }
+          setNotTaken((all) => [...all, told])
+        }
+      }
+      void inTurn()
+    },
+    [takeOne],
+  )
+
+  const remove = useCallback(
+    (mediaId: MediaId): void => {
+      change(now.current.mediaIds.filter((id) => id !== mediaId))
+      // Left behind it is swept with the drafts that are gone.
+      photos.remove([mediaId]).catch(() => {})
+    },
+    [photos, change],
+  )
+
+  const forgive = useCallback(() => setNotTaken([]), [])
+  return { mediaIds, take, remove, busy, notTaken, forgive }
+}
