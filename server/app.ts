@@ -4,6 +4,7 @@ import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads.route.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
+import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
 import { addAfterAnswer } from './platform/after-answer.ts'
 import type { ChangeFeed } from './platform/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addGraphqlRoute(app, { schema, introspection, contextOf })
   addGraphqlStream(app, { schema, introspection, contextOf })
   addPrintout(app, { contextOf }, registerPdf)
+  addTransmissionFiles(app, { contextOf })
   addSchoolExport(app, { contextOf })
   await addUploads(app, { contextOf, files: options.files })
   addPictures(app, { clock, secrets, files: options.files })

@@ -1,0 +1,191 @@
+import type { MealTypeId } from '#domain/kernel/ids.ts'
+import { type Instant, timeIn } from '#domain/kernel/instant.ts'
+import type { ContentOf, DetailsOf, LineContent } from '#domain/transmission/line-content.ts'
+import { courses } from '#domain/transmission/lines/meal.ts'
+import { isAlert, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import { minutesAsleep } from '#domain/transmission/summarise-day.ts'
+import type { LineName, PrescriptionId } from '#domain/transmission/transmission.ts'
+import type { SheetPrintWords } from './sheet-print-words.ts'
+
+/** What turns codes and numbers into the words of the school: language, zone, units, names. */
+export type LineReader = {
+  words: SheetPrintWords
+  zone: string
+  settings: TransmissionSettings
+  medicineNames: ReadonlyMap<PrescriptionId, string>
+  mealNames: ReadonlyMap<MealTypeId, string>
+}
+
+type Part = string | false | null | undefined
+
+const joined = (parts: readonly Part[]): string => parts.filter(Boolean).join(', ')
+
+const number = (value: number, { words }: LineReader, digits = 0): string =>
+  new Intl.NumberFormat(words.locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, 2),
+  }).format(value)
+
+const millilitresInOunce = 29.5735
+
+/** 180 ml, or 6.1 oz where the level reads ounces. */
+export const volume = (ml: number, reader: LineReader): string =>
+  reader.settings.volumeUnit === 'oz'
+    ? `${number(Math.round((ml / millilitresInOunce) * 10) / 10, reader, 1)}\u00a0oz`
+    : `${number(ml, reader)}\u00a0ml`
+
+/** 38.4 °C, or 101.1 °F. */
+export const degrees = (tenths: number, reader: LineReader): string =>
+  reader.settings.temperatureUnit === 'fahrenheit'
+    ? `${number(Math.round(tenths * 1.8 + 320) / 10, reader, 1)}\u00a0°F`
+    : `${number(tenths / 10, reader, 1)}\u00a0°C`
+
+export const hour = (at: Instant, { zone }: Pick<LineReader, 'zone'>): string => timeIn(at, zone)
+
+const maybeHour = (at: Instant | null, reader: LineReader): string | null =>
+  at === null ? null : hour(at, reader)
+
+/** 1 h 25, 40 min. */
+export function length(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return hours > 0 ? `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}` : `${rest}\u00a0min`
+}
+
+export const doseText = (
+  { dose, unit, route }: Pick<DetailsOf<'medicine'>, 'dose' | 'unit' | 'route'>,
+  reader: LineReader,
+): string =>
+  joined([`${number(dose, reader)} ${reader.words.units[unit]}`, reader.words.routes[route]])
+
+type Texts = { [Line in LineName]: (details: DetailsOf<Line>, reader: LineReader) => string }
+
+const texts: Texts = {
+  arrival: ({ broughtBy, health, message }, { words }) =>
+    joined([broughtBy && words.broughtBy(broughtBy), health, message]),
+  home: (details, reader) => homeText(details, reader),
+  meal: (details, reader) => mealText(details, reader),
+  bottle: ({ milk, offeredMl, drunkMl, note }, reader) =>
+    joined([
+      reader.words.drunk({ drunk: volume(drunkMl, reader), offered: volume(offeredMl, reader) }),
+      reader.words.milks[milk],
+      note,
+    ]),
+  'milk-stock': ({ act, ml }, reader) => joined([reader.words.milkStock[act], volume(ml, reader)]),
+  sleep: (details, reader) => sleepText(details, reader),
+  'sleep-check': (_, { words }) => words.looked,
+  nappy: ({ content, stool, place, cream }, { words }) =>
+    joined([
+      words.nappies[content],
+      stool && words.stools[stool],
+      place !== 'nappy' && words.places[place],
+      cream && words.cream,
+    ]),
+  temperature: ({ tenths, method }, reader) =>
+    joined([
+      degrees(tenths, reader),
+      reader.words.methods[method],
+      isAlert(tenths, reader.settings) && reader.words.alert,
+    ]),
+  medicine: (details, reader) =>
+    joined([
+      reader.medicineNames.get(details.prescriptionId),
+      doseText(details, reader),
+      reader.words.outcomes[details.outcome],
+      details.secondUserName &&
+        reader.words.labelled({
+          label: reader.words.columns.secondPerson,
+          text: details.secondUserName,
+        }),
+      details.note,
+    ]),
+  incident: (details, { words }) =>
+    joined([
+      words.incidents[details.kind],
+      placeText(details, words),
+      details.what,
+      details.firstAid,
+    ]),
+  mood: ({ mood }, { words }) => words.moods[mood],
+  activity: ({ names, text, isOutdoor, mediaIds }, { words }) =>
+    joined([
+      ...names,
+      text,
+      isOutdoor && words.outdoors,
+      mediaIds.length > 0 && words.pictures(mediaIds.length),
+    ]),
+  departure: ({ collectedBy, identityChecked, message }, { words }) =>
+    joined([
+      collectedBy && words.collectedBy(collectedBy),
+      identityChecked && words.identityChecked,
+      message,
+    ]),
+}
+
+/** What a line says, as one would read it out. */
+export function lineText(content: LineContent, reader: LineReader): string {
+  const text = texts[content.line] as (details: unknown, reader: LineReader) => string
+  return text(content.details, reader)
+}
+
+function homeText(
+  {
+    wokeAt,
+    night,
+    lastMeal,
+    lastMealAt,
+    medicineAtHome,
+    collectedBy,
+    collectedAt,
+    comforter,
+    dummy,
+  }: DetailsOf<'home'>,
+  reader: LineReader,
+): string {
+  const { home, nights } = reader.words
+  const at = (moment: Instant | null) => maybeHour(moment, reader)
+  return joined([
+    wokeAt && home.wokeAt(hour(wokeAt, reader)),
+    night && home.night(nights[night]),
+    lastMeal && home.lastMeal({ what: lastMeal, at: at(lastMealAt) }),
+    medicineAtHome?.what && home.medicine({ what: medicineAtHome.what, at: at(medicineAtHome.at) }),
+    collectedBy && home.collected({ by: collectedBy, at: at(collectedAt) }),
+    comforter && home.comforter,
+    dummy && home.dummy,
+  ])
+}
+
+function mealText(
+  { mealTypeId, courses: eaten, drinkMl }: DetailsOf<'meal'>,
+  reader: LineReader,
+): string {
+  const { words, mealNames } = reader
+  const name = mealTypeId && mealNames.get(mealTypeId)
+  const told = joined([
+    ...courses.map((course) => {
+      const portion = eaten[course]
+      return portion !== null && `${words.courses[course]} ${words.portions[portion]}`
+    }),
+    drinkMl !== null && words.drink(volume(drinkMl, reader)),
+  ])
+  return name ? words.labelled({ label: name, text: told }) : told
+}
+
+function sleepText(details: DetailsOf<'sleep'>, reader: LineReader): string {
+  const { words } = reader
+  const { startedAt, endedAt, bed, quality } = details
+  const from = hour(startedAt, reader)
+  const when =
+    endedAt === null
+      ? `${words.asleep} ${from}`
+      : words.slept({ from, to: hour(endedAt, reader), length: length(minutesAsleep(details)) })
+  return joined([when, quality && words.sleepQualities[quality], bed])
+}
+
+export function placeText(
+  { place }: ContentOf<'incident'>['details'],
+  words: SheetPrintWords,
+): string | null {
+  if (!place) return null
+  return place.word ? `${place.word} (${words.sides[place.side]})` : words.sides[place.side]
+}

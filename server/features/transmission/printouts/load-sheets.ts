@@ -1,0 +1,110 @@
+import { type ChildId, type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { Prescription } from '#domain/transmission/prescription.ts'
+import { defaultSettings } from '#domain/transmission/settings.ts'
+import {
+  refusalWith,
+  type TransmissionLine,
+  type TransmissionRefusal,
+} from '#domain/transmission/transmission.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
+import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { listLinesOfClass } from '#server/records/transmission-lines.sql.ts'
+import { listMealNames } from '#server/records/transmission-names.sql.ts'
+import { listPrescriptionsOf } from '../prescriptions.sql.ts'
+import { listLevelSettings } from '../settings.sql.ts'
+import type { LineReader } from './line-text.ts'
+import { sheetPrintWords } from './sheet-print-words.ts'
+
+/** A group from one day to another; of one child only, where one is named. */
+export type SheetsAsked = { classId: ClassId; from: LocalDate; to: LocalDate }
+
+export type PrintedSheets = SheetsAsked & {
+  school: string
+  className: string
+  standardId: StandardId
+  children: ChildRecord[]
+  /** What was struck out is among them: a register shows it, a sheet does not. */
+  lines: TransmissionLine[]
+  prescriptions: Prescription[]
+  reader: LineReader
+  printedAt: Instant
+  printedBy: string
+}
+
+type Read<Value> = Result<Value, TransmissionRefusal>
+
+const longestRange = 366
+
+export function readDay(query: PrintQuery, name = 'date'): Read<LocalDate> {
+  const date = parseLocalDate(query(name))
+  return date ? accept(date) : refusalWith('transmission.malformed-date', { field: name })
+}
+
+/** A group and its days, at most a year of them. */
+export function readRange(query: PrintQuery): Read<SheetsAsked> {
+  const classId = parseId<ClassId>(query('class'))
+  if (!classId) return refusalWith('transmission.unknown-class')
+  const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
+  if (!from.ok) return from
+  if (!to.ok) return to
+  const days = daysBetween(from.value, to.value) + 1
+  if (days < 1 || days > longestRange) {
+    return refusalWith('transmission.malformed-date', { longest: String(longestRange) })
+  }
+  return accept({ classId, from: from.value, to: to.value })
+}
+
+/** Everything the sheets of a group say; a group that is not the viewer's is unknown. */
+export async function loadSheets(
+  tx: Transaction,
+  { asked, viewer, language, now }: PrintMoment & { asked: SheetsAsked },
+): Promise<Read<PrintedSheets>> {
+  const { classId, from, to } = asked
+  const [schoolClass] = await listVisibleClasses(tx, {
+    viewer,
+    work: 'transmission',
+    date: to,
+    only: classId,
+  })
+  if (!schoolClass) return refusalWith('transmission.unknown-class')
+  const [children, lines, meals, levels, school] = await Promise.all([
+    listChildrenOf(tx, { classIds: [classId], from, to }),
+    listLinesOfClass(tx, { ...asked, which: 'everything' }),
+    listMealNames(tx),
+    listLevelSettings(tx),
+    getPrintedSchool(tx),
+  ])
+  const childIds: ChildId[] = children.map(({ id }) => id)
+  const prescriptions = await listPrescriptionsOf(tx, childIds)
+  const { standardId } = schoolClass
+  const level = levels.find((it) => it.standardId === standardId)
+  const nameOf = language === 'fr' ? 'nameFr' : 'nameEn'
+  return accept({
+    ...asked,
+    school: schoolLine(school),
+    className: schoolClass.name,
+    standardId,
+    children,
+    lines,
+    prescriptions,
+    reader: {
+      words: sheetPrintWords[language],
+      zone: viewer.school.timeZone,
+      settings: level?.settings ?? defaultSettings,
+      medicineNames: new Map(prescriptions.map(({ id, name }) => [id, name])),
+      mealNames: new Map(meals.map((meal) => [meal.id, meal[nameOf]])),
+    },
+    printedAt: now,
+    printedBy: viewer.name,
+  })
+}
+
+/** As children are called: the first name first, as on the tablet. */
+export const nameOf = ({ firstName, lastName }: Pick<ChildRecord, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`

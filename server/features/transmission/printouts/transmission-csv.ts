@@ -1,0 +1,54 @@
+import Papa from 'papaparse'
+import { dateIn } from '#domain/kernel/instant.ts'
+import { shortDay } from '#server/platform/printouts/dates.ts'
+import type { Printout } from '#server/platform/printouts/print-route.ts'
+import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
+import { requireSheetKeeper } from '../transmission.policy.ts'
+import { hour, lineText } from './line-text.ts'
+import { loadSheets, type PrintedSheets, readRange, type SheetsAsked } from './load-sheets.ts'
+import { sheetPrintWords } from './sheet-print-words.ts'
+
+// Excel takes a file for UTF-8 only with this mark, and splits it by the comma of the country.
+const byteOrderMark = '\uFEFF'
+const delimiters: Readonly<Record<PrintoutLanguage, string>> = { en: ',', fr: ';' }
+
+/** The lines of a group's sheets as a table: GET /files/transmission.csv?class=&from=&to=&lang=. */
+export const transmissionCsv: Printout<SheetsAsked, PrintedSheets> = {
+  path: '/files/transmission.csv',
+  requireReader: requireSheetKeeper,
+  readQuery: readRange,
+  load: loadSheets,
+  exported: ({ classId, from, to }) => ({
+    kind: 'transmission-table',
+    classId,
+    subjectIds: [],
+    firstDay: from,
+    lastDay: to,
+  }),
+  print: async (sheets, language) => tableOf(sheets, delimiters[language]),
+  fileName: ({ className: name }, language) => sheetPrintWords[language].fileNames.table({ name }),
+}
+
+function tableOf({ children, lines, reader }: PrintedSheets, delimiter: string): Buffer {
+  const { words, zone } = reader
+  const { date, time, lastName, firstName, line: kind, details, writtenBy } = words.columns
+  const childOf = new Map(children.map((child) => [child.id, child]))
+  const rows = lines
+    .filter(({ isRemoved }) => !isRemoved)
+    .map((line) => {
+      const child = childOf.get(line.childId)
+      return [
+        shortDay(dateIn(line.at, zone), words),
+        hour(line.at, reader),
+        child?.lastName ?? '',
+        child?.firstName ?? '',
+        words.lines[line.line],
+        lineText(line, reader),
+        line.addedByName,
+      ]
+    })
+  const fields = [date, time, lastName, firstName, kind, details, writtenBy]
+  // A text that begins like a formula is a text: nobody's spreadsheet is to run it.
+  const text = Papa.unparse({ fields, data: rows }, { delimiter, escapeFormulae: true })
+  return Buffer.from(byteOrderMark + text, 'utf8')
+}
