@@ -22,7 +22,6 @@ import { ObservationUndo, type UndoableObservation } from './observations/observ
 import styles from './observations/observations.module.css'
 import { type ViewedObservation, viewObservations } from './observations/observations.view.ts'
 import { useObserving } from './observations/use-observing.ts'
-import { usePictures } from './observations/use-pictures.ts'
 import { PedagogyFrame } from './pedagogy-frame.tsx'
 import { trueCellsOf } from './pedagogy-truth.ts'
 import { useEvaluating } from './use-evaluating.ts'
@@ -82,8 +81,6 @@ function Observations({ shown, open, children }: ObservationsProps) {
     [result.observations, entries, inClass],
   )
   const list = childId === everybody ? all : all.filter((it) => it.childIds.includes(childId))
-  const mediaIds = useMemo(() => all.flatMap((it) => it.mediaIds), [all])
-  const picturesOf = usePictures(mediaIds)
   const [undoable, setUndoable] = useState<UndoableObservation | null>(null)
   const acts = useRef(0)
   const offer = (act: Omit<UndoableObservation, 'id'>): void => {
@@ -170,7 +167,6 @@ function Observations({ shown, open, children }: ObservationsProps) {
             milestones={milestones
               .filter(({ milestoneId }) => observation.milestoneIds.includes(milestoneId))
               .map(({ text }) => text)}
-            pictures={picturesOf(observation.mediaIds)}
             acts={
               isReadOnly || observation.saved === 'attention'
                 ? null

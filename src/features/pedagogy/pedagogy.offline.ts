@@ -67,7 +67,7 @@ export const evaluateMilestoneKind: EntryKind<EvaluationContent> = {
 const observationTruth = {
   typename: 'Observation',
   selection:
-    'id version date text childIds milestoneIds mediaIds byName byUserId writtenAt isRemoved isApproved',
+    'id version date text childIds milestoneIds mediaIds media { id url thumbnailUrl } byName byUserId writtenAt isRemoved isApproved',
 }
 
 export const writeObservationKind: EntryKind<ObservationContent> = {

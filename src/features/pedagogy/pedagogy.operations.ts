@@ -55,6 +55,11 @@ export const observationFields = graphql(`
     childIds
     milestoneIds
     mediaIds
+    media {
+      id
+      url
+      thumbnailUrl
+    }
     byName
     byUserId
     writtenAt

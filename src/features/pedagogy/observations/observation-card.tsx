@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CloudUpload, PenLine, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { PhotoStrip, type StripPicture } from '#src/media/photo-strip.tsx'
+import { PhotoStrip } from '#src/media/photo-strip.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import type { MilestoneChild } from '../class-milestones.ts'
@@ -14,7 +14,6 @@ type ObservationCardProps = {
   children: readonly MilestoneChild[]
   /** The words of its milestones. */
   milestones: readonly string[]
-  pictures: readonly StripPicture[]
   /** Null where it may only be read. */
   acts: { onChange: () => void; onRemove: () => void } | null
   /** The direction's button, where it waits for it. */
@@ -54,7 +53,7 @@ function Standing({ observation }: { observation: ViewedObservation }) {
 
 /** One observation: who, when, the words, the pictures, what it shows. */
 export function ObservationCard(props: ObservationCardProps) {
-  const { observation, children, milestones, pictures, acts, approve } = props
+  const { observation, children, milestones, acts, approve } = props
   const { t } = useLingui()
   const formats = useFormats()
   const names = formats.list(children.map(({ name }) => name))
@@ -82,7 +81,7 @@ export function ObservationCard(props: ObservationCardProps) {
         <Standing observation={observation} />
       </header>
       {observation.text ? <p className={styles.Text}>{observation.text}</p> : null}
-      <PhotoStrip pictures={pictures} about={t`Photo of ${names}`} />
+      <PhotoStrip pictures={observation.pictures} about={t`Photo of ${names}`} />
       {milestones.length > 0 ? (
         <ul className={styles.Milestones} aria-label={t`Milestones`}>
           {milestones.map((text) => (

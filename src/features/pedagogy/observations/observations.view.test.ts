@@ -13,6 +13,7 @@ const anObservation = (id: string, change: Partial<ObservationResult> = {}): Obs
   childIds: ['nour'],
   milestoneIds: [],
   mediaIds: [],
+  media: [],
   byName: 'Sofiane Karam',
   byUserId: 'sofiane',
   writtenAt: '2026-11-16T10:00:00.000Z',

@@ -1,5 +1,6 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { picturesWaiting, type StripPicture } from '#src/media/photo-strip.tsx'
 import type { Entry } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
 import {
@@ -19,6 +20,8 @@ export type ViewedObservation = {
   childIds: readonly string[]
   milestoneIds: readonly string[]
   mediaIds: readonly string[]
+  /** Where the pictures are, as far as they have arrived. */
+  pictures: readonly StripPicture[]
   /** Null while it is one's own and not at the school yet. */
   byName: string | null
   version: number
@@ -37,6 +40,7 @@ const standingOf = (result: ObservationResult): Standing => ({
   childIds: result.childIds,
   milestoneIds: result.milestoneIds,
   mediaIds: result.mediaIds,
+  pictures: result.media,
   byName: result.byName,
   version: result.version,
   isApproved: result.isApproved,
@@ -61,6 +65,9 @@ function write(before: Standing | undefined, entry: Entry<ObservationContent>): 
     childIds,
     milestoneIds: milestones,
     mediaIds,
+    pictures: picturesWaiting(mediaIds).map(
+      (waiting) => before?.pictures.find(({ id }) => id === waiting.id) ?? waiting,
+    ),
     byName: before?.byName ?? null,
     version: before?.version ?? 0,
     isApproved: false,
