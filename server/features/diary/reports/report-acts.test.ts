@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import type { SmallChild } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { readDiaryDay } from '../read-diary.ts'
+import { approveReports } from './approve-reports.ts'
+import { readQueue } from './read-queue.ts'
+import { returnReport } from './return-report.ts'
+import { sendReportsNow } from './send-reports-now.ts'
+
+let db: TestDatabase
+let scene: DiaryScene
+beforeAll(async () => {
+  db = await createTestDatabase()
+  scene = await aDiaryScene(db)
+})
+afterAll(() => db.drop())
+
+const idOf = ({ childId }: SmallChild) => `${childId}:${diaryDate}`
+
+async function aSubmittedDay(more: { text?: string } = {}): Promise<SmallChild> {
+  const { marie } = scene
+  const child = await scene.newChild()
+  await marie.send(marie.line({ child, ...more }), marie.submission({ child }))
+  return child
+}
+
+const approve = async (child: SmallChild, version: number) =>
+  approveReports(await scene.director.request(), { reports: [{ id: idOf(child), version }] })
+
+const send = async (child: SmallChild) =>
+  sendReportsNow(await scene.director.request(), { ids: [idOf(child)] })
+
+async function reportOf(child: SmallChild) {
+  const day = await readDiaryDay(await scene.marie.request(), {
+    classId: child.classId,
+    date: diaryDate,
+  })
+  return day?.reports.find(({ childId }) => childId === child.childId)
+}
+
+describe('a day that is declared ready', () => {
+  test('is submitted once, however often and by whomever it is sent', async () => {
+    const { marie, paul } = scene
+    const child = await scene.newChild()
+    await marie.send(marie.line({ child }))
+    const submission = marie.submission({ child })
+    const [first, again] = [await marie.last(submission), await marie.last(submission)]
+    expect(first).toMatchObject({
+      version: 2,
+      truth: { status: 'submitted', submittedBy: 'Marie' },
+    })
+    expect(again).toEqual(first)
+    expect(await paul.last(paul.submission({ child }))).toMatchObject({
+      __typename: 'EntryAccepted',
+      version: 2,
+      truth: { submittedBy: 'Marie' },
+    })
+  })
+
+  test('has to say something', async () => {
+    const { marie } = scene
+    const child = await scene.newChild()
+    expect(await marie.last(marie.submission({ child }))).toMatchObject({
+      code: 'diary.nothing-to-submit',
+    })
+    const itemId = randomUUID()
+    await marie.send(marie.line({ child, itemId }), marie.removal({ child, itemId }))
+    expect(await marie.last(marie.submission({ child }))).toMatchObject({
+      code: 'diary.nothing-to-submit',
+    })
+  })
+
+  test('may say what stands on the transmission sheet alone', async () => {
+    const child = await scene.newChild()
+    await db.owner.query(
+      `insert into transmission_line (school_id, line_id, child_id, date, line, details, at, visible_to_guardian,
+         version, account_id, added_by, device_id, written_at)
+       select $1, gen_random_uuid(), $2, $3, 'nappy', $4, now(), true, 1, account_id, account_id,
+         gen_random_uuid(), now() from account where name = 'Marie'`,
+      [
+        child.schoolId,
+        child.childId,
+        diaryDate,
+        { content: 'wet', stool: null, place: 'nappy', cream: false },
+      ],
+    )
+    expect(await scene.marie.last(scene.marie.submission({ child }))).toMatchObject({
+      version: 1,
+      truth: { status: 'submitted' },
+    })
+  })
+})
+
+describe('the direction', () => {
+  test('approves what it has read, and approving again changes nothing', async () => {
+    const child = await aSubmittedDay()
+    const first = await approve(child, 2)
+    expect(first).toMatchObject({
+      refused: [],
+      reports: [{ status: 'approved', approvedBy: 'Claire', version: 3 }],
+    })
+    expect(await approve(child, 2)).toEqual(first)
+  })
+
+  test('does not approve a line that was added while it was reading', async () => {
+    const child = await aSubmittedDay()
+    await scene.paul.send(scene.paul.line({ child, text: 'Autre chose.' }))
+    expect(await approve(child, 2)).toMatchObject({
+      refused: [{ id: idOf(child), code: 'diary.changed-since' }],
+      reports: [{ status: 'submitted' }],
+    })
+  })
+
+  test('may approve a day that the teacher has forgotten to submit, but no empty one', async () => {
+    const { marie } = scene
+    const child = await scene.newChild()
+    await marie.send(marie.line({ child }))
+    expect(await approve(child, 1)).toMatchObject({ reports: [{ status: 'approved' }] })
+    const empty = await scene.newChild()
+    const itemId = randomUUID()
+    await marie.send(marie.line({ child: empty, itemId }), marie.removal({ child: empty, itemId }))
+    expect(await approve(empty, 2)).toMatchObject({
+      refused: [{ code: 'diary.nothing-to-approve' }],
+    })
+  })
+
+  test('gives a day back with a word, which stands until the day is approved', async () => {
+    const child = await aSubmittedDay()
+    const request = await scene.director.request()
+    expect(await returnReport(request, { id: idOf(child), note: ' ' })).toMatchObject({
+      refused: [{ code: 'diary.note-missing' }],
+    })
+    await returnReport(request, { id: idOf(child), note: 'Ajoutez le déjeuner.' })
+    expect(await reportOf(child)).toMatchObject({
+      status: 'draft',
+      returnedNote: 'Ajoutez le déjeuner.',
+    })
+    const again = await scene.marie.last(scene.marie.submission({ child }))
+    expect(again).toMatchObject({
+      truth: { status: 'submitted', returnedNote: 'Ajoutez le déjeuner.' },
+    })
+    await approve(child, 4)
+    expect(await reportOf(child)).toMatchObject({ status: 'approved', returnedNote: null })
+  })
+
+  test('reads what waits, what is approved, or all, with whom each day reaches', async () => {
+    const child = await aSubmittedDay({ text: 'A planté des bulbes.' })
+    await scene.family([child], [{ name: 'Ana Silva', email: 'ana@family.test' }, { name: 'Rui' }])
+    const queue = async (filter: string) => {
+      const rows = await readQueue(await scene.director.request(), {
+        filter,
+        from: '2026-11-16',
+        to: diaryDate,
+      })
+      return rows.find((row) => row.report.childId === child.childId)
+    }
+    expect(await queue('not-approved')).toMatchObject({
+      className: 'Moyenne section',
+      items: [{ text: 'A planté des bulbes.' }],
+      readers: [
+        { name: 'Ana Silva', address: 'ana@family.test' },
+        { name: 'Rui', address: null },
+      ],
+    })
+    expect(await queue('approved')).toBeUndefined()
+    await approve(child, 2)
+    expect(await queue('approved')).toMatchObject({ report: { status: 'approved' } })
+    expect(await queue('not-approved')).toBeUndefined()
+    expect(await queue('all')).toBeDefined()
+  })
+
+  test('of another school is told of no such report', async () => {
+    const child = await aSubmittedDay()
+    const elsewhere = await scene.strangers['of another school'].request()
+    const id = idOf(child)
+    const unknown = { reports: [], refused: [{ id, code: 'diary.unknown-report' }] }
+    expect(await approveReports(elsewhere, { reports: [{ id, version: 2 }] })).toEqual(unknown)
+    expect(await sendReportsNow(elsewhere, { ids: [id] })).toEqual(unknown)
+    expect(await returnReport(elsewhere, { id, note: 'Non.' })).toEqual(unknown)
+  })
+
+  test('alone approves: a teacher may not', async () => {
+    const child = await aSubmittedDay()
+    const reports = [{ id: idOf(child), version: 2 }]
+    await expect(approveReports(await scene.marie.request(), { reports })).rejects.toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    })
+  })
+})
+
+describe('a line after the approval', () => {
+  test.each(['a new one', 'a changed one', 'a removed one'])('%s takes it back', async (which) => {
+    const { marie } = scene
+    const child = await scene.newChild()
+    const itemId = randomUUID()
+    await marie.send(marie.line({ child, itemId }), marie.submission({ child }))
+    await approve(child, 2)
+    const entry =
+      which === 'a removed one'
+        ? marie.removal({ child, itemId })
+        : marie.line({ child, text: 'Autre.', ...(which === 'a changed one' && { itemId }) })
+    expect(await marie.last(entry)).toMatchObject({ truth: { report: { status: 'submitted' } } })
+    expect(await reportOf(child)).toMatchObject({ status: 'submitted', isCorrection: false })
+  })
+
+  test('that says what stands already leaves it alone', async () => {
+    const { marie } = scene
+    const child = await scene.newChild()
+    const itemId = randomUUID()
+    await marie.send(marie.line({ child, itemId }), marie.submission({ child }))
+    await approve(child, 2)
+    await marie.send(marie.line({ child, itemId }))
+    expect(await reportOf(child)).toMatchObject({ status: 'approved', version: 3 })
+  })
+})
+
+describe('sending by hand', () => {
+  test('sends what is approved, once, and says what it does not send and why', async () => {
+    const child = await aSubmittedDay()
+    await scene.family([child], [{ name: 'Ana Silva', email: 'ana.silva@family.test' }])
+    expect(await send(child)).toMatchObject({ refused: [{ code: 'diary.not-approved' }] })
+    await approve(child, 2)
+    expect(await send(child)).toMatchObject({
+      refused: [],
+      reports: [{ status: 'sent', sentTo: [{ guardianName: 'Ana Silva' }] }],
+    })
+    expect(await send(child)).toMatchObject({ refused: [{ code: 'diary.already-sent' }] })
+    const unreached = await aSubmittedDay()
+    await scene.family(
+      [unreached],
+      [{ name: 'Rui', email: 'rui@family.test', receivesReports: false }],
+    )
+    await approve(unreached, 2)
+    expect(await send(unreached)).toMatchObject({
+      refused: [{ code: 'diary.nobody-to-mail' }],
+      reports: [{ status: 'approved' }],
+    })
+  })
+
+  test('and changed after that, the day is a correction once it is approved again', async () => {
+    const child = await aSubmittedDay()
+    await scene.family([child], [{ name: 'Ana', email: 'ana.again@family.test' }])
+    await approve(child, 2)
+    await send(child)
+    await scene.paul.send(scene.paul.line({ child, text: 'Finalement, pas de sieste.' }))
+    expect(await reportOf(child)).toMatchObject({ status: 'submitted', isCorrection: true })
+    expect(
+      await returnReport(await scene.director.request(), { id: idOf(child), note: 'Sûr ?' }),
+    ).toMatchObject({ reports: [{ status: 'draft', isCorrection: true }] })
+    await scene.paul.send(scene.paul.submission({ child }))
+    await approve(child, 7)
+    expect(await send(child)).toMatchObject({ reports: [{ status: 'sent', isCorrection: true }] })
+  })
+})

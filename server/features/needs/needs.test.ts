@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
+import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
+import type { SmallChild } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { readOpenNeeds } from './read-needs.ts'
+
+let db: TestDatabase
+let scene: DiaryScene
+beforeAll(async () => {
+  db = await createTestDatabase()
+  scene = await aDiaryScene(db)
+})
+afterAll(() => db.drop())
+
+type Wish = { child: SmallChild; needId: string; item?: string; note?: string | null }
+
+const ask = (
+  tablet: DiaryTablet,
+  { child, needId, item = 'nappies', note = null }: Wish,
+  baseVersion: number | null = null,
+) => tablet.entry({ askNeed: { needId, childId: child.childId, item, note } }, { baseVersion })
+const receive = (tablet: DiaryTablet, { child, needId }: Wish) =>
+  tablet.entry({ receiveNeed: { needId, childId: child.childId } })
+const withdraw = (tablet: DiaryTablet, { child, needId }: Wish) =>
+  tablet.entry({ withdrawNeed: { needId, childId: child.childId } })
+
+const openOf = async ({ childId, classId }: SmallChild) =>
+  (await readOpenNeeds(await scene.marie.request(), { classId })).filter(
+    (need) => need.childId === childId,
+  )
+
+async function aNeed(): Promise<Wish> {
+  const need = { child: await scene.newChild(), needId: randomUUID() }
+  await scene.marie.send(ask(scene.marie, need))
+  return need
+}
+
+describe('a need', () => {
+  test('is asked once, however often it is sent, and open until it has arrived', async () => {
+    const { marie, paul } = scene
+    const need = { child: await scene.newChild(), needId: randomUUID() }
+    const entry = ask(marie, need)
+    const [first, again] = [await marie.last(entry), await marie.last(entry)]
+    expect(first).toMatchObject({ version: 1, truth: { item: 'nappies', askedByName: 'Marie' } })
+    expect(again).toEqual(first)
+    expect(await openOf(need.child)).toHaveLength(1)
+    const received = receive(paul, need)
+    const [arrived, arrivedAgain] = [await paul.last(received), await paul.last(received)]
+    expect(arrived).toMatchObject({ version: 2, truth: { receivedByName: 'Paul' } })
+    expect(arrivedAgain).toEqual(arrived)
+    expect(await openOf(need.child)).toEqual([])
+  })
+
+  test('that two tablets receive has been received by the first, and nobody is asked', async () => {
+    const need = await aNeed()
+    await scene.paul.send(receive(scene.paul, need))
+    expect(await scene.marie.last(receive(scene.marie, need))).toMatchObject({
+      __typename: 'EntryAccepted',
+      version: 2,
+      truth: { receivedByName: 'Paul' },
+    })
+  })
+
+  test('that was received by mistake is open again under its id', async () => {
+    const need = await aNeed()
+    await scene.marie.send(receive(scene.marie, need))
+    await scene.marie.send(ask(scene.marie, need))
+    expect(await openOf(need.child)).toMatchObject([{ receivedAt: null, askedByName: 'Marie' }])
+  })
+
+  test('that was taken back is not open, is not received, and is not asked for again under its id', async () => {
+    const { marie, paul } = scene
+    const need = await aNeed()
+    const entry = withdraw(paul, need)
+    const [first, again] = [await paul.last(entry), await paul.last(entry)]
+    expect(first).toMatchObject({ version: 2, truth: { isRemoved: true } })
+    expect(again).toEqual(first)
+    expect(await openOf(need.child)).toEqual([])
+    expect(await marie.last(receive(marie, need))).toMatchObject({
+      version: 2,
+      truth: { isRemoved: true, receivedAt: null },
+    })
+    expect(await marie.last(ask(marie, need))).toMatchObject({ __typename: 'EntryConflict' })
+  })
+
+  test('that has arrived stays received when a colleague takes it back', async () => {
+    const need = await aNeed()
+    await scene.paul.send(receive(scene.paul, need))
+    expect(await scene.marie.last(withdraw(scene.marie, need))).toMatchObject({
+      __typename: 'EntryAccepted',
+      truth: { isRemoved: false, receivedByName: 'Paul' },
+    })
+  })
+
+  test('changed by a colleague who has not seen it is a conflict', async () => {
+    const need = await aNeed()
+    const blind = await scene.paul.last(ask(scene.paul, { ...need, note: 'taille 5' }))
+    expect(blind).toMatchObject({ __typename: 'EntryConflict', truth: { note: null } })
+    expect(await scene.paul.last(ask(scene.paul, { ...need, note: 'taille 5' }, 1))).toMatchObject({
+      version: 2,
+      truth: { note: 'taille 5' },
+    })
+  })
+
+  test.each([
+    ['of no kind that is known', { item: 'a pony' }, 'needs.malformed-need'],
+    ['of something else that does not say what', { item: 'other' }, 'needs.note-missing'],
+    ['with a letter in its note', { note: 'é'.repeat(201) }, 'needs.note-too-long'],
+  ])('%s is refused', async (_, wishes, code) => {
+    const need = { child: await scene.newChild(), needId: randomUUID(), ...wishes }
+    expect(await scene.marie.last(ask(scene.marie, need))).toMatchObject({ code })
+    expect(await openOf(need.child)).toEqual([])
+  })
+
+  test('that was never asked for is neither received nor taken back', async () => {
+    const need = { child: await scene.newChild(), needId: randomUUID() }
+    const answers = await scene.marie.send(receive(scene.marie, need), withdraw(scene.marie, need))
+    expect(answers).toMatchObject(Array(2).fill({ code: 'needs.unknown-need' }))
+  })
+})
+
+test('a need is asked, received and taken back in one batch, each seeing the one before', async () => {
+  const { marie } = scene
+  const child = await scene.newChild()
+  const [one, two] = [randomUUID(), randomUUID()].map((needId) => ({ child, needId }))
+  if (!one || !two) throw new Error('two were made')
+  const answers = await marie.send(
+    ask(marie, one),
+    receive(marie, one),
+    ask(marie, two),
+    withdraw(marie, two),
+  )
+  expect(answers.map((it) => 'version' in it && it.version)).toEqual([1, 2, 1, 2])
+})
+
+test.each(['of another class', 'without the level', 'of another school'] as const)(
+  'somebody %s learns of no need and changes none',
+  async (who) => {
+    const need = await aNeed()
+    const stranger = scene.strangers[who]
+    const answers = await stranger.send(
+      ask(stranger, { ...need, needId: randomUUID() }),
+      receive(stranger, need),
+      withdraw(stranger, need),
+    )
+    expect(answers.map((it) => 'code' in it && it.code)).toEqual(
+      Array(3).fill('needs.unknown-child'),
+    )
+    expect(await openOf(need.child)).toHaveLength(1)
+  },
+)
+
+test('a need is known only with the child it was asked for', async () => {
+  const need = await aNeed()
+  const other = { ...need, child: await scene.newChild() }
+  expect(await scene.marie.last(receive(scene.marie, other))).toMatchObject({
+    code: 'needs.unknown-need',
+  })
+})
