@@ -21,12 +21,19 @@ const longestFile = 500_000
 export type ImportPreview = Result<FrameworkRow[], PedagogyRefusal>
 
 function takeApart(csv: string): UnreadTable {
-  // Comma, semicolon (as French spreadsheets write) or tab: whichever it is written with.
-  const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false })
+  const delimiter = delimiterOf(csv)
+  const { data, errors } = Papa.parse<string[]>(csv, { delimiter, skipEmptyLines: false })
   const brokenRows = errors.flatMap(({ type, row }) =>
     type === 'Quotes' && row !== undefined ? [row] : [],
   )
   return { rows: data, brokenRows }
+}
+
+/** Comma, semicolon (as French spreadsheets write) or tab: whichever the headings are written with. */
+function delimiterOf(csv: string): string {
+  const [heads = ''] = csv.split(/\r?\n/, 1)
+  const count = (delimiter: string) => heads.split(delimiter).length
+  return [';', ',', '\t'].reduce((best, it) => (count(it) > count(best) ? it : best))
 }
 
 function readTable(csv: string): ImportPreview {

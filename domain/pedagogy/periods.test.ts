@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../kernel/local-date.ts'
+import type { PeriodId } from './pedagogy.ts'
+import { decidePeriods, type Period, periodOn } from './periods.ts'
+
+const period = (name: string, firstDay: string, lastDay: string): Period => ({
+  id: name as PeriodId,
+  name,
+  firstDay: localDate(firstDay),
+  lastDay: localDate(lastDay),
+})
+const p1 = period('P1', '2026-09-01', '2026-10-16')
+const p2 = period('P2', '2026-11-02', '2026-12-18')
+
+describe('the period of a day', () => {
+  test.each([
+    ['2026-09-01', 'P1'],
+    ['2026-10-16', 'P1'],
+    ['2026-11-02', 'P2'],
+  ])('%s counts for %s: first and last days belong to it', (date, name) => {
+    expect(periodOn([p1, p2], localDate(date))?.name).toBe(name)
+  })
+
+  test('in the holidays counts for none', () => {
+    expect(periodOn([p1, p2], localDate('2026-10-20'))).toBeUndefined()
+  })
+})
+
+describe('periods beside each other', () => {
+  test('are put in the order of their days', () => {
+    expect(decidePeriods([p2, p1])).toEqual({ ok: true, value: [p1, p2] })
+  })
+
+  test('that share one day are refused, and both are named', () => {
+    const early = period('P2', '2026-10-16', '2026-12-18')
+    expect(decidePeriods([early, p1])).toMatchObject({
+      refusal: { code: 'pedagogy.periods-overlap', facts: { name: 'P1', other: 'P2' } },
+    })
+  })
+
+  test('may touch, last day to first day', () => {
+    const next = period('P2', '2026-10-17', '2026-12-18')
+    expect(decidePeriods([p1, next]).ok).toBe(true)
+  })
+
+  test('of one day are periods; those that end before they begin are not', () => {
+    expect(decidePeriods([period('Day', '2026-09-01', '2026-09-01')]).ok).toBe(true)
+    expect(decidePeriods([period('Back', '2026-09-02', '2026-09-01')])).toMatchObject({
+      refusal: { code: 'pedagogy.period-backwards' },
+    })
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallAccount, type SmallChild, smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+const clock = new HandClock('2026-11-17T07:40:00Z')
+
+type Book = {
+  version: number
+  general: string
+  head: string
+  byName: string | null
+  domainTexts: { domainId: string; text: string }[]
+  positions: { line: string; level: string | null; suggested: string | null }[]
+}
+
+let test$: TestDatabase
+let preau: TestApp
+let child: SmallChild
+let account: SmallAccount
+let marie: Visitor
+let director: Visitor
+let outsider: Visitor
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  preau = await createTestApp({ database: test$.database, clock })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  const world = smallWorld(test$.owner)
+  const of = await world.aSchool()
+  const schoolClass = await world.aClass({ of })
+  const other = await world.aClass({ of, name: 'Autre' })
+  child = await world.aChild({ in: schoolClass })
+  const rights = { permissions: { milestone: true }, levelFeatures: ['milestone'] } as const
+  account = await world.aTeacher({ of, classes: [schoolClass], name: 'Marie', ...rights })
+  marie = await aVisitor(preau, { of: account })
+  outsider = await aVisitor(preau, {
+    of: await world.aTeacher({ of, classes: [other], ...rights }),
+  })
+  director = await aVisitor(preau, { of: await world.aDirector({ of, name: 'Hélène' }) })
+})
+
+const fields = `version general head byName domainTexts { domainId text } positions { line level suggested }`
+
+async function read(by: Visitor): Promise<Book | null> {
+  const { data } = await preau.ask(`query($id: ID!) { reportBook(childId: $id) { ${fields} } }`, {
+    bearer: by.accessToken,
+    variables: { id: child.childId },
+  })
+  return (data as { reportBook: Book | null }).reportBook
+}
+
+async function write(by: Visitor, wish: object): Promise<{ code?: string; book?: Book }> {
+  const input = { childId: child.childId, domainTexts: [], general: '', ...wish }
+  const { data, errors } = await preau.ask(
+    `mutation($input: ReportBookInput!) { writeReportBook(input: $input) {
+      ... on PedagogyRefused { code } ... on ReportBookWritten { book { ${fields} } } } }`,
+    { bearer: by.accessToken, variables: { input } },
+  )
+  expect(errors).toBeUndefined()
+  return (data as { writeReportBook: { code?: string; book?: Book } }).writeReportBook
+}
+
+describe('the texts of a carnet', () => {
+  test('are empty and of no version while nobody has written any', async () => {
+    expect(await read(marie)).toMatchObject({ version: 0, general: '', byName: null })
+  })
+
+  test('are kept by version: who has not seen the latest is refused, and loses nothing of theirs', async () => {
+    expect(await write(marie, { baseVersion: 0, general: 'Bien parti.' })).toMatchObject({
+      book: { version: 1, byName: 'Marie' },
+    })
+    expect(await write(director, { baseVersion: 0, general: 'Autre' })).toEqual({
+      code: 'pedagogy.changed-meanwhile',
+    })
+    expect(await write(director, { baseVersion: 1, general: 'Autre' })).toMatchObject({
+      book: { version: 2, general: 'Autre', byName: 'Hélène' },
+    })
+  })
+
+  test('of the head are the direction’s: a teacher changes the rest and leaves them', async () => {
+    await write(director, { baseVersion: 0, head: 'Félicitations.' })
+    const { book } = await write(marie, { baseVersion: 1, general: 'Bien', head: 'Pas de moi' })
+    expect(book).toMatchObject({ head: 'Félicitations.', general: 'Bien' })
+  })
+
+  test.each([
+    ['2,001 characters', { general: 'x'.repeat(2001) }, 'pedagogy.text-too-long'],
+    [
+      'a domain of nobody',
+      { domainTexts: [{ domainId: '00000000-0000-4000-8000-000000000009', text: 'x' }] },
+      'pedagogy.unknown-domain',
+    ],
+    [
+      'a period of nobody',
+      { periodId: '00000000-0000-4000-8000-000000000009' },
+      'pedagogy.unknown-period',
+    ],
+    [
+      'a position nobody knows',
+      { positions: [{ line: 'oral', level: '80%' }] },
+      'pedagogy.unknown-level',
+    ],
+    [
+      'a line that is not on the form',
+      { positions: [{ line: 'juggling', level: 'A' }] },
+      'pedagogy.unknown-milestone',
+    ],
+  ])('with %s are refused', async (_, wrong, code) => {
+    expect(await write(marie, { baseVersion: 0, ...wrong })).toEqual({ code })
+  })
+
+  test('of a child of another class are neither read nor written', async () => {
+    await write(marie, { baseVersion: 0, general: 'Un secret' })
+    expect(await read(outsider)).toBeNull()
+    expect(await write(outsider, { baseVersion: 1, general: 'Volé' })).toEqual({
+      code: 'pedagogy.unknown-child',
+    })
+  })
+})
+
+describe('the synthesis', () => {
+  test('suggests for a line what stands in the middle of its evaluations, and decides nothing', async () => {
+    await preau.ask(
+      'mutation { takeOverFramework(kind: "cycle-1", standardIds: []) { __typename } }',
+      { bearer: director.accessToken },
+    )
+    const { rows } = await test$.owner.query<{ id: string }>(
+      `select milestone_id as id from milestone join framework_domain d using (school_id, domain_id)
+       where school_id = $1 and d.code = 'L1' order by milestone.position`,
+      [child.schoolId],
+    )
+    const tablet = await aPedagogyTablet(test$, { of: account, clock })
+    const levels = ['B', 'A', 'A+', 'A+', 'A+']
+    for (const [index, level] of levels.entries()) {
+      const milestoneId = rows[index]?.id
+      await tablet.evaluate({ childId: child.childId, milestoneId, level })
+    }
+    // What was taken back counts no longer.
+    await tablet.evaluate({ childId: child.childId, milestoneId: rows[4]?.id, level: null })
+    const book = await read(marie)
+    expect(book?.positions).toHaveLength(21)
+    expect(book?.positions.find(({ line }) => line === 'oral')).toEqual({
+      line: 'oral',
+      level: null,
+      suggested: 'A',
+    })
+  })
+
+  test('keeps the positions that the teacher chose', async () => {
+    const positions = [
+      { line: 'oral', level: 'A+' },
+      { line: 'time', level: null },
+    ]
+    const { book } = await write(marie, { baseVersion: 0, positions })
+    expect(book?.positions.filter(({ level }) => level)).toEqual([
+      { line: 'oral', level: 'A+', suggested: null },
+    ])
+  })
+})

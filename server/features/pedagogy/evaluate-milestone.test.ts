@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
+import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { readMilestoneHistory, readPedagogyClass } from './read-pedagogy.ts'
+
+// A Tuesday, 8:40 at the school.
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const today = '2026-11-17'
+
+let db: TestDatabase
+let world: ReturnType<typeof smallWorld>
+let classA: SmallClass
+let classB: SmallClass
+let milestone: SmallMilestone
+let marie: PedagogyTablet
+let paul: PedagogyTablet
+let ofClassB: PedagogyTablet
+let director: PedagogyTablet
+let neighbour: PedagogyTablet
+let leaver: PedagogyTablet
+let newChild: (wishes?: {
+  in?: SmallClass
+  firstDay?: string
+  lastDay?: string
+}) => Promise<SmallChild>
+
+const rights = { permissions: { milestone: true }, levelFeatures: ['milestone'] } as const
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  world = smallWorld(db.owner)
+  const of = await world.aSchool()
+  await db.owner.query('insert into pedagogy_setting values ($1, true)', [of.schoolId])
+  classA = await world.aClass({ of, name: 'Moyenne section A' })
+  classB = await world.aClass({ of, name: 'Grande section' })
+  milestone = await aMilestone(db.owner, { of })
+  const tabletOf = async (name: string, classes: SmallClass[]) =>
+    aPedagogyTablet(db, {
+      of: await world.aTeacher({ of, classes, name, ...rights }),
+      clock,
+      name: `Tablette ${name}`,
+    })
+  marie = await tabletOf('Marie', [classA])
+  paul = await tabletOf('Paul', [classA])
+  ofClassB = await tabletOf('Julien', [classB])
+  director = await aPedagogyTablet(db, { of: await world.aDirector({ of }), clock })
+  const elsewhere = await world.aSchool({ name: 'Oakfield' })
+  neighbour = await aPedagogyTablet(db, { of: await world.aDirector({ of: elsewhere }), clock })
+  const left = await world.aTeacher({ of, classes: [classA], ...rights })
+  leaver = await aPedagogyTablet(db, { of: left, clock })
+  await db.owner.query('delete from class_teacher where account_id = $1', [left.userId])
+  newChild = (wishes = {}) => world.aChild({ in: classA, ...wishes })
+})
+afterAll(() => db.drop())
+
+const wish = (child: SmallChild, level: string | null, more = {}) => ({
+  childId: child.childId,
+  milestoneId: milestone.milestoneId,
+  level,
+  ...more,
+})
+
+const historyOf = async (child: SmallChild) => {
+  const { rows } = await db.owner.query(
+    'select version, level, is_approved from evaluation where child_id = $1 order by version',
+    [child.childId],
+  )
+  return rows.map((row) => [row.version, row.level])
+}
+
+describe('a judgement on a child and a milestone', () => {
+  test.each(['B', 'A', 'A+'])('%s is recorded once, however often it is sent', async (level) => {
+    const child = await newChild()
+    const entry = marie.evaluation(wish(child, level))
+    const answers = [...(await marie.send(entry)), ...(await marie.send(entry, entry))]
+    expect(answers).toMatchObject(
+      answers.map(() => ({
+        __typename: 'EntryAccepted',
+        version: 1,
+        truth: { level, byName: 'Marie' },
+      })),
+    )
+    expect(await historyOf(child)).toEqual([[1, level]])
+  })
+
+  test('of two tablets never conflicts: the one the server hears last stands, and both stay', async () => {
+    const child = await newChild()
+    await marie.evaluate(wish(child, 'B'))
+    const answer = await paul.evaluate(wish(child, 'A+'), { baseVersion: 0 })
+    expect(answer).toMatchObject({
+      __typename: 'EntryAccepted',
+      version: 2,
+      truth: { level: 'A+' },
+    })
+    expect(await historyOf(child)).toEqual([
+      [1, 'B'],
+      [2, 'A+'],
+    ])
+  })
+
+  test('of two tablets in the same moment is kept from both', async () => {
+    const child = await newChild()
+    await Promise.all([marie.evaluate(wish(child, 'B')), paul.evaluate(wish(child, 'A'))])
+    expect((await historyOf(child)).map(([version]) => version)).toEqual([1, 2])
+  })
+
+  test('that is taken back leaves nothing standing and stays in the history', async () => {
+    const child = await newChild()
+    await marie.evaluate(wish(child, 'A'))
+    const answer = await marie.evaluate(wish(child, null))
+    expect(answer).toMatchObject({ version: 2, truth: { level: null } })
+    expect(await historyOf(child)).toEqual([
+      [1, 'A'],
+      [2, null],
+    ])
+  })
+
+  test('of a whole class with its exceptions is one batch, in the order of the taps', async () => {
+    const children = await Promise.all(Array.from({ length: 24 }, () => newChild()))
+    const [first] = children as [SmallChild]
+    const entries = children.map((child) => marie.evaluation(wish(child, 'A')))
+    const answers = await marie.send(...entries, marie.evaluation(wish(first, 'B')))
+    expect(answers.every(({ __typename }) => __typename === 'EntryAccepted')).toBe(true)
+    expect(await historyOf(first)).toEqual([
+      [1, 'A'],
+      [2, 'B'],
+    ])
+  })
+
+  test('under an id that stands for another judgement is refused', async () => {
+    const child = await newChild()
+    const evaluationId = randomUUID()
+    await marie.evaluate(wish(child, 'A', { evaluationId }))
+    expect(await marie.evaluate(wish(child, 'A', { evaluationId }))).toMatchObject({ version: 1 })
+    expect(await marie.evaluate(wish(child, 'B', { evaluationId }))).toMatchObject({
+      code: 'pedagogy.evaluation-exists',
+    })
+  })
+
+  test('by a teacher waits for approval where the school asks for it; the direction’s does not', async () => {
+    const child = await newChild()
+    expect(await marie.evaluate(wish(child, 'B'))).toMatchObject({ truth: { isApproved: false } })
+    expect(await director.evaluate(wish(child, 'A'))).toMatchObject({ truth: { isApproved: true } })
+  })
+
+  test('is kept with a comment as it was typed', async () => {
+    const child = await newChild()
+    const comment = "l'appareil; drop table evaluation -- 🇫🇷\n\tfin"
+    const answer = await marie.evaluate(wish(child, 'A', { comment: ` ${comment}  ` }))
+    expect(answer).toMatchObject({ truth: { comment } })
+    const { rows } = await db.owner.query('select comment from evaluation where child_id = $1', [
+      child.childId,
+    ])
+    expect(rows).toEqual([{ comment }])
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['a level nobody knows', { level: 'C' }, 'pedagogy.unknown-level'],
+    ['a percentage', { level: '80%' }, 'pedagogy.unknown-level'],
+    ['the 31st of November', { date: '2026-11-31' }, 'pedagogy.malformed-date'],
+    ['last school year', { date: '2026-08-31' }, 'pedagogy.outside-school-year'],
+    ['the day after tomorrow', { date: '2026-11-19' }, 'pedagogy.in-the-future'],
+    ['a milestone of nobody', { milestoneId: randomUUID() }, 'pedagogy.unknown-milestone'],
+    ['a child of nobody', { childId: randomUUID() }, 'pedagogy.unknown-child'],
+    ['no id at all', { childId: "'; drop table child" }, 'pedagogy.unknown-child'],
+    ['501 characters', { comment: 'x'.repeat(501) }, 'pedagogy.comment-too-long'],
+  ])('%s', async (_, wrong, code) => {
+    const child = await newChild()
+    expect(await marie.evaluate(wish(child, 'A', wrong))).toMatchObject({
+      __typename: 'EntryRefused',
+      code,
+    })
+    expect(await historyOf(child)).toEqual([])
+  })
+
+  test('does not hold up what is good in the same batch', async () => {
+    const child = await newChild()
+    const answers = await marie.send(
+      marie.evaluation(wish(child, 'C')),
+      marie.evaluation(wish(child, 'A')),
+    )
+    expect(answers).toMatchObject([{ __typename: 'EntryRefused' }, { __typename: 'EntryAccepted' }])
+  })
+
+  test('a child of another class, another school, or of a class one has left is unknown', async () => {
+    const child = await newChild()
+    for (const tablet of [ofClassB, neighbour, leaver]) {
+      expect(await tablet.evaluate(wish(child, 'A'))).toMatchObject({
+        code: 'pedagogy.unknown-child',
+      })
+    }
+    expect(await historyOf(child)).toEqual([])
+  })
+
+  test('a milestone of another school is unknown', async () => {
+    const elsewhere = await world.aSchool({ name: 'Somewhere else' })
+    const theirs = await aMilestone(db.owner, { of: elsewhere })
+    const child = await newChild()
+    const answer = await marie.evaluate(wish(child, 'A', { milestoneId: theirs.milestoneId }))
+    expect(answer).toMatchObject({ code: 'pedagogy.unknown-milestone' })
+  })
+
+  test('a day before the child came to the class', async () => {
+    const child = await newChild({ firstDay: '2026-11-09' })
+    const answer = await marie.evaluate(wish(child, 'A', { date: '2026-11-06' }))
+    expect(answer).toMatchObject({
+      code: 'pedagogy.not-enrolled',
+      facts: [{ name: 'firstDay', value: '2026-11-09' }],
+    })
+  })
+})
+
+describe('a child that changes class', () => {
+  async function aChildWhoMoved(): Promise<SmallChild> {
+    const child = await newChild({ lastDay: '2026-11-10' })
+    await marie.evaluate(wish(child, 'A', { date: '2026-10-05' }))
+    await db.owner.query(
+      `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, class_order)
+       values ($1, gen_random_uuid(), $2, $3, '2026-11-11', 30)`,
+      [child.schoolId, child.childId, classB.classId],
+    )
+    return child
+  }
+
+  test('brings its judgements along: the new class shows them, with who made them', async () => {
+    const child = await aChildWhoMoved()
+    const read = await readPedagogyClass(await ofClassB.request(), {
+      classId: classB.classId,
+      date: today,
+    })
+    expect(read?.evaluations.filter(({ childId }) => childId === child.childId)).toMatchObject([
+      { level: 'A', byName: 'Marie', date: '2026-10-05' },
+    ])
+  })
+
+  test('keeps its whole history, to which the new teacher adds', async () => {
+    const child = await aChildWhoMoved()
+    await ofClassB.evaluate(wish(child, 'A+'))
+    const history = await readMilestoneHistory(await ofClassB.request(), child)
+    expect(history.map(({ level, byName }) => [level, byName])).toEqual([
+      ['A', 'Marie'],
+      ['A+', 'Julien'],
+    ])
+  })
+
+  test('is judged by its former teacher on the days when it was hers, and on no later ones', async () => {
+    const child = await aChildWhoMoved()
+    const then = await marie.evaluate(wish(child, 'B', { date: '2026-11-10' }))
+    expect(then).toMatchObject({ __typename: 'EntryAccepted' })
+    expect(await marie.evaluate(wish(child, 'B'))).toMatchObject({ code: 'pedagogy.not-enrolled' })
+  })
+
+  test('is no longer listed in the class it left', async () => {
+    const child = await aChildWhoMoved()
+    const wanted = { classId: classA.classId, date: today }
+    const read = await readPedagogyClass(await marie.request(), wanted)
+    expect(read?.evaluations.some(({ childId }) => childId === child.childId)).toBe(false)
+  })
+})
+
+describe('the history', () => {
+  test('is never rewritten: not its levels, not its order, not by anybody', async () => {
+    const { schoolId } = classA
+    for (const statement of [
+      `update evaluation set level = 'A'`,
+      'update evaluation set version = 1',
+      'delete from evaluation',
+    ]) {
+      const tried = db.database.inSchool(schoolId, (tx) => tx.$client.query(statement))
+      await expect(tried).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+})

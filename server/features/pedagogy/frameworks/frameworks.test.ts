@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallClass, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+type Milestone = { id: string; code: string; textFr: string; textEn: string; isEnabled: boolean }
+type Domain = {
+  id: string
+  parentId: string | null
+  nameFr: string
+  nameEn: string
+  milestones: Milestone[]
+}
+type Framework = { id: string; kind: string; name: string; isEnabled: boolean; domains: Domain[] }
+type Answered = {
+  code?: string
+  frameworks: Framework[]
+  rows: { line: number; problems: string[] }[]
+}
+
+let test$: TestDatabase
+let preau: TestApp
+let school: SmallSchool
+let schoolClass: SmallClass
+let director: Visitor
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  const clock = new HandClock('2026-11-17T07:40:00Z')
+  preau = await createTestApp({ database: test$.database, clock })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  const world = smallWorld(test$.owner)
+  school = await world.aSchool()
+  schoolClass = await world.aClass({ of: school })
+  director = await aVisitor(preau, { of: await world.aDirector({ of: school }) })
+})
+
+const fields = `id kind name isEnabled
+  domains { id parentId nameFr nameEn milestones { id code textFr textEn isEnabled } }`
+const answer = `{ ... on PedagogyRefused { code } ... on FrameworksChanged { frameworks { ${fields} } } }`
+
+async function act(call: string, variables: Record<string, unknown> = {}): Promise<Answered> {
+  const { data, errors } = await preau.ask(call, { bearer: director.accessToken, variables })
+  expect(errors).toBeUndefined()
+  return Object.values(data ?? {})[0] as Answered
+}
+
+const takeOver = (kind: string, standardIds: string[] = []) =>
+  act(
+    `mutation($kind: String!, $ids: [ID!]!) { takeOverFramework(kind: $kind, standardIds: $ids) ${answer} }`,
+    { kind, ids: standardIds },
+  )
+const importCsv = (csv: string, name = 'Nos compétences') =>
+  act(
+    `mutation($name: String!, $csv: String!) {
+      importFramework(name: $name, standardIds: [], csv: $csv) ${answer} }`,
+    { name, csv },
+  )
+const preview = (csv: string) =>
+  act(
+    `mutation($csv: String!) { previewFrameworkCsv(csv: $csv) {
+      ... on PedagogyRefused { code } ... on FrameworkCsv { rows { line problems } } } }`,
+    { csv },
+  )
+const ownFramework = async (): Promise<Framework> => {
+  const { frameworks } = await importCsv(
+    'domaine;texte\nLangage;Parler\nLangage;Écouter\nNombres;Compter',
+  )
+  return frameworks[0] as Framework
+}
+
+describe('taking over a framework', () => {
+  test.each(['cycle-1', 'cycle-2', 'eyfs', 'montessori-0-3', 'montessori-3-6'])(
+    '%s brings all its domains and milestones, as the school’s own',
+    async (kind) => {
+      const { frameworks } = await takeOver(kind)
+      const [framework] = frameworks
+      expect(framework).toMatchObject({ kind, isEnabled: true })
+      const milestones = framework?.domains.flatMap((it) => it.milestones) ?? []
+      expect(milestones.length).toBeGreaterThan(25)
+      expect(milestones.every(({ textEn, textFr }) => textEn !== '' && textFr !== '')).toBe(true)
+    },
+  )
+
+  test('names it in the language of the school, and tells its strands after their domain', async () => {
+    const { frameworks } = await takeOver('cycle-1')
+    expect(frameworks[0]?.name).toBe('Cycle 1 (programme 2025)')
+    const [language, oral] = frameworks[0]?.domains ?? []
+    expect(oral?.parentId).toBe(language?.id)
+  })
+
+  test('of an unknown kind, or for a level that the school does not have, takes over nothing', async () => {
+    expect(await takeOver('cycle-9')).toEqual({ code: 'pedagogy.unknown-framework' })
+    const stranger = ['00000000-0000-4000-8000-000000000009']
+    expect(await takeOver('cycle-1', stranger)).toEqual({ code: 'pedagogy.unknown-standard' })
+    expect((await takeOver('eyfs')).frameworks).toHaveLength(1)
+  })
+
+  test('twice gives two copies: a school may keep one for each of two houses', async () => {
+    await takeOver('eyfs', [schoolClass.standardId])
+    expect((await takeOver('eyfs')).frameworks).toHaveLength(2)
+  })
+
+  test('is told in the log of changes', async () => {
+    await takeOver('cycle-1')
+    const { rows } = await test$.owner.query(
+      'select act, after from change where school_id = $1 order by at',
+      [school.schoolId],
+    )
+    expect(rows).toMatchObject([{ act: 'takeOverFramework', after: { kind: 'cycle-1' } }])
+  })
+})
+
+describe('changing a framework', () => {
+  const addStrand = (frameworkId: string, parentId: string) =>
+    act(
+      `mutation($f: ID!, $p: ID!) { addDomain(frameworkId: $f, parentId: $p, nameFr: "Lire") ${answer} }`,
+      { f: frameworkId, p: parentId },
+    )
+
+  test('renames and switches it off, and keeps it readable', async () => {
+    const { id } = await ownFramework()
+    const { frameworks } = await act(
+      `mutation($id: ID!) { changeFramework(frameworkId: $id, name: "Anciennes", isEnabled: false,
+        standardIds: []) ${answer} }`,
+      { id },
+    )
+    expect(frameworks[0]).toMatchObject({ name: 'Anciennes', isEnabled: false })
+    expect(frameworks[0]?.domains).toHaveLength(2)
+  })
+
+  test('adds a strand to a domain, and none to a strand', async () => {
+    const { id, domains } = await ownFramework()
+    const added = await addStrand(id, domains[0]?.id ?? '')
+    const strand = added.frameworks[0]?.domains[1]
+    // Words given in one language stand for both.
+    expect(strand).toMatchObject({ nameFr: 'Lire', nameEn: 'Lire', parentId: domains[0]?.id })
+    expect(await addStrand(id, strand?.id ?? '')).toEqual({ code: 'pedagogy.nested-too-deep' })
+  })
+
+  test('adds, rewords and disables a milestone', async () => {
+    const { domains } = await ownFramework()
+    await act(
+      `mutation($id: ID!) { addMilestone(domainId: $id, textFr: "Raconter", textEn: "Telling", code: "L3") ${answer} }`,
+      { id: domains[0]?.id },
+    )
+    const [first] = domains[0]?.milestones ?? []
+    const { frameworks } = await act(
+      `mutation($id: ID!) { changeMilestone(milestoneId: $id, isEnabled: false, textFr: "Parler fort") ${answer} }`,
+      { id: first?.id },
+    )
+    expect(frameworks[0]?.domains[0]?.milestones).toMatchObject([
+      { textFr: 'Parler fort', isEnabled: false },
+      { textFr: 'Écouter' },
+      { textFr: 'Raconter', textEn: 'Telling', code: 'L3', isEnabled: true },
+    ])
+  })
+
+  test('puts milestones and domains in another order, when none is left out', async () => {
+    const { domains } = await ownFramework()
+    const milestones = domains[0]?.milestones.map(({ id }) => id).toReversed() ?? []
+    const order = (ids: string[]) =>
+      act(`mutation($ids: [ID!]!) { orderMilestones(milestoneIds: $ids) ${answer} }`, { ids })
+    expect(await order(milestones.slice(1))).toEqual({ code: 'pedagogy.order-incomplete' })
+    expect(await order([...milestones, milestones[0] ?? ''])).toEqual({
+      code: 'pedagogy.order-incomplete',
+    })
+    const ordered = await order(milestones)
+    expect(ordered.frameworks[0]?.domains[0]?.milestones.map(({ id }) => id)).toEqual(milestones)
+    const turned = domains.map(({ id }) => id).toReversed()
+    const { frameworks } = await act(
+      `mutation($ids: [ID!]!) { orderDomains(domainIds: $ids) ${answer} }`,
+      { ids: turned },
+    )
+    expect(frameworks[0]?.domains.map(({ id }) => id)).toEqual(turned)
+  })
+
+  test.each([
+    ['no name', '', 'pedagogy.name-missing'],
+    ['81 characters', 'x'.repeat(81), 'pedagogy.name-too-long'],
+  ])('with %s is refused', async (_, name, code) => {
+    const { id } = await ownFramework()
+    const refused = await act(
+      `mutation($id: ID!, $name: String!) {
+        changeFramework(frameworkId: $id, name: $name, isEnabled: true, standardIds: []) ${answer} }`,
+      { id, name },
+    )
+    expect(refused).toEqual({ code })
+  })
+
+  test('of another school is not possible, not even by its id', async () => {
+    const { id } = await ownFramework()
+    const world = smallWorld(test$.owner)
+    const other = await world.aSchool({ name: 'Oakfield' })
+    director = await aVisitor(preau, { of: await world.aDirector({ of: other }) })
+    const refused = await act(
+      `mutation($id: ID!) { changeFramework(frameworkId: $id, name: "Mine", isEnabled: true,
+        standardIds: []) ${answer} }`,
+      { id },
+    )
+    expect(refused).toEqual({ code: 'pedagogy.unknown-framework' })
+  })
+})
+
+describe('importing a framework from a table', () => {
+  test.each([
+    [
+      'commas',
+      'domain,strand,code,text en,text fr,band\nLanguage,Oral,L1,"Speaks, and listens",Parle,PS',
+    ],
+    ['semicolons', 'Domaine;Sous-domaine;Code;Compétence;Niveau\nLangage;Oral;L1;Parle;PS'],
+    ['tabs and a byte order mark', '\ufeffDomaine\tsous-domaine\tFrançais\nLangage\tOral\tParle'],
+  ])('separated by %s is read', async (_, csv) => {
+    expect(await preview(csv)).toEqual({ rows: [{ line: 2, problems: [] }] })
+    const { frameworks } = await importCsv(csv)
+    const [domain, strand] = frameworks[0]?.domains ?? []
+    expect(domain).toMatchObject({ parentId: null, milestones: [] })
+    expect(strand).toMatchObject({ parentId: domain?.id, milestones: [{ textFr: 'Parle' }] })
+  })
+
+  test('says for each row what is wrong with it, and imports nothing until all are right', async () => {
+    const csv = [
+      'domaine;texte',
+      'Langage;Parler',
+      ';Sans domaine',
+      'Langage;',
+      '',
+      'langage;parler',
+      `Langage;${'x'.repeat(301)}`,
+    ].join('\n')
+    expect(await preview(csv)).toEqual({
+      rows: [
+        { line: 2, problems: [] },
+        { line: 3, problems: ['domain-missing'] },
+        { line: 4, problems: ['text-missing'] },
+        { line: 6, problems: ['repeated'] },
+        { line: 7, problems: ['text-too-long'] },
+      ],
+    })
+    expect(await importCsv(csv)).toEqual({ code: 'pedagogy.file-with-errors' })
+    expect((await takeOver('eyfs')).frameworks).toHaveLength(1)
+  })
+
+  test('tells a row whose quotes do not match', async () => {
+    const { rows } = await preview('domain,text\nLanguage,"Speaks\nNumbers,Counts')
+    expect(rows.some(({ problems }) => problems.includes('quotes-broken'))).toBe(true)
+  })
+
+  test.each([
+    ['an empty file', ''],
+    ['headings only', 'domaine;texte'],
+    ['no headings', 'Langage;Parler\nNombres;Compter'],
+    ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR'],
+  ])('%s is refused whole', async (_, csv) => {
+    expect(await preview(csv)).toEqual({ code: 'pedagogy.file-unreadable' })
+    expect(await importCsv(csv)).toEqual({ code: 'pedagogy.file-unreadable' })
+  })
+
+  test('longer than any framework is refused', async () => {
+    const rows = Array.from({ length: 1001 }, (_, index) => `Langage;Ligne ${index}`)
+    expect(await preview(['domaine;texte', ...rows].join('\n'))).toEqual({
+      code: 'pedagogy.too-many',
+    })
+  })
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallChild, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+type Period = { id: string; name: string; firstDay: string; lastDay: string }
+type Settings = {
+  gradeSystem: string
+  needsApproval: boolean
+  levels: { level: string; colour: string; labelFr: string | null }[]
+  periods: Period[]
+  sentences: { id: string; textEn: string; textFr: string }[]
+}
+type Answered = { code?: string; settings?: Settings }
+
+let test$: TestDatabase
+let preau: TestApp
+let school: SmallSchool
+let child: SmallChild
+let director: Visitor
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  const clock = new HandClock('2026-11-17T07:40:00Z')
+  preau = await createTestApp({ database: test$.database, clock })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  const world = smallWorld(test$.owner)
+  school = await world.aSchool()
+  child = await world.aChild({ in: await world.aClass({ of: school }) })
+  director = await aVisitor(preau, { of: await world.aDirector({ of: school }) })
+})
+
+const fields = `gradeSystem needsApproval levels { level colour labelFr } periods { id name firstDay lastDay }
+  sentences { id textEn textFr }`
+const answer = `{ ... on PedagogyRefused { code } ... on PedagogySettingsChanged { settings { ${fields} } } }`
+
+async function act(call: string, variables: Record<string, unknown>): Promise<Answered> {
+  const { data, errors } = await preau.ask(call, { bearer: director.accessToken, variables })
+  expect(errors).toBeUndefined()
+  return Object.values(data ?? {})[0] as Answered
+}
+
+const levels = [
+  { level: 'B', colour: '#AD7C16', labelFr: 'En cours' },
+  { level: 'A', colour: '#2b6b3d' },
+  { level: 'A+', colour: '#1f52ad', labelEn: 'With ease' },
+]
+const setScale = (more = {}) =>
+  act(
+    `mutation($gradeSystem: String!, $levels: [EvaluationLevelInput!]!) {
+      setScale(gradeSystem: $gradeSystem, needsApproval: true, levels: $levels) ${answer} }`,
+    { gradeSystem: 'score', levels, ...more },
+  )
+const setPeriods = (periods: Partial<Period>[]) =>
+  act(`mutation($periods: [PedagogyPeriodInput!]!) { setPeriods(periods: $periods) ${answer} }`, {
+    periods,
+  })
+const first = { name: 'Période 1', firstDay: '2026-09-01', lastDay: '2026-10-16' }
+const second = { name: 'Période 2', firstDay: '2026-11-02', lastDay: '2026-12-18' }
+
+describe('the scale', () => {
+  test('is drawn and called as the school says; a label in one language stands for both', async () => {
+    const { settings } = await setScale()
+    expect(settings).toMatchObject({
+      gradeSystem: 'score',
+      needsApproval: true,
+      levels: [
+        { level: 'B', colour: '#ad7c16', labelFr: 'En cours' },
+        { level: 'A', colour: '#2b6b3d', labelFr: null },
+        { level: 'A+', colour: '#1f52ad', labelFr: 'With ease' },
+      ],
+    })
+    const { data } = await director.ask(
+      '{ getSchool { gradeSystem evaluationColor { color1 color3 } } }',
+    )
+    expect(data).toEqual({
+      getSchool: {
+        gradeSystem: 'score',
+        evaluationColor: { color1: '#2b6b3d', color3: '#ad7c16' },
+      },
+    })
+  })
+
+  test.each([
+    ['a drawing in percent', { gradeSystem: 'percent' }, 'pedagogy.unknown-level'],
+    ['two levels', { levels: levels.slice(1) }, 'pedagogy.unknown-level'],
+    ['one level twice', { levels: [levels[0], levels[0], levels[2]] }, 'pedagogy.unknown-level'],
+    [
+      'a colour that is none',
+      { levels: [{ level: 'B', colour: 'red;}' }, ...levels.slice(1)] },
+      'pedagogy.colour-malformed',
+    ],
+    [
+      'a label of 61 letters',
+      { levels: [{ ...levels[0], labelFr: 'x'.repeat(61) }, ...levels.slice(1)] },
+      'pedagogy.name-too-long',
+    ],
+  ])('%s is refused, and nothing is changed', async (_, wrong, code) => {
+    expect(await setScale(wrong)).toEqual({ code })
+    const { data } = await director.ask('{ pedagogySettings { gradeSystem needsApproval } }')
+    expect(data).toEqual({ pedagogySettings: { gradeSystem: 'abc', needsApproval: false } })
+  })
+})
+
+describe('the periods', () => {
+  test('are told in the order of their days, and keep their id when they are moved', async () => {
+    const { settings } = await setPeriods([second, first])
+    expect(settings?.periods.map(({ name }) => name)).toEqual(['Période 1', 'Période 2'])
+    const [id] = settings?.periods.map((it) => it.id) ?? []
+    const moved = await setPeriods([{ ...first, id: id ?? '', lastDay: '2026-10-17' }])
+    expect(moved.settings?.periods).toMatchObject([{ id, lastDay: '2026-10-17' }])
+  })
+
+  test.each([
+    [
+      'that share a day',
+      [first, { ...second, firstDay: '2026-10-16' }],
+      'pedagogy.periods-overlap',
+    ],
+    [
+      'that end before they begin',
+      [{ ...first, lastDay: '2026-08-31' }],
+      'pedagogy.period-backwards',
+    ],
+    ['on days that do not exist', [{ ...first, lastDay: '2026-02-31' }], 'pedagogy.malformed-date'],
+    ['without a name', [{ ...first, name: ' ' }], 'pedagogy.name-missing'],
+    [
+      'of another school',
+      [{ ...first, id: '00000000-0000-4000-8000-000000000009' }],
+      'pedagogy.unknown-period',
+    ],
+  ])('%s are refused', async (_, periods, code) => {
+    expect(await setPeriods(periods)).toEqual({ code })
+  })
+
+  test('that texts of carnets belong to stay', async () => {
+    const { settings } = await setPeriods([first])
+    const periodId = settings?.periods[0]?.id
+    await act(
+      `mutation($input: ReportBookInput!) { writeReportBook(input: $input) { __typename } }`,
+      {
+        input: {
+          childId: child.childId,
+          periodId,
+          baseVersion: 0,
+          domainTexts: [],
+          general: 'Bien',
+        },
+      },
+    )
+    expect(await setPeriods([second])).toEqual({ code: 'pedagogy.period-in-use' })
+  })
+})
+
+describe('the bank of sentences', () => {
+  const add = (textFr: string) =>
+    act(`mutation($textFr: String!) { addBankSentence(textFr: $textFr) ${answer} }`, { textFr })
+  const textsIn = ({ settings }: Answered) => settings?.sentences.map(({ textFr }) => textFr)
+
+  test('grows at its end, is reworded, put in order, and loses what is taken out', async () => {
+    await add('Parle peu.')
+    const two = await add('Compte bien.')
+    expect(textsIn(two)).toEqual(['Parle peu.', 'Compte bien.'])
+    const [one, other] = two.settings?.sentences.map(({ id }) => id) ?? []
+    const changed = await act(
+      `mutation($id: ID!) { changeBankSentence(sentenceId: $id, textFr: "Parle volontiers.") ${answer} }`,
+      { id: one },
+    )
+    expect(textsIn(changed)).toEqual(['Parle volontiers.', 'Compte bien.'])
+    const ordered = await act(
+      `mutation($ids: [ID!]!) { orderBankSentences(sentenceIds: $ids) ${answer} }`,
+      { ids: [other, one] },
+    )
+    expect(textsIn(ordered)).toEqual(['Compte bien.', 'Parle volontiers.'])
+    const removed = await act(
+      `mutation($id: ID!) { removeBankSentence(sentenceId: $id) ${answer} }`,
+      { id: other },
+    )
+    expect(textsIn(removed)).toEqual(['Parle volontiers.'])
+  })
+
+  test.each([
+    ['nothing', ' ', 'pedagogy.name-missing'],
+    ['501 characters', 'x'.repeat(501), 'pedagogy.name-too-long'],
+  ])('takes no sentence of %s', async (_, text, code) => {
+    expect(await add(text)).toEqual({ code })
+  })
+})
