@@ -4,10 +4,10 @@ import type { LineName, TransmissionLine } from '#domain/transmission/transmissi
 import { refusalWith } from '#domain/transmission/transmission.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
-import { mm } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
+import { drawBlankGrid } from './blank-grid.ts'
 import { hour, type LineReader, lineText } from './line-text.ts'
 import { loadSheets, nameOf, type PrintedSheets, readDay, type SheetsAsked } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
@@ -65,46 +65,46 @@ const columns: readonly Column[] = [
   { title: ({ columns: it }) => it.evening, share: 4, lines: ['departure'] },
 ]
 
-const roomToWrite = 15 * mm
-
 function printGroupSheet(loaded: Loaded): Promise<Buffer> {
   const { children, className, from, kind, reader } = loaded
   const { words } = reader
-  const standing = Map.groupBy(
-    loaded.lines.filter(({ isRemoved }) => !isRemoved),
-    ({ childId }) => childId,
-  )
-  const day = longDay(from, words)
   const isBlank = kind === 'blank'
+  const titled = [
+    { title: words.columns.child, share: 3.5 },
+    ...columns.map(({ title, share }) => ({ title: title(words), share })),
+  ]
   return printOnA4(
     {
       sheets: loaded,
       orientation: 'landscape',
       document: isBlank ? words.blankSheet : words.sheet,
-      subject: words.of({ name: className, day }),
+      subject: words.of({ name: className, day: longDay(from, words) }),
     },
     (frame) => {
-      if (isBlank) drawParagraph(frame, words.blankHelp)
-      drawTable(frame, {
-        columns: [
-          { title: words.columns.child, share: 3.5 },
-          ...columns.map(({ title, share }) => ({ title: title(words), share })),
-        ],
-        rows: children.map((child) => [
-          nameOf(child),
-          ...columns.map(({ lines }) =>
-            isBlank ? '' : cellOf(standing.get(child.id) ?? [], { lines, reader }),
-          ),
-        ]),
-        ...(isBlank && { leastHeight: roomToWrite }),
-      })
+      if (isBlank) {
+        drawParagraph(frame, words.blankHelp)
+        drawBlankGrid(frame, { columns: titled, names: children.map(nameOf) })
+        return
+      }
+      drawTable(frame, { columns: titled, rows: rowsOf(loaded) })
     },
   )
 }
 
+function rowsOf({ children, lines, reader }: PrintedSheets): string[][] {
+  const standing = Map.groupBy(
+    lines.filter(({ isRemoved }) => !isRemoved),
+    ({ childId }) => childId,
+  )
+  return children.map((child) => {
+    const own = standing.get(child.id) ?? []
+    return [nameOf(child), ...columns.map(({ lines: names }) => cellOf(own, { names, reader }))]
+  })
+}
+
 const cellOf = (
   lines: readonly TransmissionLine[],
-  { lines: names, reader }: { lines: readonly LineName[]; reader: LineReader },
+  { names, reader }: { names: readonly LineName[]; reader: LineReader },
 ): string =>
   lines
     .filter(({ line }) => names.includes(line))

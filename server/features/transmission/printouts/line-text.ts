@@ -92,11 +92,7 @@ const texts: Texts = {
       reader.medicineNames.get(details.prescriptionId),
       doseText(details, reader),
       reader.words.outcomes[details.outcome],
-      details.secondUserName &&
-        reader.words.labelled({
-          label: reader.words.columns.secondPerson,
-          text: details.secondUserName,
-        }),
+      details.secondUserName && reader.words.beside(details.secondUserName),
       details.note,
     ]),
   incident: (details, { words }) =>
@@ -164,7 +160,7 @@ function mealText(
   const told = joined([
     ...courses.map((course) => {
       const portion = eaten[course]
-      return portion !== null && `${words.courses[course]} ${words.portions[portion]}`
+      return portion !== null && `${words.courses[course]}\u00a0${words.portions[portion]}`
     }),
     drinkMl !== null && words.drink(volume(drinkMl, reader)),
   ])

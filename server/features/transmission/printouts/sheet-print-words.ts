@@ -58,6 +58,7 @@ export type SheetPrintWords = FrameWords & {
   portions: Readonly<Record<Portion, string>>
   courses: WordOf<keyof DetailsOf<'meal'>['courses']>
   meal: string
+  beside(name: string): string
   milks: WordOf<DetailsOf<'bottle'>['milk']>
   drunk(facts: { drunk: string; offered: string }): string
   drink(amount: string): string

@@ -66,10 +66,11 @@ export const englishSheet: SheetPrintWords = {
   portions: { 0: 'nothing', 1: '¼', 2: '½', 3: '¾', 4: 'all', refused: 'refused' },
   courses: { starter: 'starter', main: 'main', dairy: 'dairy', fruit: 'fruit' },
   meal: 'Meal',
+  beside: (name) => `beside ${name}`,
   milks: {
     breast: 'breast milk',
-    first: 'first formula',
-    second: 'follow-on formula',
+    first: 'first\u00a0formula',
+    second: 'follow-on\u00a0formula',
     growing: 'growing-up milk',
     other: 'other',
   },

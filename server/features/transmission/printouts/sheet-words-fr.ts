@@ -67,10 +67,11 @@ export const frenchSheet: SheetPrintWords = {
   portions: { 0: 'rien', 1: '¼', 2: '½', 3: '¾', 4: 'tout', refused: 'refusé' },
   courses: { starter: 'entrée', main: 'plat', dairy: 'laitage', fruit: 'fruit' },
   meal: 'Repas',
+  beside: (name) => `en présence de ${name}`,
   milks: {
     breast: 'lait maternel',
-    first: '1er âge',
-    second: '2e âge',
+    first: '1er\u00a0âge',
+    second: '2e\u00a0âge',
     growing: 'croissance',
     other: 'autre',
   },
@@ -163,8 +164,8 @@ export const frenchSheet: SheetPrintWords = {
   outdoors: 'dehors',
   pictures: (count) => (count <= 1 ? `${count} photo` : `${count} photos`),
   signatures: {
-    staff: 'La professionnelle ou le professionnel',
+    staff: 'L’équipe',
     manager: 'La direction',
-    guardian: 'Le responsable de l’enfant',
+    guardian: 'Le responsable légal',
   },
 }

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInDocument } from '#tests/support/entry-documents.ts'
+import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { aSheetTablet } from '#tests/support/sheet-tablet.ts'
+import {
+  type SmallAccount,
+  type SmallChild,
+  type SmallClass,
+  smallWorld,
+  smallWorldPassword,
+} from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { recordPrescription } from '../record-prescription.ts'
+
+let db: TestDatabase
+let server: TestApp
+const clock = new HandClock('2026-11-17T11:10:00Z')
+const date = '2026-11-17'
+let group: SmallClass
+let nour: SmallChild
+let marie: SmallAccount
+let stranger: SmallAccount
+let withoutPage: SmallAccount
+let elsewhere: SmallAccount
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  server = await createTestApp({ database: db.database, clock })
+  const world = smallWorld(db.owner)
+  const of = await world.aSchool({ name: 'Les Tilleuls', nurseryEnable: true })
+  group = await world.aClass({ of, name: 'Coccinelles' })
+  const other = await world.aClass({ of, name: 'Hérissons' })
+  nour = await world.aChild({ in: group, firstName: 'Nour', lastName: 'Benali' })
+  await world.aChild({ in: group, firstName: 'Émile', lastName: 'Petit' })
+  const rights = { permissions: { nursery: true }, levelFeatures: ['nursery'] } as const
+  marie = await world.aTeacher({ of, name: 'Marie Dubois', classes: [group], ...rights })
+  const paul = await world.aTeacher({ of, name: 'Paul Roux', classes: [group], ...rights })
+  stranger = await world.aTeacher({ of, classes: [other], ...rights })
+  withoutPage = await world.aTeacher({ of, classes: [group], permissions: {} })
+  elsewhere = await world.aDirector({ of: await world.aSchool({ nurseryEnable: true }) })
+  const tablet = await aSheetTablet(db, { of: marie, clock })
+  const prescriptionId = randomUUID()
+  await recordPrescription(await tablet.request(), {
+    ...{ prescriptionId, childId: nour.childId, name: 'Amoxicilline', dose: 2.5, unit: 'ml' },
+    ...{ route: 'oral', plannedTimes: [], firstDay: '2026-11-16', lastDay: '2026-11-20' },
+    ...{ prescribedBy: 'Dr Lemaire', authorisedBy: 'Samia Benali' },
+  })
+  const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
+    tablet.add({ child: nour, lineId: randomUUID(), line: name, details })
+  const struckOut = randomUUID()
+  const given = {
+    ...{ prescriptionId, dose: 2.5, unit: 'ml', route: 'oral', outcome: 'taken' },
+    ...{ givenAt: '2026-11-17T11:05:00Z', secondUserId: paul.userId, secondUserName: 'Paul' },
+  }
+  const answers = await tablet.send(
+    line('bottle', { milk: 'first', offeredMl: 210, drunkMl: 180 }),
+    line('meal', { courses: { main: 3, fruit: 'refused' } }),
+    line('temperature', { tenths: 384, method: 'ear' }),
+    line('sleep', { startedAt: '2026-11-17T09:00:00Z', endedAt: '2026-11-17T10:25:00Z' }),
+    line('departure', { collectedBy: '=HYPERLINK("evil")' }),
+    line('medicine', given),
+    tablet.add({ child: nour, lineId: struckOut, line: 'medicine', details: given }),
+    line('incident', { kind: 'bump', what: 'Tombée du module', firstAid: 'Poche froide' }),
+  )
+  expect(answers.map((answer) => answer.__typename)).toEqual(Array(8).fill('EntryAccepted'))
+  await tablet.send(tablet.remove({ child: nour, lineId: struckOut, reason: 'Saisi deux fois' }))
+})
+
+afterAll(async () => {
+  await server.app.close()
+  await db.drop()
+})
+
+async function ask(account: SmallAccount, path: string, query: Record<string, string>) {
+  const { data } = await server.ask(signInDocument, {
+    variables: { email: account.email, password: smallWorldPassword },
+  })
+  const { authenticate } = data as { authenticate: { tokens: { accessToken: string } } }
+  const authorization = `Bearer ${authenticate.tokens.accessToken}`
+  return server.app.inject({ method: 'GET', url: path, query, headers: { authorization } })
+}
+
+const ofMonth = () => ({ class: group.classId, from: '2026-11-01', to: date, lang: 'fr' })
+
+const paths: readonly [path: string, query: () => Record<string, string>, kind: string][] = [
+  ['/files/transmission-child.pdf', () => ({ child: nour.childId, date }), 'transmission-child'],
+  ['/files/transmission-group.pdf', () => ({ class: group.classId, date }), 'transmission-group'],
+  [
+    '/files/transmission-group.pdf',
+    () => ({ class: group.classId, date, blank: '1' }),
+    'transmission-blank',
+  ],
+  ['/files/medicine-register.pdf', ofMonth, 'medicine-register'],
+  ['/files/incident-register.pdf', ofMonth, 'incident-register'],
+  ['/files/transmission.csv', ofMonth, 'transmission-table'],
+]
+
+function textOf(file: Buffer): string {
+  const pdf = readPdf(file)
+  const pages = [...Array(pdf.pages).keys()]
+  return pages.flatMap((page) => linesOfPage(pdf, page + 1)).join('\n')
+}
+
+async function textIn(index: number, more: Record<string, string> = {}): Promise<string> {
+  const [path, query] = paths[index] as (typeof paths)[number]
+  const { rawPayload } = await ask(marie, path, { lang: 'fr', ...query(), ...more })
+  return textOf(rawPayload).replaceAll('\u00a0', ' ')
+}
+
+describe('the files of the sheets', () => {
+  test.each(paths)(
+    '%s leaves for who looks after the group, and is on the record (%#)',
+    async (path, query, kind) => {
+      const response = await ask(marie, path, query())
+      expect(response.statusCode).toBe(200)
+      const type = path.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/pdf'
+      expect(response.headers['content-type']).toBe(type)
+      const { rows } = await db.owner.query(
+        'select class_id, account_id from export_record where kind = $1',
+        [kind],
+      )
+      expect(rows).toContainEqual({ class_id: group.classId, account_id: marie.userId })
+    },
+  )
+
+  test.each(paths)('%s is unknown to others and leaves no trace (%#)', async (path, query) => {
+    const exported = async () =>
+      (await db.owner.query('select count(*)::int as count from export_record')).rows[0]
+    const before = await exported()
+    for (const account of [stranger, elsewhere]) {
+      const response = await ask(account, path, query())
+      expect([response.statusCode, response.json().code]).toEqual([
+        404,
+        expect.stringMatching(/^transmission\.unknown-(child|class)$/),
+      ])
+    }
+    expect((await ask(withoutPage, path, query())).statusCode).toBe(403)
+    expect(await exported()).toEqual(before)
+  })
+
+  test.each([
+    ['/files/transmission-child.pdf', { child: 'Nour', date }, 'transmission.unknown-child'],
+    [
+      '/files/transmission-group.pdf',
+      { class: randomUUID(), date: '31/11' },
+      'transmission.malformed-date',
+    ],
+    [
+      '/files/transmission.csv',
+      { class: randomUUID(), from: date, to: '2026-11-01' },
+      'transmission.malformed-date',
+    ],
+    [
+      '/files/medicine-register.pdf',
+      { class: randomUUID(), from: '2020-01-01', to: date },
+      'transmission.malformed-date',
+    ],
+  ])('%s with %o is refused', async (path, query, code) => {
+    expect((await ask(marie, path, query)).json()).toMatchObject({ code })
+  })
+})
+
+describe('what is printed', () => {
+  test('a child’s day is told hour by hour in the reader’s language', async () => {
+    const french = await textIn(0)
+    expect(french).toContain('Nour Benali, mardi 17 novembre 2026')
+    expect(french).toContain('12:10|Biberon|180 ml sur 210 ml, 1er âge|Marie Dubois')
+    expect(french).toContain('plat ¾, fruit refusé')
+    expect(french).toContain('38,4 °C, oreille, alerte')
+    expect(french).toContain('10:00 à 11:25 (1 h 25)')
+    expect(await textIn(0, { lang: 'en' })).toContain('38.4 °C, ear, alert')
+  })
+
+  test('a group stands on one sheet, and blank with every name and none of the lines', async () => {
+    const [filled, blank] = [await textIn(1), await textIn(2)]
+    expect(filled).toContain('180 ml sur 210 ml')
+    for (const text of [filled, blank]) expect(text).toMatch(/Nour Benali[\s\S]*Émile Petit/)
+    expect(blank).toContain('à remplir à la main')
+    expect(blank).not.toContain('210 ml')
+  })
+
+  test('the register of medicines names giver, second person and prescription, and keeps what was struck out', async () => {
+    const text = (await textIn(3)).replaceAll('\n', ' ')
+    for (const word of [
+      'Amoxicilline',
+      '2,5 ml',
+      'Marie Dubois',
+      'Paul Roux',
+      'Dr Lemaire',
+      '20/11/2026',
+    ]) {
+      expect(text).toContain(word)
+    }
+    expect(text).toMatch(/Ligne barrée.*Saisi deux/)
+    expect(text).toContain('Date et signature')
+  })
+
+  test('an incident is printed with three boxes to sign, and that nobody was called yet', async () => {
+    const text = await textIn(4)
+    expect(text).toContain('Tombée du module')
+    expect(text).toContain('pas encore appelé')
+    for (const title of ['L’équipe', 'La direction', 'Le responsable légal']) {
+      expect(text).toContain(title)
+    }
+  })
+
+  test('the table opens in a spreadsheet, and no text in it is a formula', async () => {
+    const { payload } = await ask(marie, '/files/transmission.csv', ofMonth())
+    expect(payload.startsWith('\uFEFFDate;Heure;Nom;Prénom;')).toBe(true)
+    expect(payload).toContain('17/11/2026;12:10;Benali;Nour;Biberon;')
+    expect(payload).not.toMatch(/(^|;)"?=/m)
+  })
+})
