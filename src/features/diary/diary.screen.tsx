@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CopyPlus, Ellipsis, NotebookPen, Send } from 'lucide-react'
+import { CopyPlus, Ellipsis, NotebookPen, Send, ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { ClassDayRoof } from '#src/class-day/class-day-roof.tsx'
@@ -109,6 +109,19 @@ export function DiaryScreen({ path }: { path: string }) {
       {children}
     </NeedsBoard>
   )
+  const tabs = (
+    <Tabs
+      label={t`Diary`}
+      value={shownView === 'needs' ? 'needs' : 'written'}
+      tabs={[
+        { value: 'written', label: labels.written, icon: <NotebookPen aria-hidden /> },
+        { value: 'needs', label: labels.needs, icon: <ShoppingBag aria-hidden /> },
+      ]}
+      onChange={setView}
+    >
+      <div className={styles.Pane}>{shownView === 'needs' ? board : written}</div>
+    </Tabs>
+  )
   const compose = open ? (
     <Compose
       key={`${open.classId} ${open.date}`}
@@ -117,6 +130,7 @@ export function DiaryScreen({ path }: { path: string }) {
       tools={tools}
       acts={acts}
       needs={needs}
+      {...(isPhone ? {} : { beside: <div>{tabs}</div> })}
     >
       {children}
     </Compose>
@@ -190,21 +204,8 @@ export function DiaryScreen({ path }: { path: string }) {
           )}
         </div>
       ) : (
-        <div className={styles.Panes}>
-          {isReadOnly ? null : <div className={styles.Left}>{compose}</div>}
-          <div className={styles.Right}>
-            <Tabs
-              label={t`Diary`}
-              value={shownView === 'needs' ? 'needs' : 'written'}
-              tabs={[
-                { value: 'written', label: labels.written, icon: <NotebookPen aria-hidden /> },
-                { value: 'needs', label: labels.needs },
-              ]}
-              onChange={setView}
-            >
-              <div className={styles.Pane}>{shownView === 'needs' ? board : written}</div>
-            </Tabs>
-          </div>
+        <div className={styles.Wide}>
+          {isReadOnly ? <div className={styles.Page}>{tabs}</div> : compose}
         </div>
       )}
       <div className={styles.Undo}>

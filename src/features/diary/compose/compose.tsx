@@ -1,10 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import type { TopicId } from '#domain/kernel/ids.ts'
 import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
 import { type ChildGroup, ChildStrip } from '#src/class-day/child-strip.tsx'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { PhotoField } from '#src/media/photo-field.tsx'
+import { ConsentNotice, whoBlocksPhotos } from '#src/media/photo-notices.tsx'
+import { usePhotoConsents } from '#src/media/use-photo-consents.ts'
+import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
 import { NeedPicker } from '#src/needs/need-picker.tsx'
 import type { Needs } from '#src/needs/use-needs.ts'
 import { OnThisDevice } from '#src/people/this-device.tsx'
@@ -27,12 +32,17 @@ type ComposeProps = {
   tools: DiaryTools
   acts: DiaryActs
   needs: Needs
+  /** What stands under the sentence where there is room for two columns. */
+  beside?: ReactNode
 }
 
 const isAbsent = ({ where }: ChildOfDay): boolean => where === 'away' || where === 'planned'
 
+const without = (childIds: readonly string[], blocking: readonly string[]): string[] =>
+  childIds.filter((childId) => !blocking.includes(childId))
+
 /** A new line: what, who, the words; one tap writes it into as many diaries as children are chosen. */
-export function Compose({ open, children, diary, tools, acts, needs }: ComposeProps) {
+export function Compose({ open, children, diary, tools, acts, needs, beside }: ComposeProps) {
   const { t } = useLingui()
   const id = useId()
   const label = useTopicLabel()
@@ -42,15 +52,27 @@ export function Compose({ open, children, diary, tools, acts, needs }: ComposePr
   const chosen = children.filter(({ childId }) => draft.childIds.includes(childId))
   const count = chosen.length
   const present = presentOf(children).length
-  const saysSomething = draft.text.trim() !== '' || draft.mood !== null
+  const isCalled = children.some(({ where }) => where === 'here')
+  const saysSomething = draft.text.trim() !== '' || draft.mood !== null || draft.mediaIds.length > 0
   const isNeed = topic?.drawing === 'needs'
 
   const add = async (wished: readonly ChildOfDay[]) => {
     setAsked(false)
-    const { topicId, text, mood } = draft
-    const words = { topicId: topicId as never, text, mood, mediaIds: [] }
-    if (await acts.add({ words, children: wished }, { clearingDraft: name })) startAnew()
+    const { topicId, text, mood, mediaIds } = draft
+    const words = { topicId: topicId as TopicId | null, text, mood, mediaIds }
+    const options = { clearingDraft: name, blobs: mediaIds }
+    if (await acts.add({ words, children: wished }, options)) startAnew()
   }
+  const picker = usePhotoPicker({
+    draft: name,
+    mediaIds: draft.mediaIds,
+    onChange: (mediaIds) => change({ mediaIds }),
+  })
+  const consents = usePhotoConsents(open.classId)
+  const chosenIds = chosen.map(({ childId }) => childId)
+  const blocking = whoBlocksPhotos({ mediaIds: draft.mediaIds, childIds: chosenIds, consents })
+  const isReady = count > 0 && saysSomething && blocking.length === 0 && picker.busy === 0
+  const only = count === 1 ? chosen[0]?.name : undefined
   const submit = () => (chosen.some(isAbsent) ? setAsked(true) : void add(chosen))
   const lastGroup = lastGroupOf(diary.lines)
   const groups: ChildGroup[] =
@@ -60,65 +82,91 @@ export function Compose({ open, children, diary, tools, acts, needs }: ComposePr
 
   return (
     <div className={styles.Compose}>
-      <div className={styles.Flow}>
-        <section aria-labelledby={`${id}-what`}>
-          <h2 id={`${id}-what`} className={styles.Ask}>
-            <Trans>What?</Trans> <b>{topic ? label(topic) : null}</b>
-          </h2>
-          <TopicButtons
-            topics={tools.topics.filter(({ isEnabled }) => isEnabled)}
-            value={draft.topicId}
-            onChange={(topicId) => change({ topicId })}
-          />
-        </section>
-        <section aria-labelledby={`${id}-who`}>
-          <h2 id={`${id}-who`} className={styles.Ask}>
-            <Trans>Who?</Trans>{' '}
-            <b>
-              {count === 0 ? (
-                <Plural value={present} one="# child is here" other="# children are here" />
-              ) : (
-                t`${plural(count, { one: '# child', other: '# children' })} of ${present} here`
-              )}
-            </b>
-          </h2>
-          <ChildStrip
-            label={t`Who?`}
-            chosen={new Set(draft.childIds)}
-            groups={groups}
-            onChange={(childIds) => change({ childIds: [...childIds] })}
-          >
-            {children}
-          </ChildStrip>
-        </section>
-        {isNeed ? (
-          <NeedPicker needs={needs} onAsked={() => change({ childIds: [] })}>
-            {chosen}
-          </NeedPicker>
-        ) : (
-          <section className={styles.Words} aria-labelledby={`${id}-words`}>
-            <h2 id={`${id}-words`} className={styles.Ask}>
-              <Trans>A sentence</Trans>
+      <div className={styles.Flow} data-columns={beside ? 2 : 1}>
+        <div className={styles.Choose}>
+          <section aria-labelledby={`${id}-what`}>
+            <h2 id={`${id}-what`} className={styles.Ask}>
+              <Trans>What?</Trans> <b>{topic ? label(topic) : null}</b>
             </h2>
-            <SentenceBox
-              text={draft.text}
-              topicId={draft.topicId}
-              sentences={tools.sentences}
-              onChange={(text) => change({ text })}
+            <TopicButtons
+              topics={tools.topics.filter(({ isEnabled }) => isEnabled)}
+              value={draft.topicId}
+              onChange={(topicId) => change({ topicId })}
             />
-            <MoodChoice value={draft.mood} onChange={(mood) => change({ mood })} />
           </section>
-        )}
+          <section aria-labelledby={`${id}-who`}>
+            <h2 id={`${id}-who`} className={styles.Ask}>
+              <Trans>Who?</Trans>{' '}
+              <b>
+                {count === 0 ? (
+                  isCalled ? (
+                    <Plural value={present} one="# child is here" other="# children are here" />
+                  ) : (
+                    <Plural
+                      value={present}
+                      one="# child, not called yet"
+                      other="# children, not called yet"
+                    />
+                  )
+                ) : (
+                  t`${plural(count, { one: '# child', other: '# children' })} of ${present}`
+                )}
+              </b>
+            </h2>
+            <ChildStrip
+              label={t`Who?`}
+              chosen={new Set(draft.childIds)}
+              groups={groups}
+              onChange={(childIds) => change({ childIds: [...childIds] })}
+            >
+              {children}
+            </ChildStrip>
+          </section>
+        </div>
+        <div className={styles.Say}>
+          {isNeed ? (
+            <NeedPicker needs={needs} onAsked={() => change({ childIds: [] })}>
+              {chosen}
+            </NeedPicker>
+          ) : (
+            <section className={styles.Words} aria-labelledby={`${id}-words`}>
+              <h2 id={`${id}-words`} className={styles.Ask}>
+                <Trans>A sentence</Trans>
+              </h2>
+              <SentenceBox
+                text={draft.text}
+                topicId={draft.topicId}
+                sentences={tools.sentences}
+                onChange={(text) => change({ text })}
+              />
+              <PhotoField picker={picker} about={only ? t`Photo of ${only}` : t`Photo`} />
+              <ConsentNotice
+                blocking={blocking}
+                childCount={count}
+                nameOf={(childId) => children.find((it) => it.childId === childId)?.name ?? ''}
+                isKnown={consents ? 'yes' : 'no'}
+              />
+              {consents && blocking.length > 0 && count > blocking.length ? (
+                <Button
+                  size="touch"
+                  onClick={() => change({ childIds: without(chosenIds, blocking) })}
+                >
+                  <Plural
+                    value={blocking.length}
+                    one="Take # child off the list"
+                    other="Take # children off the list"
+                  />
+                </Button>
+              ) : null}
+              <MoodChoice value={draft.mood} onChange={(mood) => change({ mood })} />
+            </section>
+          )}
+          {beside}
+        </div>
       </div>
       {isNeed ? null : (
         <div className={styles.Dock}>
-          <Button
-            look="primary"
-            size="big"
-            width="full"
-            disabled={count === 0 || !saysSomething}
-            onClick={submit}
-          >
+          <Button look="primary" size="big" width="full" disabled={!isReady} onClick={submit}>
             {count === 0 ? (
               <Trans>Choose children first</Trans>
             ) : saysSomething ? (

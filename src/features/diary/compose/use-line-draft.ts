@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Mood } from '#domain/diary/diary.ts'
+import type { MediaId } from '#domain/kernel/ids.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 
@@ -9,9 +10,10 @@ export type LineDraft = {
   childIds: readonly string[]
   text: string
   mood: Mood | null
+  mediaIds: readonly MediaId[]
 }
 
-const blank: LineDraft = { topicId: null, childIds: [], text: '', mood: null }
+const blank: LineDraft = { topicId: null, childIds: [], text: '', mood: null, mediaIds: [] }
 
 export const draftNameOf = ({ classId, date }: OpenClassDay): string => `diary:${classId}:${date}`
 

@@ -2,6 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TopicId } from '#domain/kernel/ids.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhotoField } from '#src/media/photo-field.tsx'
+import { ConsentNotice, whoBlocksPhotos } from '#src/media/photo-notices.tsx'
+import { usePhotoConsents } from '#src/media/use-photo-consents.ts'
+import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
@@ -27,6 +32,7 @@ type EditLineProps = {
 /** Other words for a line; for everybody it was written for, or for one child alone. */
 export function EditLine({ lines, together, tools, acts, onClose }: EditLineProps) {
   const { t } = useLingui()
+  const formats = useFormats()
   const first = lines[0]?.line
   const name = `diary-line:${first?.itemId}`
   const { draft, setDraft, clearDraft } = useDraft<LineWords>(name, {
@@ -39,12 +45,25 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
   const count = together.length
   const changed = isForAll ? together : lines.slice(0, 1)
   const saysSomething = draft.text.trim() !== '' || draft.mood !== null || draft.mediaIds.length > 0
+  const picker = usePhotoPicker({
+    draft: name,
+    mediaIds: draft.mediaIds,
+    onChange: (mediaIds) => setDraft({ ...draft, mediaIds }),
+  })
+  const consents = usePhotoConsents(lines[0]?.child.classId ?? null)
+  const added = draft.mediaIds.filter((id) => !first?.mediaIds.includes(id))
+  const blocking = whoBlocksPhotos({
+    mediaIds: added,
+    childIds: changed.map(({ child }) => child.childId),
+    consents,
+  })
+  const names = formats.list(changed.map(({ child }) => child.name))
   const close = () => {
     clearDraft()
     onClose()
   }
   const save = async () => {
-    if (await acts.change(changed, draft, { clearingDraft: name })) onClose()
+    if (await acts.change(changed, draft, { clearingDraft: name, blobs: added })) onClose()
   }
   return (
     <Dialog
@@ -54,7 +73,12 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
       onClose={close}
       acts={
         <>
-          <Button look="primary" size="touch" disabled={!saysSomething} onClick={() => void save()}>
+          <Button
+            look="primary"
+            size="touch"
+            disabled={!saysSomething || blocking.length > 0 || picker.busy > 0}
+            onClick={() => void save()}
+          >
             {t`${plural(changed.length, { one: 'Change it in the diary', other: 'Change it in # diaries' })}`}
           </Button>
           <Button size="touch" onClick={close}>
@@ -77,6 +101,13 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
           topicId={draft.topicId}
           sentences={tools.sentences}
           onChange={(text) => setDraft({ ...draft, text })}
+        />
+        <PhotoField picker={picker} about={t`Photo of ${names}`} known={first?.media ?? []} />
+        <ConsentNotice
+          blocking={blocking}
+          childCount={changed.length}
+          nameOf={(childId) => changed.find((it) => it.child.childId === childId)?.child.name ?? ''}
+          isKnown={consents ? 'yes' : 'no'}
         />
         <MoodChoice value={draft.mood} onChange={(mood) => setDraft({ ...draft, mood })} />
         {count > 1 ? (

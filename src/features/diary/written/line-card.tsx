@@ -3,6 +3,7 @@ import { CloudUpload, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { MoodFace } from '../compose/mood-face.tsx'
 import type { Topic } from '../diary.operations.ts'
@@ -30,6 +31,10 @@ export function SavedSign({ saved }: { saved: Saved }) {
     </span>
   )
 }
+
+/** Those that the school has, and those that are still on their way. */
+const picturesOf = ({ mediaIds, media }: LineOfChild['line']) =>
+  picturesWaiting(mediaIds).map((waiting) => media.find(({ id }) => id === waiting.id) ?? waiting)
 
 type LineCardProps = {
   /** One line, or the same one of several children. */
@@ -60,8 +65,6 @@ export function LineCard({
   const topic = topics.find(({ id }) => id === line.topicId)
   const saved = savedOf(lines)
   const who = formats.list(lines.map(({ child }) => child.name))
-  const pictures = line.media.filter(({ thumbnailUrl }) => thumbnailUrl !== null)
-  const notYet = line.mediaIds.length - pictures.length
   return (
     <article className={styles.Line} data-line={line.itemId} data-saved={saved}>
       {topic ? <TopicPictogram icon={topic} /> : <span className={styles.NoTopic} />}
@@ -73,20 +76,7 @@ export function LineCard({
             <MoodFace mood={line.mood} /> {i18n._(moodWords[line.mood])}
           </p>
         ) : null}
-        {line.mediaIds.length > 0 ? (
-          <p className={styles.Pictures}>
-            {pictures.map((picture, place) => (
-              <img
-                key={picture.id}
-                src={picture.thumbnailUrl ?? ''}
-                alt={`${who}, ${place + 1}`}
-                loading="lazy"
-                decoding="async"
-              />
-            ))}
-            {notYet > 0 ? <Trans>{notYet} more on the way</Trans> : null}
-          </p>
-        ) : null}
+        <PhotoStrip pictures={picturesOf(line)} about={t`Photo of ${who}`} />
         {names === 'shown' ? <p className={styles.Who}>{who}</p> : null}
         <p className={styles.By}>
           {line.written ? (

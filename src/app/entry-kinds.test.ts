@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { buildSchema, parse, validate } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { submitEntriesText } from '#src/graphql/submit-entries.ts'
+import { entryKinds } from './entry-kinds.ts'
+import { findEntryWords } from './entry-words.ts'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+
+describe('all kinds of entries together', () => {
+  test('are one document that the contract allows', () => {
+    const document = parse(submitEntriesText(entryKinds.map(({ truth }) => truth)))
+    expect(validate(schema, document).map(({ message }) => message)).toEqual([])
+  })
+
+  test('have words each for the list behind the sync badge', () => {
+    expect(entryKinds.filter(({ kind }) => !findEntryWords(kind)).map(({ kind }) => kind)).toEqual(
+      [],
+    )
+  })
+})
