@@ -12,21 +12,20 @@ export type StoredLine = TransmissionLine & { deviceId: DeviceId }
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What a line is selected by, from `transmission_line l` and both its people (`lineWithPeople`). */
+/** What a line is selected by, from `transmission_line l` and both its people. */
 const columns = `l.line_id as id, l.child_id as "childId", l.date::text as date, l.line, l.details,
       ${moment('l.at')} as at, l.visible_to_guardian as "visibleToGuardian", l.version,
       l.account_id as "byUserId", author.name as "byName", l.added_by as "addedByUserId", adder.name as "addedByName",
       l.device_id as "deviceId", ${moment('l.written_at')} as "writtenAt", l.is_removed as "isRemoved",
       l.removed_reason as "removedReason"`
 
-const lineWithPeople = `transmission_line l
-      join account author on author.account_id = l.account_id
+const people = `join account author on author.account_id = l.account_id
       join account adder on adder.account_id = l.added_by`
 
 const linesOfDays = {
   name: 'transmission_lines_of_days',
   text: `
-    select ${columns} from ${lineWithPeople}
+    select ${columns} from transmission_line l ${people}
     where l.school_id = app_school() and l.line_id in (
       select d.line_id from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
         join transmission_line d
@@ -52,7 +51,7 @@ export async function findStoredLines(
 const linesOfChildren = {
   name: 'transmission_lines_of_children',
   text: `
-    select ${columns} from ${lineWithPeople}
+    select ${columns} from transmission_line l ${people}
     where l.school_id = app_school() and l.child_id = any($1::uuid[]) and l.date between $2::date and $3::date
       and not l.is_removed
     order by l.date, l.at, l.line_id`,
@@ -70,11 +69,12 @@ export async function listTransmissionLines(
 const linesOfClass = {
   name: 'transmission_lines_of_class',
   text: `
-    select ${columns} from ${lineWithPeople}
-    where l.school_id = app_school() and l.date between $2::date and $3::date and ($4::boolean or not l.is_removed)
-      and exists (select 1 from enrolment e
-        where e.school_id = l.school_id and e.child_id = l.child_id and e.class_id = $1::uuid
-          and l.date >= e.first_day and (e.last_day is null or l.date <= e.last_day))
+    select ${columns}
+    from enrolment e
+      join transmission_line l on l.school_id = e.school_id and l.child_id = e.child_id
+        and l.date between greatest(e.first_day, $2::date) and least(coalesce(e.last_day, $3::date), $3::date)
+      ${people}
+    where e.school_id = app_school() and e.class_id = $1::uuid and ($4::boolean or not l.is_removed)
     order by l.date, l.at, l.line_id`,
 }
 

@@ -1,7 +1,7 @@
 import type { MediaId } from '../../kernel/ids.ts'
 import { accept } from '../../kernel/result.ts'
 import { longestMessage, longestName } from '../limits.ts'
-import { type Field, id, list, ruled, shape, text, type ValueOf, yes } from '../read-field.ts'
+import { type Field, id, list, ruled, shape, text, yes } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 const name: Field<string> = (unread, field) => {
@@ -25,4 +25,3 @@ export const activity = ruled(
       ? refusalWith('transmission.nothing-said', { field: 'text' })
       : null,
 )
-export type ActivityDetails = ValueOf<typeof activity>

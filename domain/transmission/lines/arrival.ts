@@ -1,5 +1,5 @@
 import { longestMessage, longestName } from '../limits.ts'
-import { shape, text, type ValueOf } from '../read-field.ts'
+import { shape, text } from '../read-field.ts'
 
 /** The child comes: who brought it, how it is, and what home wants to be known. The hour is the line's own. */
 export const arrival = shape({
@@ -7,4 +7,3 @@ export const arrival = shape({
   health: text(longestMessage),
   message: text(longestMessage),
 })
-export type ArrivalDetails = ValueOf<typeof arrival>

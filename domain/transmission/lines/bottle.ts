@@ -1,5 +1,5 @@
 import { bottleStep, largestBottle, longestRemark } from '../limits.ts'
-import { amount, ruled, shape, text, type ValueOf, word } from '../read-field.ts'
+import { amount, ruled, shape, text, word } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 /** Breast milk, the formulas by age, and whatever else is in a bottle. */
@@ -24,4 +24,3 @@ export const bottle = ruled(
         })
       : null,
 )
-export type BottleDetails = ValueOf<typeof bottle>

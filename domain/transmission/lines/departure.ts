@@ -1,5 +1,5 @@
 import { longestMessage, longestName } from '../limits.ts'
-import { shape, text, type ValueOf, yes } from '../read-field.ts'
+import { shape, text, yes } from '../read-field.ts'
 
 /** The child goes home: with whom, whether it was checked that they may, and what was told. */
 export const departure = shape({
@@ -7,4 +7,3 @@ export const departure = shape({
   identityChecked: yes,
   message: text(longestMessage),
 })
-export type DepartureDetails = ValueOf<typeof departure>

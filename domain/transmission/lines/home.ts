@@ -1,5 +1,5 @@
 import { longestName, longestRemark } from '../limits.ts'
-import { instant, maybe, ruled, shape, text, type ValueOf, word, yes } from '../read-field.ts'
+import { instant, maybe, ruled, shape, text, word, yes } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 export const nights = ['good', 'average', 'poor'] as const
@@ -23,4 +23,3 @@ export const home = shape({
   comforter: maybe(yes),
   dummy: maybe(yes),
 })
-export type HomeDetails = ValueOf<typeof home>

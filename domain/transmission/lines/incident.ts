@@ -1,6 +1,6 @@
 import type { MediaId } from '../../kernel/ids.ts'
 import { longestMessage, longestName } from '../limits.ts'
-import { amount, id, instant, list, maybe, shape, text, type ValueOf, word } from '../read-field.ts'
+import { amount, id, instant, list, maybe, shape, text, word } from '../read-field.ts'
 
 export const incidentKinds = [
   'fall',
@@ -48,4 +48,3 @@ export const incident = shape({
   signatures: list(signature, 6),
   mediaIds: list(id<MediaId>(), 10),
 })
-export type IncidentDetails = ValueOf<typeof incident>

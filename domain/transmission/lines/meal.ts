@@ -2,7 +2,7 @@ import type { MealTypeId } from '../../kernel/ids.ts'
 import { accept } from '../../kernel/result.ts'
 import type { Course } from '../../meals/dish.ts'
 import { bottleStep, largestDrink } from '../limits.ts'
-import { amount, type Field, id, maybe, ruled, shape, type ValueOf } from '../read-field.ts'
+import { amount, type Field, id, maybe, ruled, shape } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 export const courses = ['starter', 'main', 'dairy', 'fruit'] as const satisfies readonly Course[]
@@ -35,4 +35,3 @@ export const meal = ruled(
       ? refusalWith('transmission.nothing-said', { field: 'courses' })
       : null,
 )
-export type MealDetails = ValueOf<typeof meal>

@@ -1,7 +1,7 @@
 import type { UserId } from '../../kernel/ids.ts'
 import { longestName, longestRemark } from '../limits.ts'
 import { dose, doseUnits, medicineRoutes } from '../prescription.ts'
-import { id, instant, maybe, ruled, shape, text, type ValueOf, word } from '../read-field.ts'
+import { id, instant, maybe, ruled, shape, text, word } from '../read-field.ts'
 import { type PrescriptionId, refusalWith } from '../transmission.ts'
 
 export const medicineOutcomes = ['taken', 'refused', 'vomited'] as const
@@ -27,4 +27,3 @@ export const medicine = ruled(
   ({ secondUserName }) =>
     secondUserName === null ? refusalWith('transmission.second-person-missing') : null,
 )
-export type MedicineDetails = ValueOf<typeof medicine>

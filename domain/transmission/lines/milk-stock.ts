@@ -1,5 +1,5 @@
 import { largestMilkStock } from '../limits.ts'
-import { amount, ruled, shape, type ValueOf, word } from '../read-field.ts'
+import { amount, ruled, shape, word } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 export const milkStockActs = ['received', 'used', 'thrown'] as const
@@ -10,4 +10,3 @@ export const milkStock = ruled(
   shape({ act: word(milkStockActs), ml: amount({ most: largestMilkStock }) }),
   ({ ml }) => (ml === 0 ? refusalWith('transmission.nothing-said', { field: 'ml' }) : null),
 )
-export type MilkStockDetails = ValueOf<typeof milkStock>

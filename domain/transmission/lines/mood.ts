@@ -1,8 +1,7 @@
-import { shape, type ValueOf, word } from '../read-field.ts'
+import { shape, word } from '../read-field.ts'
 
 export const transmissionMoods = ['cheerful', 'calm', 'tired', 'tearful', 'unwell'] as const
 export type TransmissionMood = (typeof transmissionMoods)[number]
 
 /** How the child was at that hour. */
 export const mood = shape({ mood: word(transmissionMoods) })
-export type MoodDetails = ValueOf<typeof mood>

@@ -1,4 +1,4 @@
-import { maybe, shape, type ValueOf, word, yes } from '../read-field.ts'
+import { maybe, shape, word, yes } from '../read-field.ts'
 
 export const nappyContents = ['wet', 'soiled', 'both', 'dry'] as const
 export type NappyContent = (typeof nappyContents)[number]
@@ -14,4 +14,3 @@ export const nappy = shape({
   place: word(nappyPlaces),
   cream: yes,
 })
-export type NappyDetails = ValueOf<typeof nappy>

@@ -1,5 +1,5 @@
 import { longestName } from '../limits.ts'
-import { instant, maybe, ruled, shape, text, type ValueOf, word } from '../read-field.ts'
+import { instant, maybe, ruled, shape, text, word } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 export const sleepQualities = ['calm', 'restless'] as const
@@ -18,4 +18,3 @@ export const sleep = ruled(
       ? refusalWith('transmission.ends-before-start', { startedAt, endedAt })
       : null,
 )
-export type SleepDetails = ValueOf<typeof sleep>

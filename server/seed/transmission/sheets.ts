@@ -1,10 +1,11 @@
 import type { ChildId, MealTypeId } from '#domain/kernel/ids.ts'
-import { instantOf } from '#domain/kernel/instant.ts'
+import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
 import { type LocalTime, localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
+import type { LineId } from '#domain/transmission/transmission.ts'
 import { schoolClock } from '../attendance/school-clock.ts'
 import type { Building, DemoChild, DemoClass, DemoRows } from '../demo-school.ts'
 import { diceFrom } from '../dice.ts'
@@ -13,6 +14,8 @@ import { bringPrescriptions } from './prescribed.ts'
 import { sheetWords } from './sheet-words.ts'
 
 const daysBehind = 28
+/** Of the last two days every look at a sleeping child is known. */
+const lookEvery = 9 * 60_000
 const called = localTime('09:10')
 const noon = localTime('12:40')
 
@@ -32,7 +35,7 @@ export function keepSheets(
   building: Building,
   { classes, rows }: { classes: readonly DemoClass[]; rows: DemoRows },
 ): void {
-  const { plan, schoolId, now } = building
+  const { plan, schoolId, referenceDay, now } = building
   const dice = diceFrom(plan.seed + 22)
   const clock = schoolClock(plan.settings.time_zone)
   const words = sheetWords[plan.settings.language === 'fr' ? 'fr' : 'en']
@@ -98,25 +101,39 @@ export function keepSheets(
     of: DemoClass,
     { child, date, lines }: { child: DemoChild; date: LocalDate; lines: readonly SeedLine[] },
   ): void {
-    for (const { at, ...content } of lines) {
-      building.add('transmission_line', {
-        school_id: schoolId,
-        line_id: building.ids.next(),
-        child_id: child.childId,
-        date,
-        line: content.line,
-        details: content.line === 'sleep' ? untilNow(content.details, now) : content.details,
-        at: instantOf(at),
-        visible_to_guardian: true,
-        version: 1,
-        added_by: of.teacher.userId,
-        account_id: of.teacher.userId,
-        device_id: of.tablet.deviceId,
-        written_at: instantOf(Math.min(at + 40_000, now)),
-        is_removed: false,
-        removed_reason: null,
-      })
+    for (const line of lines) {
+      const sleepId = write(of, { child, date, line })
+      if (line.line !== 'sleep' || date < addDays(referenceDay, -1)) continue
+      const end = line.details.endedAt === null ? now : millisecondsOf(line.details.endedAt)
+      for (let at = line.at + lookEvery; at < Math.min(end, now); at += lookEvery) {
+        write(of, { child, date, line: { line: 'sleep-check', at, details: { sleepId } } })
+      }
     }
+  }
+
+  function write(
+    of: DemoClass,
+    { child, date, line }: { child: DemoChild; date: LocalDate; line: SeedLine },
+  ): LineId {
+    const lineId = building.ids.next() as LineId
+    building.add('transmission_line', {
+      school_id: schoolId,
+      line_id: lineId,
+      child_id: child.childId,
+      date,
+      line: line.line,
+      details: line.line === 'sleep' ? untilNow(line.details, now) : line.details,
+      at: instantOf(line.at),
+      visible_to_guardian: true,
+      version: 1,
+      added_by: of.teacher.userId,
+      account_id: of.teacher.userId,
+      device_id: of.tablet.deviceId,
+      written_at: instantOf(Math.min(line.at + 40_000, now)),
+      is_removed: false,
+      removed_reason: null,
+    })
+    return lineId
   }
 }
 
