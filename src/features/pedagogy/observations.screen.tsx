@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CheckCheck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
@@ -6,6 +7,7 @@ import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { useDraft, useEntries } from '#src/offline/offline-context.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { milestonesIn } from './class-milestones.ts'
 import { Drawing } from './drawing.tsx'
@@ -24,6 +26,7 @@ import { type ViewedObservation, viewObservations } from './observations/observa
 import { useObserving } from './observations/use-observing.ts'
 import { PedagogyFrame } from './pedagogy-frame.tsx'
 import { trueCellsOf } from './pedagogy-truth.ts'
+import { useApproving } from './use-approving.ts'
 import { useEvaluating } from './use-evaluating.ts'
 import { type PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
 
@@ -62,6 +65,7 @@ type ObservationsProps = {
 function Observations({ shown, open, children }: ObservationsProps) {
   const { t } = useLingui()
   const isReadOnly = useReadOnly()
+  const approving = useApproving()
   const { classId, date } = open
   const { result, frameworks, scale } = shown
   const access = useDraft<ObservationDraft>(draftName(classId), emptyObservation)
@@ -167,6 +171,16 @@ function Observations({ shown, open, children }: ObservationsProps) {
             milestones={milestones
               .filter(({ milestoneId }) => observation.milestoneIds.includes(milestoneId))
               .map(({ text }) => text)}
+            approve={
+              approving.mayApprove && !observation.isApproved && observation.saved === 'server' ? (
+                <Button
+                  icon={<CheckCheck aria-hidden />}
+                  onClick={() => void approving.approveObservation(observation.id)}
+                >
+                  <Trans context="an observation">Approve</Trans>
+                </Button>
+              ) : null
+            }
             acts={
               isReadOnly || observation.saved === 'attention'
                 ? null

@@ -12,7 +12,12 @@ import type { EvaluationResult, FrameworkResult, PeriodResult } from './pedagogy
 import { cellKey, type EvaluationEntry, type TrueCell } from './pedagogy.view.ts'
 
 /** A domain of a framework: its own milestones first, then those of each of its strands. */
-export type ClassDomain = { id: string; name: string; groups: readonly MilestoneGroup[] }
+export type ClassDomain = {
+  id: string
+  code: string | null
+  name: string
+  groups: readonly MilestoneGroup[]
+}
 
 /** A framework in the reader's language, as a class works with it. */
 export type ClassFramework = {
@@ -61,6 +66,7 @@ export function classFrameworkOf(framework: FrameworkResult, locale: Locale): Cl
       .filter(({ parentId }) => parentId === null)
       .map((domain) => ({
         id: domain.id,
+        code: domain.code,
         name: nameOf(domain, locale),
         groups: [domain, ...enabled.filter(({ parentId }) => parentId === domain.id)]
           .map((it) => groupOf(it, locale))

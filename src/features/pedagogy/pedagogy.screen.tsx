@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
@@ -9,8 +10,11 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClassGrid } from './class-grid.tsx'
 import type { MilestoneChild } from './class-milestones.ts'
 import { Drawing } from './drawing.tsx'
+import { ApproveButton, unapproved } from './grid/approve-button.tsx'
 import { GridBar } from './grid/grid-bar.tsx'
-import { bandsOf } from './grid-filter.ts'
+import { GridExports } from './grid/grid-exports.tsx'
+import { gridSheet } from './grid/grid-sheet.ts'
+import { bandsOf, filterGrid } from './grid-filter.ts'
 import { freshState, type MilestoneState, readMilestoneState } from './milestone-state.ts'
 import styles from './pedagogy-frame.module.css'
 import { PedagogyFrame } from './pedagogy-frame.tsx'
@@ -44,6 +48,7 @@ export function PedagogyScreen() {
             // Another class or day starts with its own way back.
             key={`${open.classId} ${open.date}`}
             shown={shown}
+            classId={open.classId}
             date={open.date}
             className={day.schoolClass?.name ?? ''}
           >
@@ -57,14 +62,16 @@ export function PedagogyScreen() {
 
 type MilestonesProps = {
   shown: PedagogyClass
+  classId: ClassId
   date: LocalDate
   className: string
   children: readonly MilestoneChild[]
 }
 
-function Milestones({ shown, date, className, children }: MilestonesProps) {
+function Milestones({ shown, classId, date, className, children }: MilestonesProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { frameworks, scale, result } = shown
   const [kept, keep] = useSavedState<unknown>('MILESTONE', freshState)
   const state = useMemo(() => readMilestoneState(kept), [kept])
@@ -79,8 +86,8 @@ function Milestones({ shown, date, className, children }: MilestonesProps) {
   const domain = framework?.domains.find(({ id }) => id === state.domainId) ?? framework?.domains[0]
   const onMilestone = useCallback((milestoneId: string | null) => change({ milestoneId }), [change])
   const onChild = useCallback(
-    (childId: string) => navigate(`/pedagogy/child/${childId}`),
-    [navigate],
+    (childId: string) => navigate(`/pedagogy/child/${childId}${search}`),
+    [navigate, search],
   )
 
   if (!framework || !domain || children.length === 0)
@@ -128,6 +135,29 @@ function Milestones({ shown, date, className, children }: MilestonesProps) {
         }
         onFilter={(filter) => change({ filter })}
         onDrawing={(chosen) => change({ drawing: chosen })}
+        acts={
+          <>
+            <ApproveButton evaluationIds={unapproved(truth, { children, groups: domain.groups })} />
+            <GridExports
+              classId={classId}
+              className={className}
+              frameworkId={framework.id}
+              name={`${className} ${domain.name}`}
+              date={date}
+              sheet={() => {
+                const cellOf = evaluating.board.cell
+                const grid = { children, groups: domain.groups }
+                const { isOut, ...left } = filterGrid(grid, {
+                  filter,
+                  periods: scale.periods,
+                  cellOf,
+                })
+                const words = { tab: domain.name.slice(0, 31), childHead: t`Child` }
+                return gridSheet({ ...left, cellOf }, { ...words, isOut })
+              }}
+            />
+          </>
+        }
       />
       <ClassGrid
         label={t`${domain.name}, ${className}`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import { gradeSystems } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
@@ -28,6 +28,8 @@ type GridBarProps = {
   onDomain: (domainId: string) => void
   onFilter: (filter: GridFilter) => void
   onDrawing: (drawing: GradeSystem) => void
+  /** What can be done with what is on show. */
+  acts?: ReactNode
 }
 
 /** What the grid shows: which domain, which cells, in which drawing. */
@@ -68,6 +70,7 @@ export function GridBar(props: GridBarProps) {
           <Trans>Show everything</Trans>
         </Button>
       ) : null}
+      {props.acts}
     </div>
   )
 }

@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
+import { periodOn } from '#domain/pedagogy/periods.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
+import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
+import { RoofSlot } from '#src/ui/roof-slot.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { ReportBook } from './book/report-book.tsx'
+import styles from './child/child.module.css'
+import { ChildHistory, useHistory } from './child/child-history.tsx'
+import { Drawing } from './drawing.tsx'
+import { BarSelect } from './grid/bar-select.tsx'
+import { SentencesContext } from './sentences.ts'
+import { useApproving } from './use-approving.ts'
+import { useDownloads } from './use-downloads.tsx'
+import { LevelNamesContext } from './use-level-names.ts'
+import { type PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
+
+/** What one child has learnt, and the carnet: `/pedagogy/child/<id>?class=…&date=…`. */
+export function PedagogyChildScreen() {
+  const { t } = useLingui()
+  const { child: childId = '' } = useParams()
+  const day = useClassDay('pedagogy', `/pedagogy/child/${childId}`)
+  const { open } = day
+  const learning = usePedagogyClass(open)
+  const child = day.children.find((it) => it.childId === childId)
+  const { loaded } = learning
+  const status = loaded.status === 'missing' || loaded.status === 'refused' ? loaded.status : null
+  const trouble = troubleOf(day) ?? status
+  const shown = loaded.status === 'ready' && day.loaded.status === 'ready' ? loaded.value : null
+  return (
+    <Screen
+      name="pedagogy-child"
+      title={child?.fullName ?? t`Pedagogy`}
+      ready={trouble !== null || shown !== null}
+      layout="bare"
+    >
+      <RoofSlot
+        title={child?.fullName ?? t`Pedagogy`}
+        {...(day.schoolClass ? { sub: day.schoolClass.name } : {})}
+      />
+      {trouble ? (
+        <ClassDayTrouble trouble={trouble} onAgain={day.refresh} />
+      ) : !shown || !open ? (
+        <Loading className={styles.Body ?? ''}>
+          <Skeleton height={320} />
+        </Loading>
+      ) : child ? (
+        <LevelNamesContext value={shown.scale.names}>
+          <SentencesContext value={shown.scale.sentences}>
+            <ChildPages key={childId} child={child} shown={shown} date={open.date} />
+          </SentencesContext>
+        </LevelNamesContext>
+      ) : (
+        <EmptyState
+          drawing="tree"
+          title={<Trans>This child is not in the class on this day</Trans>}
+          act={
+            <LinkButton to={`/pedagogy?class=${open.classId}&date=${open.date}`}>
+              <Trans>Back to the class</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Choose the child in the class it belongs to now: the history goes with it.</Trans>
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}
+
+const cycle = 'cycle'
+
+function ChildPages({
+  child,
+  shown,
+  date,
+}: {
+  child: ChildOfDay
+  shown: PedagogyClass
+  date: Parameters<typeof periodOn>[1]
+}) {
+  const { t } = useLingui()
+  const download = useDownloads()
+  const { mayApprove, approveLevels } = useApproving()
+  const [tab, setTab] = useState<'history' | 'book'>('history')
+  const { scale, frameworks } = shown
+  const { loaded: history, refresh } = useHistory(child.childId)
+  const hasSynthesis = frameworks.some(({ kind }) => kind === 'cycle-1')
+  const current = periodOn(scale.periods, date) ?? scale.periods.at(-1)
+  const [chosen, setChosen] = useState<string>(current?.id ?? (hasSynthesis ? cycle : ''))
+  const books = [
+    ...scale.periods.map(({ id, name }) => ({ value: id as string, label: name })),
+    ...(hasSynthesis ? [{ value: cycle, label: t`End of the cycle` }] : []),
+  ]
+  const approve = async (evaluationIds: readonly string[]): Promise<void> => {
+    if (await approveLevels(evaluationIds)) refresh()
+  }
+  const { name, fullName } = child
+  const today = date
+  return (
+    <Drawing
+      drawing={scale.gradeSystem as GradeSystem}
+      colours={scale.colours}
+      className={styles.Body}
+    >
+      <div className={styles.Top}>
+        <LinkButton
+          look="quiet"
+          to={`/pedagogy?class=${child.classId}&date=${date}`}
+          icon={<ArrowLeft aria-hidden />}
+        >
+          <Trans>Back to the class</Trans>
+        </LinkButton>
+        <span className={styles.Who}>
+          <Portrait name={name} seed={child.childId} pic={child.pic} size="large" />
+          <b>{fullName}</b>
+        </span>
+        <span className={styles.Downloads}>
+          {chosen && chosen !== cycle ? (
+            <Button
+              icon={<FileText aria-hidden />}
+              onClick={() =>
+                download({
+                  path: '/files/carnet.pdf',
+                  query: { child: child.childId, period: chosen },
+                  name: t`${fullName} carnet`,
+                  today,
+                })
+              }
+            >
+              <Trans>Carnet (PDF)</Trans>
+            </Button>
+          ) : null}
+          {hasSynthesis ? (
+            <Button
+              icon={<FileText aria-hidden />}
+              onClick={() =>
+                download({
+                  path: '/files/synthesis.pdf',
+                  query: { child: child.childId },
+                  name: t`${fullName} end of cycle`,
+                  today,
+                })
+              }
+            >
+              <Trans>End of cycle (PDF)</Trans>
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      <Tabs
+        label={t`Pages of the child`}
+        tabs={[
+          { value: 'history', label: t`What has been achieved` },
+          { value: 'book', label: t`Texts of the carnet` },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        <div className={styles.Page}>
+          {tab === 'history' ? (
+            <ChildHistory
+              history={history}
+              onApprove={mayApprove ? (ids) => void approve(ids) : null}
+            />
+          ) : chosen ? (
+            <>
+              <BarSelect name={t`Period`} value={chosen} choices={books} onChange={setChosen} />
+              <ReportBook
+                key={chosen}
+                childId={child.childId}
+                childName={name}
+                periodId={chosen === cycle ? null : chosen}
+                domains={frameworks.flatMap(({ domains }) => domains)}
+                isDirection={mayApprove}
+              />
+            </>
+          ) : (
+            <EmptyState drawing="tree" title={<Trans>The school has no periods yet</Trans>}>
+              <Trans>They are written down in the settings of pedagogy.</Trans>
+            </EmptyState>
+          )}
+        </div>
+      </Tabs>
+    </Drawing>
+  )
+}

@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check, CheckCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { useQuery } from 'urql'
+import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
+import { LevelMark } from '../level-mark.tsx'
+import { pedagogyChild } from '../pedagogy-acts.operations.ts'
+import { useLevelName } from '../use-level-names.ts'
+import styles from './child-history.module.css'
+import { type DomainHistory, historyOf, type Judgement, toApprove } from './history.view.ts'
+
+/** The history of a child, as the school has it. */
+export function useHistory(childId: string): {
+  loaded: Loaded<DomainHistory[]>
+  refresh: () => void
+} {
+  const { locale } = useLocale()
+  const [{ data, fetching, error, stale }, ask] = useQuery({
+    query: pedagogyChild,
+    variables: { childId },
+    requestPolicy: 'cache-and-network',
+  })
+  const value = useMemo(
+    () =>
+      data
+        ? historyOf(data.milestoneHistory, { frameworks: data.listFrameworks, locale })
+        : undefined,
+    [data, locale],
+  )
+  return {
+    loaded: loadedOf({ value, fetching, error, stale }),
+    refresh: () => ask({ requestPolicy: 'network-only' }),
+  }
+}
+
+function Step({ judgement }: { judgement: Judgement }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const name = useLevelName()
+  const { level, date, byName, comment, isApproved } = judgement
+  const day = formats.date(date)
+  const told = level === null ? t`Taken back` : `${level}, ${name(level)}`
+  return (
+    <li className={styles.Step} title={`${told} · ${day} · ${byName}`}>
+      <LevelMark level={level} />
+      <Spoken>{told}, </Spoken>
+      <span className={styles.When}>
+        {formats.shortDay(date)}
+        {isApproved ? (
+          <>
+            <Check aria-hidden />
+            <Spoken>
+              , <Trans context="observation">Approved</Trans>
+            </Spoken>
+          </>
+        ) : null}
+      </span>
+      {comment ? <span className={styles.Comment}>{comment}</span> : null}
+    </li>
+  )
+}
+
+/** Every milestone with its levels in the order of time. */
+export function ChildHistory({
+  history,
+  onApprove,
+}: {
+  history: Loaded<DomainHistory[]>
+  /** The direction's act on all that is not approved; null for others. */
+  onApprove: ((evaluationIds: readonly string[]) => void) | null
+}) {
+  if (history.status === 'loading')
+    return (
+      <Loading>
+        <Skeleton height={160} />
+      </Loading>
+    )
+  if (history.status !== 'ready')
+    return (
+      <EmptyState drawing="rain" title={<Trans>Not on this device yet</Trans>}>
+        <Trans>The history of this child was not opened here before. It needs the network.</Trans>
+      </EmptyState>
+    )
+  if (history.value.length === 0)
+    return (
+      <EmptyState drawing="tree" title={<Trans>Nothing was judged yet</Trans>}>
+        <Trans>Every level given in the class stays here, whatever class comes next.</Trans>
+      </EmptyState>
+    )
+  const waiting = toApprove(history.value)
+  return (
+    <>
+      {onApprove && waiting.length > 0 ? (
+        <div className={styles.Approve}>
+          <Button
+            look="primary"
+            icon={<CheckCheck aria-hidden />}
+            onClick={() => onApprove(waiting)}
+          >
+            <Plural value={waiting.length} one="Approve # level" other="Approve # levels" />
+          </Button>
+        </div>
+      ) : null}
+      {history.value.map(({ id, name, milestones }) => (
+        <Section key={id} title={name ?? <Trans>No longer in any framework</Trans>} padding="none">
+          <ul className={styles.Milestones}>
+            {milestones.map(({ milestoneId, code, text, judgements }) => (
+              <li key={milestoneId} className={styles.Milestone} data-milestone={milestoneId}>
+                <p>
+                  {code ? <b>{code} </b> : null}
+                  {text}
+                </p>
+                <ol className={styles.Steps}>
+                  {judgements.map((judgement) => (
+                    <Step key={judgement.id} judgement={judgement} />
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { FileSpreadsheet, Printer } from 'lucide-react'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Sheet } from '#src/platform/sheet.ts'
+import { TableExports } from '#src/ui/table-exports.tsx'
+import { useDownloads } from '../use-downloads.tsx'
+
+/** What is on show as a table, made on this device; the matrix on paper and the whole framework from the school. */
+export function GridExports({
+  classId,
+  className,
+  frameworkId,
+  name,
+  date,
+  sheet,
+}: {
+  classId: ClassId
+  className: string
+  frameworkId: string
+  /** Of what is on show: the domain and the class. */
+  name: string
+  date: LocalDate
+  sheet: () => Sheet
+}) {
+  const { t } = useLingui()
+  const download = useDownloads()
+  const query = { class: classId, framework: frameworkId, date }
+  return (
+    <TableExports
+      name={name}
+      date={date}
+      sheet={sheet}
+      prints={[
+        {
+          id: 'matrix',
+          label: t`Class matrix, A3 (PDF)`,
+          icon: <Printer aria-hidden />,
+          run: () =>
+            download({
+              path: '/files/milestones.pdf',
+              query,
+              name: t`${className} milestones`,
+              today: date,
+            }),
+        },
+        {
+          id: 'framework',
+          label: t`Whole framework (xlsx)`,
+          icon: <FileSpreadsheet aria-hidden />,
+          run: () =>
+            download({
+              path: '/files/milestones.xlsx',
+              query,
+              name: t`${className} milestones`,
+              today: date,
+            }),
+        },
+      ]}
+    />
+  )
+}

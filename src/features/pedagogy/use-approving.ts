@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { isDirection } from '#domain/accounts/roles.ts'
+import { useReadOnly } from '#src/session/read-only.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { approveEvaluations, approveObservations } from './pedagogy-acts.operations.ts'
+import { usePedagogyActs } from './use-pedagogy-acts.ts'
+
+export type Approving = {
+  /** Only the direction approves. */
+  mayApprove: boolean
+  /** Resolves to whether it was done; otherwise it has been said why not. */
+  approveLevels(evaluationIds: readonly string[]): Promise<boolean>
+  approveObservation(observationId: string): Promise<boolean>
+}
+
+/** So many at once: a class and a domain at most. */
+const most = 500
+
+/** What teachers wrote, approved by the direction. It needs the network. */
+export function useApproving(): Approving {
+  const { t } = useLingui()
+  const toast = useToast()
+  const act = usePedagogyActs()
+  const { user } = useSession()
+  const isReadOnly = useReadOnly()
+  const told = useCallback(
+    (outcome: Awaited<ReturnType<typeof act>>): boolean => {
+      if (outcome.kind === 'done') return true
+      toast.error(
+        outcome.kind === 'refused'
+          ? outcome.sentence
+          : t`No answer from the school: approving needs the network. Try again later.`,
+      )
+      return false
+    },
+    [toast, t],
+  )
+  const approveLevels = useCallback(
+    async (evaluationIds: readonly string[]) =>
+      told(await act(approveEvaluations, { evaluationIds: evaluationIds.slice(0, most) })),
+    [act, told],
+  )
+  const approveObservation = useCallback(
+    async (observationId: string) =>
+      told(await act(approveObservations, { observationIds: [observationId] })),
+    [act, told],
+  )
+  const mayApprove = user !== null && isDirection(user.userType) && !isReadOnly
+  return { mayApprove, approveLevels, approveObservation }
+}
