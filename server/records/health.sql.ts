@@ -11,30 +11,37 @@ import { plainArray, rowsOf } from '#server/platform/statement.ts'
 /** What is known of a child's health, and which version of it this is. */
 export type HealthRecord = Health & { childId: ChildId; version: number }
 
-export type HealthOfClass = { classId: ClassId; children: HealthRecord[] }
+/** `isTold`: whether the viewer may know the health of this class at all. */
+export type HealthOfClass = { classId: ClassId; children: HealthRecord[]; isTold: boolean }
 
 export const healthColumns = `
   h.child_id as "childId", h.version, h.allergies, h.diets, h.texture,
   case when h.plan_instructions is null then null else json_build_object('instructions', h.plan_instructions,
     'kitPlace', h.plan_kit_place, 'validUntil', h.plan_valid_until) end as "healthPlan"`
 
-type Row = HealthRecord & { classId: ClassId; standardId: StandardId; isTaughtByViewer: boolean }
+type Judged = { classId: ClassId; standardId: StandardId; isTaughtByViewer: boolean }
+type Row = HealthRecord & { classId: ClassId }
+
+const judgedClasses = {
+  name: 'health_classes_judged',
+  text: `
+    select k.class_id as "classId", k.standard_id as "standardId",
+      exists (select 1 from class_teacher t
+        where t.school_id = k.school_id and t.class_id = k.class_id and t.account_id = $1::uuid) as "isTaughtByViewer"
+    from class k where k.school_id = app_school() and k.class_id = any($2::uuid[])`,
+}
 
 const healthOfClasses = {
   name: 'health_of_classes',
   text: `
-    select distinct on (e.class_id, e.child_id) e.class_id as "classId", k.standard_id as "standardId",
-      exists (select 1 from class_teacher t
-        where t.school_id = e.school_id and t.class_id = e.class_id and t.account_id = $1::uuid) as "isTaughtByViewer",
-      ${healthColumns}
+    select distinct on (e.class_id, e.child_id) e.class_id as "classId", ${healthColumns}
     from enrolment e
-      join class k using (school_id, class_id)
       join lateral (
         select * from child_health v where v.school_id = e.school_id and v.child_id = e.child_id
         order by v.version desc limit 1
       ) h on true
-    where e.school_id = app_school() and e.class_id = any($2::uuid[])
-      and e.first_day <= $4::date and (e.last_day is null or e.last_day >= $3::date)
+    where e.school_id = app_school() and e.class_id = any($1::uuid[])
+      and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
     order by e.class_id, e.child_id`,
 }
 
@@ -68,15 +75,18 @@ export async function tellHealth(
 ): Promise<HealthOfClass[]> {
   const { viewer, classIds, date, at, ids } = facts
   const days = [addDays(date, -1), addDays(date, daysAhead)]
-  const rows = await rowsOf<Row>(tx, healthOfClasses, [
-    viewer.userId,
-    plainArray(classIds),
-    ...days,
+  const [judged, rows] = await Promise.all([
+    rowsOf<Judged>(tx, judgedClasses, [viewer.userId, plainArray(classIds)]),
+    rowsOf<Row>(tx, healthOfClasses, [plainArray(classIds), ...days]),
   ])
-  const told = rows.filter((row) => mayKnowHealthOf(viewer, row) && !isNothing(row))
+  const open = new Set(
+    judged.filter((it) => mayKnowHealthOf(viewer, it)).map(({ classId }) => classId),
+  )
+  const told = rows.filter((row) => open.has(row.classId) && !isNothing(row))
   const classes = classIds.map((classId) => ({
     classId,
     children: told.filter((row) => row.classId === classId),
+    isTold: open.has(classId),
   }))
   const spoken = classes.filter(({ children }) => children.length > 0)
   if (spoken.length > 0) {

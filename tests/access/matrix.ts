@@ -3,6 +3,7 @@ import { accountRows } from './account-rows.ts'
 import type { Scene } from './cast.ts'
 import { diaryRows } from './diary-rows.ts'
 import { healthRows } from './health-rows.ts'
+import { mealsRows } from './meals-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { needsRows } from './needs-rows.ts'
 import { pedagogyRows } from './pedagogy-rows.ts'
@@ -228,6 +229,7 @@ export const rows: readonly Row[] = [
   ...needsRows,
   ...topicsRows,
   ...healthRows,
+  ...mealsRows,
   ...transmissionRows,
   ...mediaRows,
   row(

@@ -1,6 +1,6 @@
 import type { ChildAllergy, HealthPlan } from '#domain/people/health.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
-import type { HealthRecord } from '#server/records/health.sql.ts'
+import { childHealthType } from '#server/records/health-types.ts'
 import type { HealthReading } from './health.sql.ts'
 import { readClassHealth, readHealthReadings } from './read-health.ts'
 import { type HealthAnswer, recordHealth } from './record-health.ts'
@@ -22,7 +22,7 @@ function addChildHealth(builder: Builder) {
       validUntil: t.exposeString('validUntil', { nullable: true }),
     }),
   })
-  return builder.objectRef<HealthRecord>('ChildHealth').implement({
+  return builder.objectType(childHealthType, {
     description: 'What whoever has the child in their care must know. Every reading is logged.',
     fields: (t) => ({
       id: t.id({ resolve: ({ childId }) => childId }),

@@ -1,0 +1,64 @@
+import type { SpecialMeal } from '#domain/meals/special-meals.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { childHealthType } from '#server/records/health-types.ts'
+import type { MenuTypes } from './menu-types.ts'
+import type { KitchenClass, KitchenDay, KitchenGuest, KitchenMeal } from './read-kitchen.ts'
+
+/** KitchenDay of the contract: what is cooked, meal by meal and class by class. */
+export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dish'>) {
+  const special = builder.objectRef<SpecialMeal>('SpecialMeal').implement({
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      kind: t.exposeString('kind', { description: 'allergen, diet or texture' }),
+      value: t.exposeString('value'),
+    }),
+  })
+  const guest = builder.objectRef<KitchenGuest>('KitchenGuest').implement({
+    fields: (t) => ({
+      attendance: t.exposeString('attendance'),
+      childId: t.exposeID('childId'),
+      health: t.field({ type: childHealthType, resolve: ({ health }) => health }),
+      name: t.exposeString('name'),
+      notFor: t.stringList({
+        description: 'Dishes of the menu that are not for this child.',
+        resolve: (it) => [...it.notFor],
+      }),
+    }),
+  })
+  const schoolClass = builder.objectRef<KitchenClass>('KitchenClass').implement({
+    fields: (t) => ({
+      away: t.exposeInt('away'),
+      classId: t.exposeID('classId'),
+      className: t.exposeString('className'),
+      expected: t.exposeInt('expected', { description: 'Not called yet, and cooked for.' }),
+      guests: t.field({
+        type: [guest],
+        nullable: true,
+        description:
+          'Children whose plate is set apart, for who has them in their care; every reading is logged.',
+        resolve: ({ guests }) => guests && [...guests],
+      }),
+      here: t.exposeInt('here'),
+      specials: t.field({ type: [special], resolve: ({ specials }) => [...specials] }),
+    }),
+  })
+  const meal = builder.objectRef<KitchenMeal>('KitchenMeal').implement({
+    fields: (t) => ({
+      at: t.exposeString('at'),
+      classes: t.field({ type: [schoolClass], resolve: ({ classes }) => [...classes] }),
+      dishes: t.field({ type: [dish], resolve: ({ dishes }) => [...dishes] }),
+      mealTypeId: t.exposeID('mealTypeId'),
+      nameEn: t.exposeString('nameEn'),
+      nameFr: t.exposeString('nameFr'),
+    }),
+  })
+  return builder.objectRef<KitchenDay>('KitchenDay').implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ day }) => day.date }),
+      closedName: t.string({ nullable: true, resolve: ({ day }) => day.closedName }),
+      date: t.string({ resolve: ({ day }) => day.date }),
+      isOpen: t.boolean({ resolve: ({ day }) => day.am || day.pm }),
+      meals: t.field({ type: [meal], resolve: ({ meals }) => [...meals] }),
+    }),
+  })
+}

@@ -1,0 +1,10 @@
+import { mayUseFeature } from '#domain/access/access.ts'
+import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+
+/** Whoever may open the page of meals plans them and sees the kitchen's numbers; names are a matter of health rights. */
+export function requireMealKeeper(context: RequestContext): SchoolViewer {
+  const viewer = requireSchoolViewer(context)
+  if (!mayUseFeature(viewer, 'meal')) throw refusal('FORBIDDEN')
+  return viewer
+}

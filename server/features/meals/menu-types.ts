@@ -1,0 +1,123 @@
+import type { Dish } from '#domain/meals/dish.ts'
+import type { MenuLine } from '#domain/meals/menu.ts'
+import type { SchoolDay } from '#domain/school/calendar.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import type { DishAnswer, MealTypesAnswer, MenuAnswer } from './meal-answer.ts'
+import type { Level, MealTypeRecord } from './meals.sql.ts'
+import type { WeekRecord } from './menu.sql.ts'
+
+function addDish(builder: Builder) {
+  return builder.objectRef<Dish>('Dish').implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ dishId }) => dishId }),
+      allergens: t.stringList({ resolve: ({ allergens }) => [...allergens] }),
+      course: t.exposeString('course', { description: 'Where it usually stands in a meal.' }),
+      isEnabled: t.exposeBoolean('isEnabled'),
+      isPorkFree: t.exposeBoolean('isPorkFree'),
+      isVegetarian: t.exposeBoolean('isVegetarian'),
+      name: t.exposeString('name'),
+      textures: t.stringList({ resolve: ({ textures }) => [...textures] }),
+    }),
+  })
+}
+
+function addMealType(builder: Builder) {
+  return builder.objectRef<MealTypeRecord>('MealType').implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ mealTypeId }) => mealTypeId }),
+      from: t.exposeString('from'),
+      isEnabled: t.exposeBoolean('isEnabled'),
+      nameEn: t.exposeString('nameEn'),
+      nameFr: t.exposeString('nameFr'),
+      position: t.exposeInt('position'),
+      standardIds: t.idList({
+        description: 'The levels that have it; empty for all of them.',
+        resolve: ({ standardIds }) => [...standardIds],
+      }),
+      to: t.exposeString('to'),
+    }),
+  })
+}
+
+function addWeek(builder: Builder) {
+  const line = builder.objectRef<MenuLine>('MenuLine').implement({
+    fields: (t) => ({
+      course: t.exposeString('course'),
+      date: t.exposeString('date'),
+      dishId: t.exposeID('dishId'),
+      mealTypeId: t.exposeID('mealTypeId'),
+    }),
+  })
+  const day = builder.objectRef<SchoolDay>('MenuDay').implement({
+    fields: (t) => ({
+      closedBecause: t.exposeString('closedBecause', { nullable: true }),
+      closedName: t.exposeString('closedName', { nullable: true }),
+      date: t.exposeString('date'),
+      isOpen: t.boolean({ resolve: ({ am, pm }) => am || pm }),
+    }),
+  })
+  return builder.objectRef<WeekRecord>('MenuWeek').implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ monday }) => monday }),
+      days: t.field({ type: [day], resolve: ({ days }) => [...days] }),
+      lines: t.field({
+        type: [line],
+        description: 'In the order of the days, and of the courses within a meal.',
+        resolve: ({ lines }) => [...lines],
+      }),
+      monday: t.exposeString('monday'),
+      publishedAt: t.exposeString('publishedAt', { nullable: true }),
+      publishedByName: t.exposeString('publishedByName', { nullable: true }),
+      version: t.exposeInt('version'),
+    }),
+  })
+}
+
+/** The types of the page of meals, and the answers of its acts: unions, so that a refusal is a value. */
+export function addMenuTypes(builder: Builder) {
+  const [dish, mealType, week] = [addDish(builder), addMealType(builder), addWeek(builder)]
+  const level = builder.objectRef<Level>('MealLevel').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
+  type Refused = Extract<DishAnswer, { ok: false }>
+  const refused = builder.objectRef<Refused>('MealRefused').implement({
+    fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
+  })
+  const typesChanged = builder
+    .objectRef<Extract<MealTypesAnswer, { ok: true }>>('MealTypesChanged')
+    .implement({
+      fields: (t) => ({
+        mealTypes: t.field({ type: [mealType], resolve: ({ value }) => value.mealTypes }),
+      }),
+    })
+  const dishChanged = builder
+    .objectRef<Extract<DishAnswer, { ok: true }>>('DishChanged')
+    .implement({
+      fields: (t) => ({ dish: t.field({ type: dish, resolve: ({ value }) => value.dish }) }),
+    })
+  const menuChanged = builder
+    .objectRef<Extract<MenuAnswer, { ok: true }>>('MenuChanged')
+    .implement({
+      fields: (t) => ({ week: t.field({ type: week, resolve: ({ value }) => value.week }) }),
+    })
+  return {
+    dish,
+    mealType,
+    week,
+    level,
+    mealTypesAnswer: builder.unionType('MealTypesAnswer', {
+      types: [typesChanged, refused],
+      resolveType: ({ ok }) => (ok ? typesChanged : refused),
+    }),
+    dishAnswer: builder.unionType('DishAnswer', {
+      types: [dishChanged, refused],
+      resolveType: ({ ok }) => (ok ? dishChanged : refused),
+    }),
+    menuAnswer: builder.unionType('MenuAnswer', {
+      types: [menuChanged, refused],
+      resolveType: ({ ok }) => (ok ? menuChanged : refused),
+    }),
+  }
+}
+
+export type MenuTypes = ReturnType<typeof addMenuTypes>

@@ -1,0 +1,184 @@
+import type { ClassId, MealTypeId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { type LocalDate, mondayOf, weekdayOf } from '#domain/kernel/local-date.ts'
+import { parseAllergen, parseDiet, parseTexture } from '#domain/meals/allergens.ts'
+import type { Dish } from '#domain/meals/dish.ts'
+import { whyNotFor } from '#domain/meals/dish-for-child.ts'
+import { countMeal, type MealAttendance, mealAttendance } from '#domain/meals/kitchen-counts.ts'
+import { isServedOn } from '#domain/meals/meal-type.ts'
+import { countSpecials, type SpecialMeal } from '#domain/meals/special-meals.ts'
+import type { HalfDay } from '#domain/presence/presence.ts'
+import { openHalfDaysOf, type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Ids } from '#server/platform/ids.ts'
+import type { SchoolViewer } from '#server/platform/refusals.ts'
+import { type HealthRecord, tellHealth } from '#server/records/health.sql.ts'
+import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import {
+  type KitchenChildRow,
+  type KitchenNeedsRow,
+  listKitchenChildren,
+  listKitchenNeeds,
+} from './kitchen.sql.ts'
+import { listDishes, listMealTypes, type MealTypeRecord } from './meals.sql.ts'
+import { readWeek } from './menu.sql.ts'
+
+/** A child whose plate is set apart, by name: only for who may know why. */
+export type KitchenGuest = {
+  childId: string
+  name: string
+  attendance: MealAttendance
+  health: HealthRecord
+  /** Dishes of the menu that are not for this child. */
+  notFor: readonly string[]
+}
+
+export type KitchenClass = {
+  classId: ClassId
+  className: string
+  here: number
+  expected: number
+  away: number
+  specials: readonly SpecialMeal[]
+  /** Null for who may not know what the children of this class must not eat. */
+  guests: readonly KitchenGuest[] | null
+}
+
+export type KitchenMeal = {
+  mealTypeId: MealTypeId
+  nameEn: string
+  nameFr: string
+  at: string
+  dishes: readonly Dish[]
+  classes: readonly KitchenClass[]
+}
+
+/** What the kitchen cooks on one day, meal by meal and class by class. */
+export type KitchenDay = { day: SchoolDay; meals: readonly KitchenMeal[] }
+
+type Facts = {
+  day: SchoolDay
+  rows: readonly KitchenChildRow[]
+  needs: ReadonlyMap<string, KitchenNeedsRow>
+  told: ReadonlyMap<ClassId, ReadonlyMap<string, HealthRecord>>
+}
+
+const expectedIn = ({ expectedHalfDays }: KitchenChildRow, day: SchoolDay): HalfDay[] =>
+  openHalfDaysOf(day).filter(
+    (half) => expectedHalfDays?.includes(`${weekdayOf(day.date)}-${half}`) ?? true,
+  )
+
+const wordsOf = ({ allergies }: Pick<KitchenNeedsRow, 'allergies'>): string[] =>
+  allergies.map(({ allergen, other }) => other ?? allergen)
+
+function notFor(health: HealthRecord, dishes: readonly Dish[]): string[] {
+  const needs = {
+    allergens: health.allergies.flatMap(({ allergen }) => parseAllergen(allergen) ?? []),
+    diets: health.diets.flatMap((diet) => parseDiet(diet) ?? []),
+    texture: health.texture ? (parseTexture(health.texture) ?? null) : null,
+  }
+  return dishes.filter((dish) => whyNotFor(dish, needs).length > 0).map(({ name }) => name)
+}
+
+function classOf(
+  rows: readonly [KitchenChildRow, ...KitchenChildRow[]],
+  facts: Facts & { meal: MealTypeRecord; dishes: readonly Dish[] },
+): KitchenClass {
+  const { classId, className } = rows[0]
+  const { day, needs, told, meal, dishes } = facts
+  const children = rows.map((row) => {
+    const { am, pm } = row
+    const marked = am || pm ? { am, pm } : null
+    const attendance = mealAttendance({
+      day: marked,
+      expectedIn: expectedIn(row, day),
+      at: meal.from,
+    })
+    return { row, attendance }
+  })
+  const specials = countSpecials(
+    children.map(({ row, attendance }) => {
+      const known = needs.get(row.childId)
+      return {
+        attendance,
+        allergens: known ? wordsOf(known) : [],
+        diets: known?.diets ?? [],
+        texture: known?.texture ?? null,
+      }
+    }),
+  )
+  const known = told.get(classId)
+  const guests = children.flatMap(({ row, attendance }): KitchenGuest[] => {
+    const health = known?.get(row.childId)
+    if (!health || attendance === 'none') return []
+    const name = `${row.firstName} ${row.lastName}`
+    return [{ childId: row.childId, name, attendance, health, notFor: notFor(health, dishes) }]
+  })
+  const count = countMeal(children.map(({ attendance }) => attendance))
+  return { classId, className, ...count, specials, guests: known ? guests : null }
+}
+
+function byClass(rows: readonly KitchenChildRow[]): [KitchenChildRow, ...KitchenChildRow[]][] {
+  const classes = new Map<string, [KitchenChildRow, ...KitchenChildRow[]]>()
+  for (const row of rows) {
+    const known = classes.get(row.classId)
+    if (known) known.push(row)
+    else classes.set(row.classId, [row])
+  }
+  return [...classes.values()]
+}
+
+/**
+ * Reads what the kitchen cooks on a day from the marks of the registers. Numbers are for everybody who plans meals;
+ * names with what they must not eat are told, and logged, only where the viewer has the children in their care.
+ */
+export async function readKitchen(
+  tx: Transaction,
+  facts: { viewer: SchoolViewer; date: LocalDate; at: Instant; ids: Ids },
+): Promise<KitchenDay> {
+  const { date } = facts
+  const day = schoolDayOn(await loadCalendar(tx), date)
+  const [types, dishes, week, rows, needs] = await Promise.all([
+    listMealTypes(tx),
+    listDishes(tx),
+    readWeek(tx, mondayOf(date)),
+    listKitchenChildren(tx, date),
+    listKitchenNeeds(tx, date),
+  ])
+  const classes = byClass(rows)
+  const classIds = classes.map(([{ classId }]) => classId)
+  const healthOf = await tellHealth(tx, { ...facts, classIds })
+  const told = new Map(
+    healthOf.map(({ classId, children, isTold }) => [
+      classId,
+      isTold ? new Map(children.map((it) => [it.childId as string, it])) : undefined,
+    ]),
+  )
+  const known = {
+    day,
+    rows,
+    needs: new Map(needs.map((it) => [it.childId as string, it])),
+    told: new Map([...told].flatMap(([id, it]) => (it ? [[id, it] as const] : []))),
+  }
+  const meals = types
+    .filter(({ isEnabled }) => isEnabled)
+    .map((meal): KitchenMeal => {
+      const planned = week.lines.filter(
+        (line) => line.date === date && line.mealTypeId === meal.mealTypeId,
+      )
+      const served = planned.flatMap(
+        ({ dishId }) => dishes.find((dish) => dish.dishId === dishId) ?? [],
+      )
+      return {
+        mealTypeId: meal.mealTypeId,
+        nameEn: meal.nameEn,
+        nameFr: meal.nameFr,
+        at: meal.from,
+        dishes: served,
+        classes: classes
+          .filter(([{ standardId }]) => isServedOn(meal, standardId))
+          .map((ofClass) => classOf(ofClass, { ...known, meal, dishes: served })),
+      }
+    })
+  return { day, meals }
+}
