@@ -1,7 +1,7 @@
 import type { StandardId, UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { Building, DemoPerson } from './demo-school.ts'
-import type { StaffPlan } from './school-plan.ts'
+import type { ClassPlan, StaffPlan } from './school-plan.ts'
 
 const pagesOfTeachers = {
   presence: true,
@@ -9,7 +9,6 @@ const pagesOfTeachers = {
   milestone: true,
   event: true,
   message: true,
-  nursery: true,
   profile: true,
   payment: false,
 }
@@ -21,6 +20,9 @@ const beforeTheYear = 80 * 24 * 60 * 60_000
 /** Most were here this morning, some last week: from twenty minutes to eight days. */
 const minutesSinceSignIn = (index: number) =>
   20 + ((index * 37) % 50) + (index % 4 === 3 ? index * 800 : 0)
+
+/** A group whose departures are written down is one of little ones: their sheet is kept too. */
+const isNursery = ({ rhythm }: ClassPlan) => rhythm.departures !== null
 
 export type Hired = { plan: StaffPlan; person: DemoPerson }
 
@@ -42,7 +44,8 @@ export function hireStaff(building: Building): Hired[] {
       last_sign_in_at: instantOf(now - minutesSinceSignIn(index) * 60_000),
     })
     add('account_email', { account_id: userId, address: email, is_verified: true })
-    const pages = userType === 'teacher' ? pagesOfTeachers : {}
+    const nursery = plan.classes.some((it) => isNursery(it) && member.teaches?.includes(it.name))
+    const pages = userType === 'teacher' ? { ...pagesOfTeachers, nursery } : {}
     for (const [feature, has_access] of Object.entries(pages)) {
       add('page_permission', { ...permission({ schoolId, ids }, userId), feature, has_access })
     }
