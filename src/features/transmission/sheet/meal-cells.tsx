@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { courses } from '#domain/transmission/lines/meal.ts'
 import { useLongPress } from '#src/people/long-press.ts'
+import type { Column } from '../cell-acts.ts'
 import type { SheetMeal } from '../meals.ts'
 import { mealOf, portionOf } from '../sheet-facts.ts'
 import type { SheetRow } from '../sheet-rows.ts'
@@ -10,16 +11,20 @@ import { courseWords } from '../sheet-words.ts'
 import { useAmountWords } from '../use-amount-words.ts'
 import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './cells.module.css'
+import { CopyHandle } from './copy-handle.tsx'
 import { QuarterPie } from './quarter-pie.tsx'
 
 /** The plate of the meal that is open: a tap on a course adds a quarter, a long press opens the whole plate. */
 export const MealCells = memo(function MealCells({
   row,
   meal,
+  touched,
   acts,
 }: {
   row: SheetRow
   meal: SheetMeal
+  /** The course whose amount can be handed down. */
+  touched: Column | null
   acts: SheetActs
 }) {
   const { t, i18n } = useLingui()
@@ -51,19 +56,23 @@ export const MealCells = memo(function MealCells({
         const dish = i18n._(courseWords[course])
         const word = portion === null ? t`nothing entered` : words(portion)
         return (
-          <button
-            key={course}
-            type="button"
-            {...hold}
-            data-cell={course}
-            data-saved={eaten.saved}
-            className={styles.Plate}
-            aria-label={t`${name}, ${dish}: ${word}`}
-            onClick={() => acts.tapPortion(childId, course)}
-          >
-            <QuarterPie amount={portion} />
-            <span aria-hidden>{portion === null ? '–' : words(portion)}</span>
-          </button>
+          <span key={course} className={styles.Course}>
+            <button
+              type="button"
+              {...hold}
+              data-cell={course}
+              data-saved={eaten.saved}
+              className={styles.Plate}
+              aria-label={t`${name}, ${dish}: ${word}`}
+              onClick={() => acts.tapPortion(childId, course)}
+            >
+              <QuarterPie amount={portion} />
+              <span aria-hidden>{portion === null ? '–' : words(portion)}</span>
+            </button>
+            {touched === course ? (
+              <CopyHandle childId={childId} column={course} name={name} acts={acts} />
+            ) : null}
+          </span>
         )
       })}
     </span>

@@ -49,7 +49,7 @@ function Cell({ column, ...props }: RowProps & { column: SheetColumn }) {
         />
       )
     case 'meal':
-      return <MealCells row={row} meal={props.meal} acts={acts} />
+      return <MealCells row={row} meal={props.meal} touched={props.touched} acts={acts} />
     case 'bottle':
       return <BottleCell row={row} units={settings} acts={acts} />
     case 'nappy':
@@ -60,11 +60,6 @@ function Cell({ column, ...props }: RowProps & { column: SheetColumn }) {
       return <DayCell row={row} column={column} settings={settings} acts={acts} />
   }
 }
-
-const isIn = (column: SheetColumn, touched: Column | null): boolean =>
-  touched !== null &&
-  (column === touched ||
-    (column === 'meal' && ['starter', 'main', 'dairy', 'fruit'].includes(touched)))
 
 /** One child across. A tap renders this row and no other. */
 export const SheetRowView = memo(function SheetRowView(props: RowProps) {
@@ -117,7 +112,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
         columns.map((column) => (
           <td key={column} className={styles.Place}>
             <Cell {...props} column={column} />
-            {isIn(column, touched) && touched ? (
+            {column === touched ? (
               <CopyHandle childId={childId} column={touched} name={name} acts={acts} />
             ) : null}
           </td>
