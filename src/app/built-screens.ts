@@ -8,6 +8,7 @@ import {
   MoonStar,
   NotebookPen,
   School,
+  Shapes,
   Siren,
   UserKey,
   UsersRound,
@@ -37,6 +38,7 @@ export const builtEntries: readonly BuiltEntry[] = [
     to: '/presence/building',
     place: 'foot',
   },
+  { word: 'settings-topics', name: msg`Topics`, icon: Shapes, place: 'settings' },
   { word: 'settings-privileges', name: msg`Staff and rights`, icon: UserKey, place: 'settings' },
   {
     word: 'settings-subdirectors',

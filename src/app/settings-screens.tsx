@@ -5,14 +5,21 @@ import { ScreenGate } from './session-gate.tsx'
 const loadPrivileges = () => import('#src/features/people/privileges.screen.tsx')
 const loadSubdirectors = () => import('#src/features/people/subdirectors.screen.tsx')
 
+const loadTopics = () => import('#src/features/topics/topics.screen.tsx')
+
 const PrivilegesScreen = lazy(async () => ({ default: (await loadPrivileges()).PrivilegesScreen }))
 const SubdirectorsScreen = lazy(async () => ({
   default: (await loadSubdirectors()).SubdirectorsScreen,
 }))
 
+const TopicsScreen = lazy(async () => ({ default: (await loadTopics()).TopicsScreen }))
+
 /** The settings of a school, each behind its own row of the access table. */
 export const settingsRoutes = (
   <>
+    <Route element={<ScreenGate word="settings-topics" />}>
+      <Route path="/settings/icons" element={<TopicsScreen />} />
+    </Route>
     <Route element={<ScreenGate word="settings-privileges" />}>
       <Route path="/settings/privileges/:view?/:person?" element={<PrivilegesScreen />} />
     </Route>

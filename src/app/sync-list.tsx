@@ -10,6 +10,7 @@ import { DeviceName } from './device-name.tsx'
 import { AttentionEntry, WaitingEntry } from './sync-entry.tsx'
 import styles from './sync-list.module.css'
 import { PauseNotice } from './sync-pause.tsx'
+import { PhotoGroup, useUnsentPhotos } from './sync-photos.tsx'
 
 function Title({ waiting, attention }: { waiting: number; attention: number }) {
   if (attention > 0)
@@ -46,17 +47,18 @@ export function SyncList({ onClose }: { onClose: () => void }) {
   const { sendNow } = useOffline()
   const sync = useSyncState()
   const entries = useAllUnsettled()
+  const photos = useUnsentPhotos()
   const mine = entries.filter(needsPerson)
   const onTheWay = entries.filter((entry) => !needsPerson(entry))
   return (
     <Dialog
       width="wide"
       onPhone="page"
-      title={<Title waiting={onTheWay.length} attention={mine.length} />}
+      title={<Title waiting={sync.waiting} attention={sync.attention} />}
       onClose={onClose}
       acts={
         <>
-          {onTheWay.length > 0 ? (
+          {sync.waiting > 0 ? (
             <Button look="secondary" icon={<Send aria-hidden />} onClick={sendNow}>
               <Trans>Send now</Trans>
             </Button>
@@ -71,7 +73,8 @@ export function SyncList({ onClose }: { onClose: () => void }) {
         <PauseNotice sync={sync} />
         <Group entries={mine} isAttention />
         <Group entries={onTheWay} isAttention={false} />
-        {entries.length === 0 ? (
+        <PhotoGroup photos={photos} />
+        {entries.length + photos.length === 0 ? (
           <EmptyState
             drawing="tree"
             title={

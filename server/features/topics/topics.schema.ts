@@ -1,4 +1,5 @@
 import { requireSchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { mediaAddress } from '#server/records/media-address.ts'
 import { addIcon } from './add-icon.ts'
@@ -6,7 +7,17 @@ import { changeIcon } from './change-icon.ts'
 import { orderIcons } from './order-icons.ts'
 import { switchIcon } from './switch-icon.ts'
 import type { TopicAnswer } from './topic-answer.ts'
-import { listTopics, type TopicRecord } from './topics.sql.ts'
+import { countUses, listTopics, type TopicRecord } from './topics.sql.ts'
+
+/** Counted once for a request, and only for one that asks. */
+const counted = new WeakMap<RequestContext, ReturnType<typeof countUses>>()
+
+function usesOf(context: RequestContext): ReturnType<typeof countUses> {
+  const { schoolId } = requireSchoolViewer(context)
+  const uses = counted.get(context) ?? context.database.glanceInSchool(schoolId, countUses)
+  counted.set(context, uses)
+  return uses
+}
 
 function addIconType(builder: Builder) {
   return builder.objectRef<TopicRecord>('Icon').implement({
@@ -24,6 +35,10 @@ function addIconType(builder: Builder) {
       labelFr: t.exposeString('labelFr'),
       position: t.exposeInt('position'),
       subject: t.exposeString('subject', { description: "The label in the school's language." }),
+      usedBy: t.int({
+        description: 'How many lines of diaries stand under it.',
+        resolve: async ({ id }, _, context) => (await usesOf(context)).get(id) ?? 0,
+      }),
       url: t.string({
         resolve: ({ drawing, mediaId }, _, context) => {
           if (!mediaId) return `/topics/${drawing}.svg`

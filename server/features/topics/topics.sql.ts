@@ -31,6 +31,19 @@ export async function listTopics(tx: Glance): Promise<TopicRecord[]> {
   return rowsOf<TopicRecord>(tx, topics)
 }
 
+const uses = {
+  name: 'topic_uses',
+  text: `
+    select topic_id as id, count(*)::int as lines from diary_item
+    where school_id = app_school() and not is_removed and topic_id is not null group by topic_id`,
+}
+
+/** How many lines of diaries stand under each topic; none for those that are not there. */
+export async function countUses(tx: Glance): Promise<ReadonlyMap<TopicId, number>> {
+  const rows = await rowsOf<{ id: TopicId; lines: number }>(tx, uses)
+  return new Map(rows.map(({ id, lines }) => [id, lines]))
+}
+
 const held = {
   name: 'topics_held',
   text: `select pg_advisory_xact_lock(hashtextextended('topics:' || app_school()::text, 0))`,

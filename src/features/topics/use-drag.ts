@@ -1,0 +1,42 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { movedTo, placeUnder } from './topics.view.ts'
+
+export type Drag = { from: number; to: number }
+
+/** Moves a row by its handle: the list follows the finger, and is told where the row was let go. */
+export function useDrag(onDrop: (from: number, to: number) => void) {
+  const list = useRef<HTMLUListElement>(null)
+  const middles = useRef<readonly number[]>([])
+  const [drag, setDrag] = useState<Drag | null>(null)
+
+  const rowsOf = (element: HTMLUListElement | null): HTMLElement[] =>
+    [...(element?.children ?? [])].filter((it): it is HTMLElement => it instanceof HTMLElement)
+
+  return {
+    list,
+    drag,
+    /** The rows as they stand while one is dragged. */
+    shown: <Row>(rows: readonly Row[]): readonly Row[] => (drag ? movedTo(rows, drag) : rows),
+    handleOf: (place: number) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        middles.current = rowsOf(list.current).map((row) => {
+          const { top, height } = row.getBoundingClientRect()
+          return top + height / 2
+        })
+        setDrag({ from: place, to: place })
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (!drag) return
+        const to = placeUnder(event.clientY, middles.current)
+        if (to !== drag.to) setDrag({ ...drag, to })
+      },
+      onPointerUp() {
+        if (drag && drag.from !== drag.to) onDrop(drag.from, drag.to)
+        setDrag(null)
+      },
+      onPointerCancel: () => setDrag(null),
+    }),
+  }
+}
