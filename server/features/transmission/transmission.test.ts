@@ -228,6 +228,26 @@ describe('a removal', () => {
   })
 })
 
+test('a change and a removal take effect once, however often they are sent', async () => {
+  const lineId = randomUUID()
+  const { marie, paul, child } = scene
+  await marie.send(marie.add(aBottle(child, lineId)))
+  const change = paul.change(aBottle(child, lineId, 90), { baseVersion: 1 })
+  const remove = marie.remove({ child, lineId }, { baseVersion: 2 })
+  const versions = []
+  for (const [tablet, entry] of [
+    [paul, change],
+    [marie, remove],
+  ] as const) {
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await lastAnswer(tablet, entry)
+      versions.push(answer && 'version' in answer && answer.version)
+    }
+  }
+  expect(versions).toEqual([2, 2, 2, 3, 3, 3])
+  expect(await storedLines(db, lineId)).toMatchObject([{ version: 3, is_removed: true }])
+})
+
 describe('two tablets at nap time', () => {
   const asleep = (of: SmallChild, lineId: string) => ({
     child: of,

@@ -7,7 +7,7 @@ import { mm } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
-import { hour, type LineReader, placeText } from './line-text.ts'
+import { amendment, hour, type LineReader, placeText } from './line-text.ts'
 import {
   loadSheets,
   nameOf,
@@ -77,7 +77,7 @@ function drawIncident(
 }
 
 function rowsOf(line: Happened, reader: LineReader): [label: string, text: string][] {
-  const { incident, incidents, signatories, struckOut } = reader.words
+  const { incident, incidents, signatories } = reader.words
   const { details } = line
   const signed = details.signatures.map(({ role, name, signedAt }) =>
     [name, `(${signatories[role]})`, hour(signedAt, reader)].filter(Boolean).join(' '),
@@ -94,6 +94,6 @@ function rowsOf(line: Happened, reader: LineReader): [label: string, text: strin
     ],
     [incident.writtenBy, line.addedByName],
     [incident.signed, signed.join('\n')],
-    ['', line.isRemoved ? struckOut(line.removedReason ?? '') : ''],
+    ['', amendment(line, reader)],
   ]
 }

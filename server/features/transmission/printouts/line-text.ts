@@ -1,10 +1,15 @@
 import type { MealTypeId } from '#domain/kernel/ids.ts'
-import { type Instant, timeIn } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { ContentOf, DetailsOf, LineContent } from '#domain/transmission/line-content.ts'
 import { courses } from '#domain/transmission/lines/meal.ts'
 import { isAlert, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import { minutesAsleep } from '#domain/transmission/summarise-day.ts'
-import type { LineName, PrescriptionId } from '#domain/transmission/transmission.ts'
+import type {
+  LineName,
+  PrescriptionId,
+  TransmissionLine,
+} from '#domain/transmission/transmission.ts'
+import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
 
 /** What turns codes and numbers into the words of the school: language, zone, units, names. */
@@ -184,4 +189,16 @@ export function placeText(
 ): string | null {
   if (!place) return null
   return place.word ? `${place.word} (${words.sides[place.side]})` : words.sides[place.side]
+}
+
+/** What a register says under a line that is no longer as it was first written; nothing otherwise. */
+export function amendment(
+  { version, isRemoved, removedReason, byName, writtenAt }: TransmissionLine,
+  reader: LineReader,
+): string {
+  const { words, zone } = reader
+  if (isRemoved) return words.struckOut(removedReason ?? '')
+  if (version === 1) return ''
+  const day = shortDay(dateIn(writtenAt, zone), words)
+  return words.corrected({ by: byName, day, time: hour(writtenAt, reader) })
 }

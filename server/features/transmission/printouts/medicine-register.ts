@@ -6,7 +6,7 @@ import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
-import { doseText, hour } from './line-text.ts'
+import { amendment, doseText, hour } from './line-text.ts'
 import {
   loadSheets,
   nameOf,
@@ -73,11 +73,7 @@ function rowOf(line: Given, { children, prescriptions, reader }: PrintedSheets):
   const { details } = line
   const child = children.find(({ id }) => id === line.childId)
   const prescription = prescriptions.find(({ id }) => id === details.prescriptionId)
-  const outcome = [
-    words.outcomes[details.outcome],
-    details.note ?? '',
-    line.isRemoved ? words.struckOut(line.removedReason ?? '') : '',
-  ]
+  const outcome = [words.outcomes[details.outcome], details.note ?? '', amendment(line, reader)]
   return [
     shortDay(dateIn(details.givenAt, zone), words),
     hour(details.givenAt, reader),

@@ -54,6 +54,7 @@ export type SheetPrintWords = FrameWords & {
   nothing: string
   noneInRegister: string
   struckOut(reason: string): string
+  corrected(facts: { by: string; day: string; time: string }): string
   until(day: string): string
   portions: Readonly<Record<Portion, string>>
   courses: WordOf<keyof DetailsOf<'meal'>['courses']>

@@ -62,6 +62,7 @@ export const englishSheet: SheetPrintWords = {
   nothing: 'Nothing was written down on this day.',
   noneInRegister: 'Nothing was written in this register in these days.',
   struckOut: (reason) => `Struck out: ${reason}`,
+  corrected: ({ by, day, time }) => `Corrected by ${by} on ${day} at ${time}`,
   until: (day) => `until ${day}`,
   portions: { 0: 'nothing', 1: '¼', 2: '½', 3: '¾', 4: 'all', refused: 'refused' },
   courses: { starter: 'starter', main: 'main', dairy: 'dairy', fruit: 'fruit' },

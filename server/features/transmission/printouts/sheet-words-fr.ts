@@ -63,6 +63,7 @@ export const frenchSheet: SheetPrintWords = {
   nothing: 'Rien n’a été noté ce jour-là.',
   noneInRegister: 'Rien n’a été inscrit à ce registre pendant ces jours.',
   struckOut: (reason) => `Ligne barrée\u00a0: ${reason}`,
+  corrected: ({ by, day, time }) => `Corrigé par ${by} le ${day} à ${time}`,
   until: (day) => `jusqu’au ${day}`,
   portions: { 0: 'rien', 1: '¼', 2: '½', 3: '¾', 4: 'tout', refused: 'refusé' },
   courses: { starter: 'entrée', main: 'plat', dairy: 'laitage', fruit: 'fruit' },

@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
   const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
     tablet.add({ child: nour, lineId: randomUUID(), line: name, details })
-  const struckOut = randomUUID()
+  const [struckOut, bump] = [randomUUID(), randomUUID()]
   const given = {
     ...{ prescriptionId, dose: 2.5, unit: 'ml', route: 'oral', outcome: 'taken' },
     ...{ givenAt: '2026-11-17T11:05:00Z', secondUserId: paul.userId, secondUserName: 'Paul' },
@@ -63,9 +63,16 @@ beforeAll(async () => {
     line('departure', { collectedBy: '=HYPERLINK("evil")' }),
     line('medicine', given),
     tablet.add({ child: nour, lineId: struckOut, line: 'medicine', details: given }),
-    line('incident', { kind: 'bump', what: 'Tombée du module', firstAid: 'Poche froide' }),
+    tablet.add({
+      child: nour,
+      lineId: bump,
+      line: 'incident',
+      details: { kind: 'bump', what: 'Tombée du module' },
+    }),
   )
   expect(answers.map((answer) => answer.__typename)).toEqual(Array(8).fill('EntryAccepted'))
+  const called = { kind: 'bump', what: 'Tombée du grand module', firstAid: 'Poche froide' }
+  await tablet.send(tablet.change({ child: nour, lineId: bump, line: 'incident', details: called }))
   await tablet.send(tablet.remove({ child: nour, lineId: struckOut, reason: 'Saisi deux fois' }))
 })
 
@@ -200,7 +207,8 @@ describe('what is printed', () => {
 
   test('an incident is printed with three boxes to sign, and that nobody was called yet', async () => {
     const text = await textIn(4)
-    expect(text).toContain('Tombée du module')
+    expect(text).toContain('Tombée du grand module')
+    expect(text).toContain('Corrigé par Marie Dubois le 17/11/2026 à 12:10')
     expect(text).toContain('pas encore appelé')
     for (const title of ['L’équipe', 'La direction', 'Le responsable légal']) {
       expect(text).toContain(title)
