@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from './features/accounts/find-viewer.ts'
+import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads.route.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addGraphqlRoute(app, { schema, introspection, contextOf })
   addGraphqlStream(app, { schema, introspection, contextOf })
   addPrintout(app, { contextOf }, registerPdf)
+  addDiaryFiles(app, { contextOf })
   addTransmissionFiles(app, { contextOf })
   addSchoolExport(app, { contextOf })
   await addUploads(app, { contextOf, files: options.files })

@@ -32,6 +32,8 @@ type Wishes = Partial<Omit<EntryInput, 'act'>>
 
 /** A tablet in the class: the diary and the needs that are sent from it, and what the server answers. */
 export interface DiaryTablet {
+  /** Whose it is, to sign in by. */
+  email: string
   request(): Promise<RequestContext>
   entry(act: Record<string, object>, wishes?: Wishes): EntryInput
   line(line: Line, wishes?: Wishes): EntryInput
@@ -67,6 +69,7 @@ export async function aDiaryTablet(
   }
 
   return {
+    email: of.of.email,
     request,
     entry,
     line({ child: { childId }, itemId = randomUUID(), date = today(), ...line }, wishes) {

@@ -48,6 +48,34 @@ describe('work for later', () => {
     await eventually(() => expect(done).toEqual(['before', 'after']))
   })
 
+  test('that comes in a crowd does not wait for the clock, job by job', async () => {
+    const patient = createJobs({ url: test$.url, pollSeconds: 600 })
+    await patient.start({ info: log, warn: log, error: log })
+    const done: string[] = []
+    await patient.work('mail', async ({ mailId }) => void done.push(mailId ?? ''))
+    const crowd = Array.from({ length: 60 }, (_, number) => `mail ${number}`)
+    await test$.database.atDoor('mail', async (tx) => {
+      for (const mailId of crowd) await jobs.send(tx, { queue: 'mail', data: { mailId }, patience })
+    })
+    await eventually(() => expect(done.toSorted()).toEqual(crowd.toSorted()))
+    await patient.stop()
+  })
+
+  test('that fails does not take the job beside it along', async () => {
+    const done = new Map<string, number>()
+    await jobs.work('mail', async ({ mailId = '' }) => {
+      done.set(mailId, (done.get(mailId) ?? 0) + 1)
+      if (mailId === 'bad' && done.get(mailId) === 1) throw new Error('not now')
+    })
+    await test$.database.atDoor('mail', async (tx) => {
+      for (const mailId of ['bad', 'good']) {
+        await jobs.send(tx, { queue: 'mail', data: { mailId }, patience })
+      }
+    })
+    await eventually(() => expect(done.get('bad')).toBe(2))
+    expect(done.get('good')).toBe(1)
+  })
+
   test('is done again when it fails', async () => {
     let tries = 0
     await jobs.work('mail', async () => {

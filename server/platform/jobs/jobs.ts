@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import { factsOfBug } from '#server/platform/bugs.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -27,6 +27,10 @@ export interface JobsOptions {
 
 /** Jobs side by side in one process: a slow mail server must not hold up the next mail. */
 const sideBySide = 2
+
+// A NOTIFY wakes once, however many jobs it tells of: as long as two are there, the next two are taken at once, or the
+// hundred mails of an evening would go out one by one at the pace of polling.
+const inOneGo = { batchSize: 2, burstWhenBatchFull: true } as const
 
 // Shorter than the ten seconds after which a server that is being stopped ends itself.
 const longestStop = 8000
@@ -79,9 +83,18 @@ export function createJobs({ url, pollSeconds = 15, watchSeconds = 30 }: JobsOpt
       }
       await boss.work<Job['data']>(
         queue,
-        { ...pace, localConcurrency: sideBySide },
+        { ...pace, ...inOneGo, localConcurrency: sideBySide, perJobResults: true },
         async (jobs) => {
-          for (const { data } of jobs) await handle(data)
+          const results: JobResult[] = []
+          for (const { id, data } of jobs) {
+            results.push(
+              await handle(data).then(
+                () => ({ id, status: 'completed' }),
+                (error: unknown) => ({ id, status: 'failed', output: error }),
+              ),
+            )
+          }
+          return results
         },
       )
     },

@@ -38,7 +38,16 @@ const picturesOpenMs = 30 * 86_400_000
 /** Reads everything that the mails of these children's day are made of. */
 export async function gatherDays(
   tx: Glance,
-  { childIds, date, signing }: { childIds: readonly ChildId[]; date: LocalDate; signing: Signing },
+  {
+    childIds,
+    date,
+    signing,
+  }: {
+    childIds: readonly ChildId[]
+    date: LocalDate
+    /** Null where no addresses can be followed, on paper: then there are no pictures. */
+    signing: Signing | null
+  },
 ): Promise<GatheredDays> {
   const days = childIds.map((childId) => ({ childId, date }))
   const [names, reports, lines, recipients, needs, topics, sheets] = await Promise.all([
@@ -50,7 +59,7 @@ export async function gatherDays(
     listTopicLabels(tx),
     summariseForFamilies(tx, { childIds, date }),
   ])
-  const picturesOf = await readPictures(tx, { lines, signing })
+  const picturesOf = signing ? await readPictures(tx, { lines, signing }) : () => []
   const linesOf = Map.groupBy(lines, ({ childId }) => childId)
   const needsOf = Map.groupBy(needs, ({ childId }) => childId)
   const children = names.map(({ childId, firstName }): [ChildId, LetterChild] => [

@@ -70,10 +70,7 @@ export function writeReport(letter: Letter, about: MailAbout): ReturnType<typeof
     subject: letter.isCorrection ? words.corrected(plain) : plain,
     greeting: language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`,
     paragraphs: letter.isCorrection ? [words.correction] : [],
-    sections: [
-      ...needsSection(letter, language),
-      ...letter.children.map((child) => childSection(child, { letter, about })),
-    ],
+    sections: sectionsOf(letter, about),
     after: [words.after],
     why: words.why(schoolName ?? 'Préau'),
     sender: schoolName ?? 'Préau',
@@ -81,25 +78,38 @@ export function writeReport(letter: Letter, about: MailAbout): ReturnType<typeof
   return frameMail(parts, language)
 }
 
+/** The parts of a letter: what to bring, then each child's day. On paper, too. */
+export const sectionsOf = (
+  letter: Letter,
+  about: Pick<MailAbout, 'language' | 'siteUrl'>,
+): MailSection[] => [
+  ...needsSection(letter, about.language),
+  ...letter.children.map((child) => childSection(child, { letter, about })),
+]
+
 /** What the family is asked for comes first: it is what others miss (domain notes, section 9.3). */
 function needsSection({ children }: Letter, language: MailLanguage): MailSection[] {
   const asked = children.filter(({ needs }) => needs.length > 0)
   if (asked.length === 0) return []
   const lines = asked.map(({ firstName, needs }): MailLine => {
-    const text = needs
-      .map(({ item, note }) => {
-        const word = needWords[language][item]
-        return word && note ? `${word} (${note})` : word || note || ''
-      })
-      .join(', ')
+    const text = needsText(needs, language)
     return children.length > 1 ? { label: firstName, text } : { text }
   })
   return [{ title: frames[language].bring, isUrgent: true, lines }]
 }
 
+/** "des couches (taille 5), un chapeau ou un bonnet". */
+export const needsText = (needs: LetterChild['needs'], language: MailLanguage): string =>
+  needs
+    .map(({ item, note }) => {
+      const word = needWords[language][item]
+      return word && note ? `${word} (${note})` : word || note || ''
+    })
+    .join(', ')
+
 function childSection(
   { firstName, lines, facts }: LetterChild,
-  { letter, about }: { letter: Letter; about: MailAbout },
+  { letter, about }: { letter: Letter; about: Pick<MailAbout, 'language' | 'siteUrl'> },
 ): MailSection {
   const { language } = about
   const { timeZone, mealNames } = letter
@@ -112,7 +122,7 @@ function childSection(
 
 function lineOf(
   { topic, text, mood, pictures }: LetterLine,
-  { language, siteUrl }: MailAbout,
+  { language, siteUrl }: Pick<MailAbout, 'language' | 'siteUrl'>,
 ): MailLine {
   const told = [text, mood && moodWords[language][mood]].filter(Boolean).join('\n')
   return {

@@ -1,0 +1,160 @@
+import { type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { accept } from '#domain/kernel/result.ts'
+import { drawParagraph } from '#server/platform/printouts/blocks.ts'
+import { longDay } from '#server/platform/printouts/dates.ts'
+import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
+import { paperOf } from '#server/platform/printouts/paper.ts'
+import type { Printout } from '#server/platform/printouts/print-route.ts'
+import { openSheet } from '#server/platform/printouts/sheet.ts'
+import { drawTable } from '#server/platform/printouts/table.ts'
+import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
+import type { ChildRecord } from '#server/records/children.sql.ts'
+import { requireDiaryKeeper } from '../diary.policy.ts'
+import type { LetterChild, LetterLine } from '../mails/letter.ts'
+import { moodWords } from '../mails/letter-words.ts'
+import { needsText } from '../mails/report-mail.ts'
+import { type DiaryPrintWords, diaryPrintWords } from './diary-print-words.ts'
+import {
+  type ClassDays,
+  hasDay,
+  loadClassDays,
+  malformedDate,
+  type PrintedClass,
+  unknownClass,
+} from './load-class-days.ts'
+
+type Asked = { classId: ClassId; date: LocalDate }
+
+/** The day of a class on one sheet: GET /files/diary-day.pdf?class=&date=&lang=. */
+export const daySheetPdf: Printout<Asked, ClassDays> = {
+  path: '/files/diary-day.pdf',
+  requireReader: requireDiaryKeeper,
+  readQuery(query) {
+    const classId = parseId<ClassId>(query('class'))
+    if (!classId) return unknownClass()
+    const date = parseLocalDate(query('date'))
+    return date ? accept({ classId, date }) : malformedDate()
+  },
+  load: (tx, { asked, viewer, now }) => loadClassDays(tx, { ...asked, viewer, now }),
+  exported: ({ classes, date }) => ({
+    kind: 'diary-day',
+    classId: classes[0]?.schoolClass.id ?? null,
+    subjectIds: [],
+    firstDay: date,
+    lastDay: date,
+  }),
+  print: printDaySheet,
+  fileName: ({ classes }, language) =>
+    diaryPrintWords[language].fileNames.day(classes[0]?.schoolClass.name ?? ''),
+}
+
+function printDaySheet(
+  { date, classes, printing }: ClassDays,
+  language: PrintoutLanguage,
+): Promise<Buffer> {
+  const words = diaryPrintWords[language]
+  const [schoolClass] = classes
+  const sheet = openSheet({
+    paper: paperOf({ size: 'A4', orientation: 'portrait' }),
+    title: words.day,
+    author: printing.school,
+    language,
+    madeAtMs: Date.parse(printing.at),
+  })
+  const frame = openFrame({
+    sheet,
+    words,
+    heading: {
+      school: printing.school,
+      document: words.day,
+      subject: longDay(date, words),
+      note: schoolClass?.schoolClass.name ?? null,
+    },
+  })
+  frame.newPage()
+  const rows = schoolClass ? rowsOf(schoolClass, { words, language }) : []
+  if (rows.length === 0) drawParagraph(frame, words.nothing)
+  else {
+    const { child, lines, bring, status } = words.columns
+    drawTable(frame, {
+      columns: [
+        { title: child, share: 5 },
+        { title: lines, share: 13 },
+        { title: bring, share: 5 },
+        { title: status, share: 3 },
+      ],
+      rows,
+    })
+  }
+  drawFeet(frame, printing)
+  return sheet.finish()
+}
+
+type Reader = { words: DiaryPrintWords; language: PrintoutLanguage }
+
+/** What was written for all of them once, then each child with what is its own. */
+function rowsOf({ children, days }: PrintedClass, reader: Reader): string[][] {
+  const { words, language } = reader
+  const told = children.filter(({ id }) => hasDay(days, id) || days.children.get(id)?.needs.length)
+  const shared = sharedLines(
+    told.flatMap(({ id }) => days.children.get(id) ?? []),
+    language,
+  )
+  const together = [...shared].map(([text, count]) => [
+    count === told.length
+      ? `${words.together} (${words.everybody})`
+      : `${words.together} (${count})`,
+    text,
+    '',
+    '',
+  ])
+  return [
+    ...together,
+    ...told.map((child) =>
+      childRow(child, { day: days.children.get(child.id), shared, reader, days }),
+    ),
+  ]
+}
+
+function childRow(
+  { id, firstName, lastName }: ChildRecord,
+  {
+    day,
+    shared,
+    reader,
+    days,
+  }: {
+    day: LetterChild | undefined
+    shared: ReadonlyMap<string, number>
+    reader: Reader
+    days: PrintedClass['days']
+  },
+): string[] {
+  const { words, language } = reader
+  const lines = (day?.lines ?? []).map((line) => lineText(line, language))
+  const status = days.reports.get(id)?.status
+  return [
+    `${firstName} ${lastName}`,
+    lines.filter((text) => !shared.has(text)).join('\n'),
+    day ? needsText(day.needs, language) : '',
+    status ? words.statuses[status] : '',
+  ]
+}
+
+/** The lines that more than one child has, with how many. */
+function sharedLines(
+  children: readonly LetterChild[],
+  language: PrintoutLanguage,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { lines } of children) {
+    for (const text of new Set(lines.map((line) => lineText(line, language)))) {
+      counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+  }
+  return new Map([...counts].filter(([, count]) => count > 1))
+}
+
+const lineText = ({ topic, text, mood }: LetterLine, language: PrintoutLanguage): string =>
+  [topic?.[language], text, mood && moodWords[language][mood]].filter(Boolean).join(' – ')

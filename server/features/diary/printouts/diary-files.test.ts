@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
+import { signInDocument } from '#tests/support/entry-documents.ts'
+import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
+import { type SmallChild, smallWorldPassword } from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+let server: TestApp
+let scene: DiaryScene
+let nour: SmallChild
+let malo: SmallChild
+let classId: string
+const date = diaryDate
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  scene = await aDiaryScene(db)
+  server = await createTestApp({ database: db.database, clock: scene.clock })
+  nour = await scene.newChild({ firstName: 'Nour' })
+  malo = await scene.newChild({ firstName: 'Malo' })
+  await scene.newChild({ firstName: 'Hana' })
+  classId = scene.schoolClass.classId
+  await scene.family([nour], [{ name: 'Ana', email: 'ana@family.test' }])
+  await scene.family([malo], [{ name: 'Rui', email: null }])
+  const topicId = await scene.topic({ en: 'Outdoors', fr: 'Dehors' })
+  const togetherId = randomUUID()
+  const { marie } = scene
+  await marie.send(
+    ...[nour, malo].map((child) =>
+      marie.line({ child, togetherId, topicId, text: 'Chasse aux escargots.' }),
+    ),
+    marie.line({ child: nour, text: '=SUM(A1)', mood: 'tired' }),
+    marie.line({ child: nour, date: '2026-11-03', text: 'Premier jour de neige.' }),
+    marie.entry({
+      askNeed: { needId: randomUUID(), childId: malo.childId, item: 'hat', note: null },
+    }),
+  )
+})
+afterAll(async () => {
+  await server.app.close()
+  await db.drop()
+})
+
+async function ask(who: DiaryTablet | null, path: string, query: Record<string, string>) {
+  const headers: Record<string, string> = {}
+  if (who) {
+    const { data } = await server.ask(signInDocument, {
+      variables: { email: who.email, password: smallWorldPassword },
+    })
+    const { authenticate } = data as { authenticate: { tokens: { accessToken: string } } }
+    headers.authorization = `Bearer ${authenticate.tokens.accessToken}`
+  }
+  return server.app.inject({ method: 'GET', url: `/files/${path}`, query, headers })
+}
+
+async function pagesOf(path: string, query: Record<string, string>): Promise<string[][]> {
+  const response = await ask(scene.marie, path, { lang: 'fr', ...query })
+  expect(response.statusCode).toBe(200)
+  const pdf = readPdf(response.rawPayload)
+  return Array.from({ length: pdf.pages }, (_, page) => linesOfPage(pdf, page + 1))
+}
+
+describe('the slips of a day', () => {
+  test('stand two on a page, for every child of whom something is told', async () => {
+    const pages = await pagesOf('diary-slips.pdf', { class: classId, date })
+    expect(pages).toHaveLength(1)
+    const told = pages[0]?.join('\n') ?? ''
+    expect(told).toContain('Nour Bernard')
+    expect(told).toContain('Malo Bernard')
+    expect(told).not.toContain('Hana')
+    expect(told).toContain('Chasse aux escargots.')
+    expect(told).toContain('un chapeau ou un bonnet')
+  })
+
+  test('for paper are those of families whom no mail reaches', async () => {
+    const told = (await pagesOf('diary-slips.pdf', { date, who: 'paper' })).flat().join('\n')
+    expect(told).toContain('Malo Bernard')
+    expect(told).not.toContain('Nour')
+  })
+})
+
+test('the day sheet of a class tells once what all of them did, then each child', async () => {
+  const told = (await pagesOf('diary-day.pdf', { class: classId, date })).flat()
+  expect(told.filter((line) => line.includes('escargots'))).toHaveLength(1)
+  expect(told.join('\n')).toMatch(/Ensemble \(tous\)/)
+  expect(told.join('\n')).toContain('Un peu de fatigue')
+})
+
+test('the booklet of a month is told day by day, the earliest first, with boxes to sign', async () => {
+  const told = (await pagesOf('diary-month.pdf', { child: nour.childId, month: '2026-11' })).flat()
+  const line = (part: string) => told.findIndex((it) => it.includes(part))
+  expect(line('mardi 3 novembre 2026')).toBeGreaterThan(-1)
+  expect(line('Premier jour de neige.')).toBeLessThan(line('mardi 17 novembre 2026'))
+  expect(line('Famille')).toBeGreaterThan(line('escargots'))
+})
+
+test('the table of a class holds every line, and none that a spreadsheet would run', async () => {
+  const query = { class: classId, from: '2026-11-01', to: date, lang: 'fr' }
+  const response = await ask(scene.marie, 'diary.csv', query)
+  const lines = response.payload.replace('\uFEFF', '').split('\r\n')
+  expect(lines[0]).toBe('Date;Heure;Classe;Nom;Prénom;Thème;Texte;Humeur;Écrit par;État')
+  expect(lines).toHaveLength(5)
+  expect(lines.slice(1).join('\n')).toContain(
+    `17/11/2026;15:45;Moyenne section;Bernard;Nour;;"'=SUM(A1)";Un peu de fatigue;Marie;Brouillon`,
+  )
+})
+
+test('each file that leaves is on the record', async () => {
+  await db.owner.query('delete from export_record')
+  await pagesOf('diary-slips.pdf', { class: classId, date })
+  await pagesOf('diary-day.pdf', { class: classId, date })
+  await pagesOf('diary-month.pdf', { child: nour.childId, month: '2026-11' })
+  await ask(scene.marie, 'diary.csv', { class: classId, from: date, to: date })
+  const { rows } = await db.owner.query(
+    'select kind, cardinality(subject_ids) as children from export_record order by kind',
+  )
+  expect(rows).toEqual([
+    { kind: 'diary-day', children: 0 },
+    { kind: 'diary-month', children: 1 },
+    { kind: 'diary-slips', children: 2 },
+    { kind: 'diary-table', children: 0 },
+  ])
+})
+
+describe('whoever asks for what is not theirs', () => {
+  const files = (): [string, Record<string, string>][] => [
+    ['diary-slips.pdf', { class: classId, date }],
+    ['diary-day.pdf', { class: classId, date }],
+    ['diary-month.pdf', { child: nour.childId, month: '2026-11' }],
+    ['diary.csv', { class: classId, from: date, to: date }],
+  ]
+
+  test.each(['of another class', 'without the level', 'of another school'] as const)(
+    'somebody %s gets no file, and is told of no such class or child',
+    async (who) => {
+      for (const [path, query] of files()) {
+        const response = await ask(scene.strangers[who], path, query)
+        expect([path, response.statusCode]).toEqual([path, 404])
+        expect(response.json().code).toMatch(/^diary\.unknown-(class|child)$/)
+      }
+    },
+  )
+
+  test('nobody who is not signed in gets one', async () => {
+    for (const [path, query] of files()) {
+      expect((await ask(null, path, query)).statusCode).toBe(401)
+    }
+  })
+
+  test('a day that does not exist is refused', async () => {
+    const response = await ask(scene.marie, 'diary-slips.pdf', { date: '2026-02-31' })
+    expect([response.statusCode, response.json().code]).toEqual([400, 'diary.malformed-date'])
+  })
+})

@@ -1,0 +1,95 @@
+import type { DiaryRefusal } from '#domain/diary/diary.ts'
+import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
+import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
+import { type ClassRecord, listVisibleClasses } from '#server/records/classes.sql.ts'
+import { type GatheredDays, gatherDays } from '../mails/gather-days.ts'
+
+/** Who prints, and what stands at the head and the foot of each page. */
+export interface Printing {
+  school: string
+  by: string
+  at: Instant
+  timeZone: string
+}
+
+/** One day of one class, ready to be printed. */
+export interface PrintedClass {
+  schoolClass: ClassRecord
+  children: readonly ChildRecord[]
+  days: GatheredDays
+}
+
+export type ClassDays = { date: LocalDate; classes: readonly PrintedClass[]; printing: Printing }
+
+export const malformedDate = () => refuse<DiaryRefusal>({ code: 'diary.malformed-date', facts: {} })
+
+export const unknownClass = () => refuse<DiaryRefusal>({ code: 'diary.unknown-class', facts: {} })
+
+const longestTable = 366
+
+/** Reads a class and its days, `from` to `to`. */
+export function readClassWindow(
+  query: PrintQuery,
+): Result<{ classId: ClassId; from: LocalDate; to: LocalDate }, DiaryRefusal> {
+  const classId = parseId<ClassId>(query('class'))
+  if (!classId) return unknownClass()
+  const [from, to] = [parseLocalDate(query('from')), parseLocalDate(query('to'))]
+  if (!from || !to) return malformedDate()
+  const length = daysBetween(from, to) + 1
+  return length >= 1 && length <= longestTable ? accept({ classId, from, to }) : malformedDate()
+}
+
+export async function printingOf(
+  tx: Transaction,
+  { viewer, now }: Pick<PrintMoment, 'viewer' | 'now'>,
+): Promise<Printing> {
+  const school = schoolLine(await getPrintedSchool(tx))
+  return { school, by: viewer.name, at: now, timeZone: viewer.school.timeZone }
+}
+
+/** The day of one class, or of every class that the viewer keeps the diary of. */
+export async function loadClassDays(
+  tx: Transaction,
+  {
+    viewer,
+    now,
+    classId,
+    date,
+  }: Pick<PrintMoment, 'viewer' | 'now'> & { classId: ClassId | null; date: LocalDate },
+): Promise<Result<ClassDays, DiaryRefusal>> {
+  const visible = await listVisibleClasses(tx, {
+    viewer,
+    work: 'diary',
+    date,
+    ...(classId && { only: classId }),
+  })
+  if (visible.length === 0) return unknownClass()
+  const classIds = visible.map(({ id }) => id)
+  const children = await listChildrenOf(tx, { classIds, from: date, to: date })
+  const days = await gatherDays(tx, {
+    childIds: children.map(({ id }) => id),
+    date,
+    signing: null,
+  })
+  return accept({
+    date,
+    classes: visible.map((schoolClass) => ({
+      schoolClass,
+      children: children.filter((child) => child.classId === schoolClass.id),
+      days,
+    })),
+    printing: await printingOf(tx, { viewer, now }),
+  })
+}
+
+/** Whether there is anything to tell the child's family of that day. */
+export function hasDay({ children }: GatheredDays, childId: ChildId): boolean {
+  const child = children.get(childId)
+  return child !== undefined && child.lines.length + child.facts.length > 0
+}
