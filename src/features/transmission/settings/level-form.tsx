@@ -1,0 +1,184 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useClient } from 'urql'
+import {
+  amountScales,
+  type TransmissionSettings,
+  temperatureUnits,
+  volumeUnits,
+} from '#domain/transmission/settings.ts'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { useDraft } from '#src/offline/offline-context.tsx'
+import { useReadOnly } from '#src/session/read-only.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
+import { transmissionRefusalWords } from '../transmission-refusals.ts'
+import { inUnit, type LevelDraft, levelDraftOf, readLevel } from './level-draft.ts'
+import { LineRules } from './line-rules.tsx'
+import styles from './nursery.module.css'
+import { type LevelSettings, setTransmissionSettings } from './nursery.operations.ts'
+
+/** Lines, units, amounts and limits of one level, kept as they are typed until they are saved. */
+export function LevelForm({
+  level,
+  levels,
+}: {
+  level: LevelSettings
+  levels: readonly LevelSettings[]
+}) {
+  const { t, i18n } = useLingui()
+  const client = useClient()
+  const toast = useToast()
+  const isReadOnly = useReadOnly()
+  const { draft, setDraft, clearDraft, isDirty } = useDraft<LevelDraft>(
+    `transmission:settings:${level.id}`,
+    levelDraftOf(level.settings as TransmissionSettings),
+  )
+  const [forAll, setForAll] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useUnsavedWork(isDirty)
+  const set = (change: Partial<LevelDraft>) => {
+    setProblem(null)
+    setDraft({ ...draft, ...change })
+  }
+  const others = levels.length - 1
+
+  const save = async () => {
+    const read = readLevel(draft, level.id)
+    if (!read.ok) {
+      setProblem(findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ?? t`Not saved.`)
+      return
+    }
+    setBusy(true)
+    for (const { id } of forAll ? levels : [level]) {
+      const { lines, requiredAtDeparture, ...rest } = read.value
+      const input = {
+        ...rest,
+        standardId: id,
+        lines: [...lines],
+        requiredAtDeparture: [...requiredAtDeparture],
+      }
+      const { data } = await client.mutation(setTransmissionSettings, { input }).toPromise()
+      const answer = data?.setTransmissionSettings
+      if (answer?.__typename !== 'TransmissionSettingsChanged') {
+        setBusy(false)
+        setProblem(
+          (answer && findRefusalSentence(i18n, transmissionRefusalWords, { code: answer.code })) ??
+            t`These settings need the network. Your draft is kept.`,
+        )
+        return
+      }
+    }
+    setBusy(false)
+    clearDraft()
+    toast.success(t`The sheet is set. Open tablets follow with their next look at the day.`)
+  }
+
+  return (
+    <form
+      className={styles.Form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Section title={<Trans>Lines</Trans>} hint={<Trans>required: asked for at departure</Trans>}>
+        <LineRules draft={draft} onChange={set} />
+      </Section>
+      <Section title={<Trans>Units and limits</Trans>}>
+        <div className={styles.Fields}>
+          <Select
+            label={t`Amounts to drink`}
+            value={draft.volumeUnit}
+            choices={volumeUnits.map((value) => ({
+              value,
+              label: value === 'ml' ? t`Millilitres (ml)` : t`Ounces (oz)`,
+            }))}
+            onChange={(volumeUnit) => set({ volumeUnit })}
+          />
+          <Select
+            label={t`Temperatures`}
+            value={draft.temperatureUnit}
+            choices={temperatureUnits.map((value) => ({
+              value,
+              label: value === 'celsius' ? t`Celsius (°C)` : t`Fahrenheit (°F)`,
+            }))}
+            onChange={(unit) => set(inUnit(draft, unit))}
+          />
+          <Select
+            label={t`Meals are told by`}
+            value={draft.amounts}
+            choices={amountScales.map((value) => ({
+              value,
+              label:
+                value === 'quarters'
+                  ? t`Quarters of the plate`
+                  : value === 'halves'
+                    ? t`Halves of the plate`
+                    : t`Eaten or not`,
+            }))}
+            onChange={(amounts) => set({ amounts })}
+          />
+          <TextField
+            label={t`Look at a sleeping child every … minutes`}
+            help={t`From 1 to 60.`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.minutes}
+            onChange={({ target }) => set({ minutes: target.value })}
+          />
+          <TextField
+            label={
+              draft.temperatureUnit === 'celsius'
+                ? t`Alert from a temperature of … °C`
+                : t`Alert from a temperature of … °F`
+            }
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.alert}
+            onChange={({ target }) => set({ alert: target.value })}
+          />
+        </div>
+      </Section>
+      {problem ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <div className={styles.Acts}>
+        {others > 0 ? (
+          <Checkbox
+            label={
+              <Plural
+                value={others}
+                one="The same for the other level"
+                other="The same for the # other levels"
+              />
+            }
+            value={forAll}
+            onChange={setForAll}
+          />
+        ) : null}
+        {isDirty ? (
+          <Button look="quiet" onClick={clearDraft}>
+            <Trans>Back to what is saved</Trans>
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          look="primary"
+          disabled={isBusy || isReadOnly || !(isDirty || forAll)}
+        >
+          <Trans>Save the sheet</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
+import { lineWords } from '../sheet-words.ts'
+import type { LevelDraft } from './level-draft.ts'
+import styles from './nursery.module.css'
+
+/** Checks belong to sleep: they come and go with it. */
+const chosen = lineNames.filter((line) => line !== 'sleep-check')
+
+/** Which lines a level writes, and which have to be there before the child goes home. */
+export function LineRules({
+  draft,
+  onChange,
+}: {
+  draft: LevelDraft
+  onChange: (change: Partial<LevelDraft>) => void
+}) {
+  const { i18n } = useLingui()
+  const { lines, requiredAtDeparture } = draft
+  const withSleep = (line: LineName): LineName[] =>
+    line === 'sleep' ? ['sleep', 'sleep-check'] : [line]
+  const show = (line: LineName, isShown: boolean) => {
+    const own = withSleep(line)
+    onChange({
+      lines: isShown
+        ? lineNames.filter((it) => lines.includes(it) || own.includes(it))
+        : lines.filter((it) => !own.includes(it)),
+      requiredAtDeparture: isShown
+        ? requiredAtDeparture
+        : requiredAtDeparture.filter((it) => !own.includes(it)),
+    })
+  }
+  const require = (line: LineName, isRequired: boolean) =>
+    onChange({
+      requiredAtDeparture: isRequired
+        ? lineNames.filter((it) => it === line || requiredAtDeparture.includes(it))
+        : requiredAtDeparture.filter((it) => it !== line),
+    })
+  return (
+    <ul className={styles.Rules}>
+      {chosen.map((line) => {
+        const name = i18n._(lineWords[line])
+        const isShown = lines.includes(line)
+        return (
+          <li key={line} className={styles.Rule} data-line={line}>
+            <Checkbox label={name} value={isShown} onChange={(next) => show(line, next)} />
+            <Checkbox
+              label={
+                <>
+                  <Spoken>{name}: </Spoken>
+                  <Trans>required</Trans>
+                </>
+              }
+              value={requiredAtDeparture.includes(line)}
+              disabled={!isShown}
+              onChange={(next) => require(line, next)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
