@@ -39,6 +39,12 @@ export const builtEntries: readonly BuiltEntry[] = [
     place: 'foot',
   },
   { word: 'settings-topics', name: msg`Topics`, icon: Shapes, place: 'settings' },
+  {
+    word: 'settings-transmission',
+    name: msg`Transmission sheet`,
+    icon: MoonStar,
+    place: 'settings',
+  },
   { word: 'settings-privileges', name: msg`Staff and rights`, icon: UserKey, place: 'settings' },
   {
     word: 'settings-subdirectors',
