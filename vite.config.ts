@@ -159,8 +159,53 @@ const shakenRouter = (): Plugin => ({
       : null,
 })
 
+const lucide = new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)
+
+/** Where each icon lies, by every name the package gives it. */
+function placesOfIcons(): Map<string, string> {
+  const lines = readFileSync(lucide, 'utf8').matchAll(
+    /^export \{(.*)\} from '\.\/(icons\/.*)\.mjs'/gm,
+  )
+  return new Map(
+    [...lines].flatMap(([, names = '', place = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [
+        name,
+        place,
+      ]),
+    ),
+  )
+}
+
+/**
+ * Takes each icon from its own file. Through the package's one door every icon of every lazy screen looks as if the
+ * start needed it.
+ */
+const iconsOneByOne = (): Plugin => {
+  const places = placesOfIcons()
+  return {
+    name: 'icons-one-by-one',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, path) {
+      if (!path.includes('/src/')) return null
+      return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react'$/gm, (_, listed: string) =>
+        listed
+          .split(',')
+          .map((it) => it.trim())
+          .filter((it) => it !== '' && !it.startsWith('type '))
+          .map((it) => {
+            const [name = '', own = name] = it.split(' as ')
+            return `import ${own} from 'lucide-react/${places.get(name)}'`
+          })
+          .join(';'),
+      )
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
+    iconsOneByOne(),
     // Before the macros, of which little is left to see afterwards.
     wordsBeforeScreens(),
     ...macros(command),
