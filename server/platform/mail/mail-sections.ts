@@ -25,7 +25,7 @@ export interface MailSection {
 
 const lineText = ({ label, text, pictures = [] }: MailLine): string =>
   [
-    `- ${[label, text].filter(Boolean).join(': ')}`,
+    `- ${[label, text].filter(Boolean).join(' – ')}`,
     ...pictures.map(({ alt, whole }) => `  ${alt}: ${whole}`),
   ].join('\n')
 

@@ -18,12 +18,13 @@ type Frame = {
   picture: string
   after: string
   why(school: string): string
+  pictures: string
 }
 
 const frames: Readonly<Record<MailLanguage, Frame>> = {
   en: {
     subject: (names, date) => `${names}: ${date}`,
-    corrected: (subject) => `Corrected: ${subject}`,
+    corrected: (subject) => `Corrected – ${subject}`,
     correction: 'This day was changed after our last mail. What follows is right.',
     bring: 'Please bring',
     sheet: 'Food, sleep, care',
@@ -31,11 +32,13 @@ const frames: Readonly<Record<MailLanguage, Frame>> = {
     picture: 'Photo',
     after: 'Any question? The team is glad to answer.',
     why: (school) =>
-      `You get this mail because ${school} tells families about their children's day. If you want no more of them, tell the school. The photos open for 30 days.`,
+      `You get this mail because ${school} tells families about their children's day. If you want no more of them, tell the school.`,
+    pictures: 'The photos open for 30 days.',
   },
   fr: {
-    subject: (names, date) => `La journée de ${names}, ${date}`,
-    corrected: (subject) => `Corrigé\u00a0: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
+    // No "de" before a name: nobody has to know whether it is "d’Hugo" or "de Hana".
+    subject: (names, date) => `${names}\u00a0: la journée du ${date}`,
+    corrected: (subject) => `Corrigé – ${subject}`,
     correction: 'Cette journée a changé depuis notre dernier message. Voici ce qui est juste.',
     bring: 'À apporter',
     sheet: 'Repas, sommeil, soins',
@@ -43,7 +46,8 @@ const frames: Readonly<Record<MailLanguage, Frame>> = {
     picture: 'Photo',
     after: 'Une question\u202f? L’équipe vous répond volontiers.',
     why: (school) =>
-      `Vous recevez ce message parce que ${school} raconte leur journée aux familles. Pour ne plus en recevoir, dites-le à l’établissement. Les photos s’ouvrent pendant 30 jours.`,
+      `Vous recevez ce message parce que ${school} raconte aux familles la journée de leurs enfants. Pour ne plus en recevoir, dites-le à l’établissement.`,
+    pictures: 'Les photos s’ouvrent pendant 30 jours.',
   },
 }
 
@@ -71,12 +75,15 @@ export function writeReport(letter: Letter, about: MailAbout): ReturnType<typeof
     greeting: language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`,
     paragraphs: letter.isCorrection ? [words.correction] : [],
     sections: sectionsOf(letter, about),
-    after: [words.after],
+    after: hasPictures(letter) ? [words.pictures, words.after] : [words.after],
     why: words.why(schoolName ?? 'Préau'),
     sender: schoolName ?? 'Préau',
   }
   return frameMail(parts, language)
 }
+
+const hasPictures = ({ children }: Letter): boolean =>
+  children.some(({ lines }) => lines.some(({ pictures }) => pictures.length > 0))
 
 /** The parts of a letter: what to bring, then each child's day. On paper, too. */
 export const sectionsOf = (

@@ -142,8 +142,8 @@ describe('the mail of a day', () => {
     scene.clock.set(halfPastFive)
     await aMinute()
     expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
-      'La journée de Hana, mardi 17 novembre',
-      'La journée de Nour et Léo, mardi 17 novembre',
+      'Hana\u00a0: la journée du mardi 17 novembre',
+      'Nour et Léo\u00a0: la journée du mardi 17 novembre',
     ])
   })
 
@@ -214,7 +214,7 @@ describe('the mail of a day', () => {
     )
     scene.clock.set(halfPastFive)
     await aMinute()
-    expect(await mails()).toMatchObject([{ subject: 'La journée de Léo, mardi 17 novembre' }])
+    expect(await mails()).toMatchObject([{ subject: 'Léo\u00a0: la journée du mardi 17 novembre' }])
   })
 })
 
@@ -237,7 +237,7 @@ describe('what a mail says', () => {
 - des couches (taille 5)
 
 LÉO
-- Dehors: A trouvé un <escargot>.
+- Dehors – A trouvé un <escargot>.
 De bonne humeur
 `)
     expect(mail?.html).toContain('A trouvé un &lt;escargot&gt;.<br>De bonne humeur')
@@ -265,8 +265,8 @@ De bonne humeur
     scene.clock.set(halfPastFive)
     await aMinute()
     const [mail] = await mails()
-    expect(mail?.text).toContain('- Sleep: 1\u00a0h\u00a040, woke up at 14:40')
-    expect(mail?.text).toContain('- Bottles: 1\u00a0bottle: 180\u00a0ml drunk of 210\u00a0ml')
+    expect(mail?.text).toContain('- Sleep – 1\u00a0h\u00a040, woke up at 14:40')
+    expect(mail?.text).toContain('- Bottles – 1\u00a0bottle: 180\u00a0ml drunk of 210\u00a0ml')
   })
 
   test('shows a picture by a signed address once it has arrived, if every family on it allows it', async () => {
@@ -322,7 +322,7 @@ describe('a day that changes after it was sent', () => {
     await approve(child)
     await aMinute()
     const [mail] = await mails()
-    expect(mail?.subject).toBe('Corrigé\u00a0: la journée de Léo, mardi 17 novembre')
+    expect(mail?.subject).toBe('Corrigé – Léo\u00a0: la journée du mardi 17 novembre')
     expect(mail?.text).toContain('A dormi une heure.')
     expect(mail?.text).toContain('Voici ce qui est juste.')
   })
@@ -351,7 +351,7 @@ describe('a day that changes after it was sent', () => {
     await anApprovedDay(brother, { text: 'Encore un mot.' })
     await aMinute()
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Corrigé\u00a0: la journée de Malo, mardi 17 novembre',
+      'Corrigé – Malo\u00a0: la journée du mardi 17 novembre',
     ])
   })
 })
@@ -371,7 +371,7 @@ describe('what arrives late', () => {
     const request = await scene.director.request()
     const answer = await sendReportsNow({ ...request, ...means() }, { ids: [idOf(child, date)] })
     expect(answer).toMatchObject({ refused: [], reports: [{ status: 'sent' }] })
-    expect(await mails()).toMatchObject([{ subject: 'La journée de Léo, lundi 16 novembre' }])
+    expect(await mails()).toMatchObject([{ subject: 'Léo\u00a0: la journée du lundi 16 novembre' }])
   })
 
   test('a day that was approved too late for its hour waits for the button', async () => {

@@ -83,15 +83,15 @@ function printBooklet(
   const name = nameOf(child)
   const sheet = openSheet({
     paper: paperOf({ size: 'A5', orientation: 'portrait' }),
-    title: words.of(name),
+    title: `${words.booklet}, ${name}`,
     author: printing.school,
     language,
     madeAtMs: Date.parse(printing.at),
   })
   const heading = {
     school: printing.school,
-    document: words.of(name),
-    subject: monthName(month, words),
+    document: name,
+    subject: `${words.booklet}, ${monthName(month, words)}`,
     note: null,
   }
   const frame = openFrame({ sheet, words, heading })

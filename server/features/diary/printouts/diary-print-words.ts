@@ -9,7 +9,6 @@ export type DiaryPrintWords = FrameWords & {
   slip: string
   day: string
   booklet: string
-  of(name: string): string
   statuses: Readonly<Record<'draft' | 'submitted' | 'approved' | 'sent', string>>
   together: string
   everybody: string
@@ -48,7 +47,6 @@ export const diaryPrintWords: Readonly<Record<PrintoutLanguage, DiaryPrintWords>
     slip: 'My day',
     day: 'Day sheet',
     booklet: 'Diary',
-    of: (name) => `Diary of ${name}`,
     statuses: { draft: 'Draft', submitted: 'To read', approved: 'Approved', sent: 'Sent' },
     together: 'Together',
     everybody: 'everybody',
@@ -82,7 +80,6 @@ export const diaryPrintWords: Readonly<Record<PrintoutLanguage, DiaryPrintWords>
     slip: 'Ma journée',
     day: 'Feuille du jour',
     booklet: 'Cahier du jour',
-    of: (name) => `Cahier de ${name}`,
     statuses: { draft: 'Brouillon', submitted: 'À relire', approved: 'Validé', sent: 'Envoyé' },
     together: 'Ensemble',
     everybody: 'tous',
