@@ -12,6 +12,7 @@ import {
   Siren,
   UserKey,
   UsersRound,
+  Utensils,
 } from 'lucide-react'
 import type { ScreenWord } from '#domain/access/screens.ts'
 
@@ -27,7 +28,12 @@ export type BuiltEntry = {
 
 /** What exists by now: nothing else is shown in a menu or opened by an address. */
 export const builtEntries: readonly BuiltEntry[] = [
-  { word: 'diary', name: msg`Diary`, icon: NotebookPen, place: 'list' },
+  {
+    word: 'diary',
+    name: msg({ message: 'Diary', context: 'menu' }),
+    icon: NotebookPen,
+    place: 'list',
+  },
   { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list' },
   { word: 'transmission', name: msg`Care`, icon: MoonStar, place: 'list' },
   { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },
@@ -43,6 +49,13 @@ export const builtEntries: readonly BuiltEntry[] = [
     word: 'settings-transmission',
     name: msg`Transmission sheet`,
     icon: MoonStar,
+    place: 'settings',
+  },
+  { word: 'settings-meals', name: msg`Meals`, icon: Utensils, place: 'settings' },
+  {
+    word: 'settings-pedagogy',
+    name: msg`Frameworks and levels`,
+    icon: GraduationCap,
     place: 'settings',
   },
   { word: 'settings-privileges', name: msg`Staff and rights`, icon: UserKey, place: 'settings' },

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '#src/ui/choice.tsx'
+import styles from './settings.module.css'
+import type { NamedStandard } from './use-settings-page.ts'
+
+/** The levels a framework is for; with none chosen it is for every level. */
+export function StandardsField({
+  standards,
+  chosen,
+  onChange,
+}: {
+  standards: readonly NamedStandard[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}) {
+  return (
+    <fieldset className={styles.Standards}>
+      <legend>
+        <Trans>For which levels</Trans>
+      </legend>
+      {standards.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          value={chosen.includes(id)}
+          onChange={(isChosen) =>
+            onChange(isChosen ? [...chosen, id] : chosen.filter((it) => it !== id))
+          }
+        />
+      ))}
+      {chosen.length === 0 ? (
+        <p className={styles.Quiet}>
+          <Trans>None chosen: it is for every level.</Trans>
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
