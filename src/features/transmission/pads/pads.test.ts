@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '#domain/transmission/settings.ts'
+import { inUnit, levelDraftOf, readLevel } from '../settings/level-draft.ts'
+import { partAt } from './body-drawing.tsx'
+import { typedTenths } from './degrees.ts'
+import { readHour } from './typed-hour.ts'
+import { inOunces } from './volume.ts'
+
+const level = '00000000-0000-4000-8000-000000000905'
+
+describe('a temperature as it is typed', () => {
+  test.each([
+    ['38,4', 'celsius', 384],
+    ['38.4', 'celsius', 384],
+    ['39', 'celsius', 390],
+    ['83', 'celsius', 830],
+    ['101.1', 'fahrenheit', 384],
+    ['warm', 'celsius', undefined],
+    ['', 'celsius', undefined],
+  ] as const)('%s in %s is %s tenths of a degree Celsius', (text, unit, tenths) =>
+    expect(typedTenths(text, unit)).toBe(tenths),
+  )
+})
+
+describe('an hour as it is typed', () => {
+  test.each([
+    ['8h52', '08:52'],
+    ['852', '08:52'],
+    ['1:30 pm', '13:30'],
+    ['13.05', '13:05'],
+    ['25:00', undefined],
+  ])('%s is %s', (text, time) => expect(readHour(text)).toBe(time))
+})
+
+test('a bottle of 210 ml is read as seven ounces', () => expect(inOunces(210)).toBe(7))
+
+describe('a tap on the drawn body', () => {
+  test.each([
+    [{ x: 50, y: 15 }, 'front', 'face'],
+    [{ x: 50, y: 15 }, 'back', 'head'],
+    [{ x: 20, y: 50 }, 'front', 'arms'],
+    [{ x: 50, y: 50 }, 'back', 'body'],
+    [{ x: 40, y: 80 }, 'front', 'legs'],
+    [{ x: 36, y: 95 }, 'front', 'feet'],
+  ] as const)('at %j from the %s means: %s', (point, side, part) =>
+    expect(partAt(point, side)).toBe(part),
+  )
+})
+
+describe('the settings of a level as they are typed', () => {
+  const draft = levelDraftOf(defaultSettings)
+
+  test('are what they were when nothing was typed', () =>
+    expect(readLevel(draft, level)).toEqual({
+      ok: true,
+      value: { ...defaultSettings, standardId: level },
+    }))
+
+  test('read the same limit in Fahrenheit, and back', () => {
+    const american = inUnit(draft, 'fahrenheit')
+    expect(american.alert).toBe('100.4')
+    expect(inUnit(american, 'celsius').alert).toBe('38.0')
+  })
+
+  test.each([
+    { minutes: '0' },
+    { minutes: 'often' },
+    { minutes: '' },
+    { alert: '' },
+    { alert: '83' },
+  ])('are refused with %j', (change) =>
+    expect(readLevel({ ...draft, ...change }, level).ok).toBe(false),
+  )
+})

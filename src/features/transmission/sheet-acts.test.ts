@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { LineContent } from '#domain/transmission/line-content.ts'
+import {
+  aBottle,
+  aMeal,
+  aRow,
+  aSheetLine,
+  asleepSince,
+  hour,
+  lineId,
+  sheetDay,
+  slept,
+} from '#tests/support/sheet-examples.ts'
+import { copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
+import { groupMeal, groupNap, seenNow } from './group-acts.ts'
+import { type Desk, planActs, type Wish } from './sheet-acts.ts'
+
+let made = 0
+const desk: Desk = {
+  date: sheetDay,
+  zone: 'Europe/Paris',
+  giver: { userId: '00000000-0000-4000-8000-000000000901' as UserId, name: 'Marie' },
+  prescriptions: [],
+  nextId: () => {
+    made += 1
+    return lineId(100 + made)
+  },
+  undoReason: 'Entered by mistake',
+}
+const at = hour('13:00')
+const served = { mealTypeId: null, served: ['starter', 'main', 'dairy', 'fruit'] as const }
+const names = (wishes: readonly Wish[]) => wishes.map(({ row }) => row.child.name)
+
+describe('the lunch of a group', () => {
+  test('is all eaten by everybody who is there, each course', () => {
+    const { wishes } = groupMeal([aRow(0), aRow(1)], { meal: served, at })
+    expect(planActs(wishes, desk).acts.map(({ content }) => content)).toMatchObject([
+      { line: 'meal', details: { courses: { starter: 4, main: 4, dairy: 4, fruit: 4 } } },
+      { line: 'meal', details: { courses: { starter: 4, main: 4, dairy: 4, fruit: 4 } } },
+    ])
+  })
+
+  test('leaves plates that are known, children who are away, and whoever had a bottle', () => {
+    const rows = [
+      aRow(0),
+      aRow(1, [aSheetLine(1, aMeal({ main: 1 }))]),
+      aRow(2, [], { where: 'planned' }),
+      aRow(3, [aSheetLine(2, aBottle(), { at: hour('12:20') })]),
+    ]
+    const { wishes, left } = groupMeal(rows, { meal: served, at })
+    expect([names(wishes), left.map(({ child }) => child.name)]).toEqual([['Child 0'], ['Child 3']])
+  })
+
+  test('fills no course that is not on the menu', () => {
+    const { wishes } = groupMeal([aRow(0)], {
+      meal: { mealTypeId: null, served: ['dairy', 'fruit'] },
+      at,
+    })
+    expect(planActs(wishes, desk).acts[0]?.content).toMatchObject({
+      details: { courses: { starter: null, main: null, dairy: 4, fruit: 4 } },
+    })
+  })
+})
+
+describe('the nap of a group', () => {
+  test('puts to sleep who is awake, not who sleeps or has just woken', () => {
+    const rows = [
+      aRow(0),
+      aRow(1, [aSheetLine(1, asleepSince('12:50'))]),
+      aRow(2, [aSheetLine(2, slept('12:00', '12:45'))]),
+      aRow(3, [aSheetLine(3, slept('9:00', '10:00'))]),
+    ]
+    const { wishes, left } = groupNap(rows, at)
+    expect([names(wishes), left.map(({ child }) => child.name)]).toEqual([
+      ['Child 0', 'Child 3'],
+      ['Child 2'],
+    ])
+  })
+
+  test('a round of the room looks at everybody who sleeps', () =>
+    expect(names(seenNow([aRow(0), aRow(1, [aSheetLine(1, asleepSince('12:50'))])], at))).toEqual([
+      'Child 1',
+    ]))
+})
+
+describe('one tap', () => {
+  test('wakes a sleeping child, and the same line is ended', () => {
+    const row = aRow(0, [aSheetLine(1, asleepSince('12:50'))])
+    const [act] = planActs([sleepWish(row, at)], desk).acts
+    expect(act).toMatchObject({
+      act: 'change',
+      baseVersion: 1,
+      content: { lineId: lineId(1), details: { startedAt: hour('12:50'), endedAt: at } },
+    })
+  })
+
+  test('a clock put back while a child sleeps ends no sleep before it began', () => {
+    const row = aRow(0, [aSheetLine(1, asleepSince('13:20'))])
+    expect(planActs([sleepWish(row, at)], desk).refused).toEqual([])
+  })
+
+  test('on one course leaves the others of the plate', () => {
+    const row = aRow(0, [aSheetLine(1, aMeal({ starter: 4, main: 2 }))])
+    const wish = portionWish(row, { mealTypeId: null, course: 'main', portion: 3, at })
+    expect(planActs([wish], desk).acts[0]?.content).toMatchObject({
+      details: { courses: { starter: 4, main: 3, dairy: null } },
+    })
+  })
+
+  test('writes a wet nappy; another one soon after says what else it was', () => {
+    const wet = nappyWish(aRow(0), at)
+    expect(wet).toMatchObject({ act: 'add', content: { details: { content: 'wet' } } })
+    const details = { content: 'wet', stool: null, place: 'nappy', cream: false } as const
+    const changed = (text: string) => aSheetLine(1, { line: 'nappy', details }, { at: hour(text) })
+    expect(nappyWish(aRow(0, [changed('12:58')]), at)).toMatchObject({
+      act: 'change',
+      content: { details: { content: 'soiled' } },
+    })
+    expect(nappyWish(aRow(0, [changed('12:30')]), at).act).toBe('add')
+  })
+})
+
+describe('the way back', () => {
+  test('of a new line is its removal', () => {
+    const plan = planActs([{ row: aRow(0), act: 'add', content: aBottle(), at }], desk)
+    expect(plan.undo).toMatchObject([
+      { act: 'remove', content: { lineId: plan.acts[0]?.content.lineId } },
+    ])
+  })
+
+  test('of a change is what stood before', () => {
+    const line = aSheetLine(1, aBottle(180))
+    const wish: Wish = { row: aRow(0, [line]), act: 'change', line, content: aBottle(90) }
+    expect(planActs([wish], desk).undo).toMatchObject([
+      { act: 'change', content: { lineId: line.id, details: { drunkMl: 180 } } },
+    ])
+  })
+
+  test('of a removal is the same line under a new name: what was removed is not written again', () => {
+    const line = aSheetLine(1, aBottle(180))
+    const plan = planActs([{ row: aRow(0, [line]), act: 'remove', line, reason: null }], desk)
+    expect(plan.undo).toMatchObject([{ act: 'add', content: { details: { drunkMl: 180 } } }])
+    expect(plan.undo[0]?.content.lineId).not.toBe(line.id)
+  })
+})
+
+describe('a second sleep beside an open one', () => {
+  test('is refused before it is shown, and the other children are written', () => {
+    const asleep = aRow(0, [aSheetLine(1, asleepSince('12:50'))])
+    const content: LineContent = asleepSince('13:00')
+    const plan = planActs(
+      [
+        { row: asleep, act: 'add', content, at },
+        { row: aRow(1), act: 'add', content, at },
+      ],
+      desk,
+    )
+    expect(plan.refused.map(({ refusal }) => refusal.code)).toEqual(['transmission.already-asleep'])
+    expect(plan.acts.map(({ content: { childId } }) => childId)).toEqual([aRow(1).child.childId])
+  })
+})
+
+describe('an amount handed down', () => {
+  const rows = [
+    aRow(0, [aSheetLine(1, aMeal({ main: 2 }))]),
+    aRow(1),
+    aRow(2, [aSheetLine(2, aMeal({ main: 4 }))]),
+    aRow(3, [], { where: 'away' }),
+    aRow(4),
+  ]
+  const copy = (targets: readonly string[] | 'below') =>
+    copyWishes(rows, {
+      from: rows[0]?.child.childId ?? '',
+      column: 'main',
+      targets,
+      mealTypeId: null,
+      at,
+    })
+
+  test('goes to everybody below who has nothing there yet', () =>
+    expect(names(copy('below'))).toEqual(['Child 1', 'Child 4']))
+
+  test('goes to whoever it is dragged over, known or not, but to nobody who is away', () =>
+    expect(names(copy(rows.map(({ child }) => child.childId)))).toEqual([
+      'Child 1',
+      'Child 2',
+      'Child 4',
+    ]))
+
+  test('a nap is handed down with its hour, and who sleeps already keeps theirs', () => {
+    const sleeping = [
+      aRow(0, [aSheetLine(1, asleepSince('12:50'))]),
+      aRow(1),
+      aRow(2, [aSheetLine(2, asleepSince('12:30'))]),
+    ]
+    const wishes = copyWishes(sleeping, {
+      from: sleeping[0]?.child.childId ?? '',
+      column: 'sleep',
+      targets: sleeping.map(({ child }) => child.childId),
+      mealTypeId: null,
+      at,
+    })
+    expect(names(wishes)).toEqual(['Child 1'])
+    expect(planActs(wishes, desk).acts[0]?.content).toMatchObject({
+      details: { startedAt: hour('12:50'), endedAt: null },
+    })
+  })
+})
