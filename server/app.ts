@@ -3,6 +3,7 @@ import { findViewer } from './features/accounts/find-viewer.ts'
 import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads.route.ts'
+import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addGraphqlStream(app, { schema, introspection, contextOf })
   addPrintout(app, { contextOf }, registerPdf)
   addDiaryFiles(app, { contextOf })
+  addPedagogyFiles(app, { contextOf })
   addTransmissionFiles(app, { contextOf })
   addSchoolExport(app, { contextOf })
   await addUploads(app, { contextOf, files: options.files })

@@ -108,6 +108,23 @@ export const listStandingOfClass = (
   { classId, date }: { classId: ClassId; date: LocalDate },
 ): Promise<EvaluationRow[]> => rowsOf<EvaluationRow>(tx, ofClass, [classId, date])
 
+const historiesOfClass = {
+  name: 'pedagogy-histories-of-class',
+  text: `
+    select ${columns} from evaluation v join account a using (account_id)
+    where v.school_id = app_school() and v.date <= $2::date and v.child_id in (
+      select n.child_id from enrolment n
+      where n.school_id = app_school() and n.class_id = $1::uuid
+        and n.first_day <= $2::date and (n.last_day is null or n.last_day >= $2::date))
+    order by v.child_id, v.milestone_id, v.version`,
+}
+
+/** Everything that was judged about days up to this one, of the children who are in the class on it. */
+export const listHistoriesOfClass = (
+  tx: Glance,
+  { classId, date }: { classId: ClassId; date: LocalDate },
+): Promise<EvaluationRow[]> => rowsOf<EvaluationRow>(tx, historiesOfClass, [classId, date])
+
 const ofChild = {
   name: 'pedagogy-history-of-child',
   text: `

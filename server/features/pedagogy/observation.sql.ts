@@ -1,4 +1,4 @@
-import type { ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
@@ -161,3 +161,19 @@ export async function approveObservations(
 ): Promise<void> {
   await rowsOf(tx, approve, [plainArray(wanted), by, at])
 }
+
+const ofChild = {
+  name: 'pedagogy-observations-of-child',
+  text: `
+    select ${columns} from observation o join account a using (account_id)
+    where o.school_id = app_school() and not o.is_removed and o.date between $2::date and $3::date
+      and exists (select 1 from observation_child c
+        where c.school_id = app_school() and c.observation_id = o.observation_id and c.child_id = $1::uuid)
+    order by o.date, o.written_at`,
+}
+
+/** What was observed of a child, oldest first, in whatever class. */
+export const listObservationsOfChild = (
+  tx: Glance,
+  { childId, from, to }: { childId: ChildId; from: LocalDate; to: LocalDate },
+): Promise<ObservationRow[]> => rowsOf<ObservationRow>(tx, ofChild, [childId, from, to])

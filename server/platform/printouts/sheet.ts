@@ -35,6 +35,14 @@ export interface PrintSheet {
   box(box: Box & { thickness?: number }): void
   hatch(box: Box): void
   dot(facts: { x: number; y: number; radius: number; isFilled: boolean }): void
+  /** A circle in ink filled with a colour: from below to its half, whole, or whole with a second ring inside. */
+  disc(facts: {
+    x: number
+    y: number
+    radius: number
+    color: string
+    filling: 'half' | 'whole' | 'ringed'
+  }): void
   corner(box: Box): void
   /** A JPEG or PNG, whole inside the box and never stretched. */
   picture(box: Box, file: Buffer): void
@@ -138,6 +146,17 @@ export function openSheet(facts: {
       doc.circle(x, y, radius).lineWidth(0.6)
       if (isFilled) doc.fill(ink)
       else doc.stroke(ink)
+    },
+    disc({ x, y, radius, color, filling }) {
+      doc.save().circle(x, y, radius).clip()
+      const top = filling === 'half' ? y : y - radius
+      doc.rect(x - radius, top, radius * 2, radius * 2).fill(color)
+      if (filling === 'ringed')
+        doc
+          .circle(x, y, radius * 0.6)
+          .lineWidth(0.8)
+          .stroke('#ffffff')
+      doc.restore().circle(x, y, radius).lineWidth(0.6).stroke(ink)
     },
     corner: ({ x, y, width }) =>
       void doc

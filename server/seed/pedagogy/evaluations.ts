@@ -40,7 +40,7 @@ export function evaluateChildren(school: FollowedSchool, of: DemoClass): void {
   for (const { id: milestoneId, band } of copied.milestones) {
     const age = bands[language].indexOf(band ?? '')
     const share = age < own ? shares.younger : age === own ? shares.own : shares.older
-    if (!dice.happens(Math.min(1, share * 1.6))) continue
+    if (!dice.happens(Math.min(1, share * 1.25))) continue
     const day = dice.pick(days)
     for (const child of of.children) {
       if (!dice.happens(0.82)) continue

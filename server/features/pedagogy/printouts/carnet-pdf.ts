@@ -1,0 +1,109 @@
+import { type ChildId, parseId } from '#domain/kernel/ids.ts'
+import { millisecondsOf } from '#domain/kernel/instant.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import type { PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
+import { shortDay } from '#server/platform/printouts/dates.ts'
+import { drawFeet, type Frame, openFrame } from '#server/platform/printouts/frame.ts'
+import { paperOf } from '#server/platform/printouts/paper.ts'
+import type { Printout } from '#server/platform/printouts/print-route.ts'
+import { openSheet } from '#server/platform/printouts/sheet.ts'
+import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
+import { requirePedagogue } from '../pedagogy.policy.ts'
+import { drawCover } from './carnet-cover.ts'
+import { drawDomains } from './carnet-domains.ts'
+import { drawLegendRow } from './level-mark.ts'
+import { type ChildBook, type ChildBookAsked, fullName, loadChildBook } from './load-child-book.ts'
+import { type PedagogyPrintWords, pedagogyPrintWords } from './pedagogy-print-words.ts'
+
+/**
+ * The carnet of a child as an A5 booklet: GET /files/carnet.pdf?child=&period=&lang=; without a period that of today. It
+ * goes home, so it says in words and marks what succeeds, and never in figures of how much.
+ */
+export const carnetPdf: Printout<ChildBookAsked, ChildBook> = {
+  path: '/files/carnet.pdf',
+  requireReader: requirePedagogue,
+  readQuery(query) {
+    const childId = parseId<ChildId>(query('child'))
+    if (!childId) return refuse({ code: 'pedagogy.unknown-child', facts: {} })
+    const period = query('period') ? parseId<PeriodId>(query('period')) : 'current'
+    if (!period) return refuse({ code: 'pedagogy.unknown-period', facts: {} })
+    return accept({ childId, period })
+  },
+  load: loadChildBook,
+  exported: ({ child, from, to }) => ({
+    kind: 'learning-journal',
+    classId: child.classId,
+    subjectIds: [child.id],
+    firstDay: from,
+    lastDay: to,
+  }),
+  print: printCarnet,
+  fileName: (book, language) => pedagogyPrintWords[language].fileNames.carnet(fullName(book)),
+}
+
+/** Prints the booklet: a cover, domain by domain, what was seen, the words of the school, and who signs. */
+export function printCarnet(book: ChildBook, language: PrintoutLanguage): Promise<Buffer> {
+  const words = pedagogyPrintWords[language]
+  const sheet = openSheet({
+    paper: paperOf({ size: 'A5', orientation: 'portrait' }),
+    title: `${words.carnet}, ${fullName(book)}`,
+    author: book.school,
+    language: words.locale,
+    madeAtMs: millisecondsOf(book.printed.at),
+  })
+  const frame = openFrame({
+    sheet,
+    words,
+    heading: {
+      school: book.school,
+      document: words.carnet,
+      subject: book.period ? `${fullName(book)}, ${book.period.name}` : fullName(book),
+      note: null,
+    },
+  })
+  drawCover(sheet, { book, words })
+  frame.newPage()
+  drawDomains(frame, { book, language })
+  drawLegend(frame, { book, language })
+  drawObservations(frame, book)
+  drawWords(frame, book)
+  drawSignatures(frame, [words.signatures.teacher, words.signatures.head])
+  drawSignatures(frame, [words.signatures.family])
+  drawFeet(frame, book.printed)
+  return sheet.finish()
+}
+
+function drawLegend(
+  frame: Frame<PedagogyPrintWords>,
+  { book, language }: { book: ChildBook; language: PrintoutLanguage },
+): void {
+  drawTitle(frame, { title: frame.words.legend, followedBy: 16 })
+  const y = frame.take(16)
+  drawLegendRow(frame.sheet, { x: frame.content().left, y }, { settings: book.settings, language })
+}
+
+function drawObservations(frame: Frame<PedagogyPrintWords>, { observations }: ChildBook): void {
+  const { words } = frame
+  if (observations.length === 0) return
+  drawTitle(frame, { title: words.observations, followedBy: 30 })
+  for (const { date, text, byName } of observations) {
+    if (text === '') continue
+    drawParagraph(frame, `${shortDay(date, words)}, ${byName}`, { size: 8 })
+    drawParagraph(frame, text)
+    frame.take(5)
+  }
+}
+
+function drawWords(frame: Frame<PedagogyPrintWords>, { book }: ChildBook): void {
+  const { words } = frame
+  const texts = [
+    [words.general, book.general],
+    [words.head, book.head],
+  ] as const
+  for (const [title, text] of texts) {
+    if (text === '') continue
+    drawTitle(frame, { title, followedBy: 30 })
+    drawParagraph(frame, text)
+  }
+}

@@ -1,0 +1,106 @@
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { earliestDay } from '#domain/pedagogy/decide-pedagogy.ts'
+import type { PedagogyRefusal, PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import { type Period, periodOn } from '#domain/pedagogy/periods.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import type { PrintMoment } from '#server/platform/printouts/print-route.ts'
+import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { placeFor } from '#server/records/place.ts'
+import { findReportBook, type ReportBookRow } from '../books/report-book.sql.ts'
+import { standingIn } from '../books/suggested-positions.ts'
+import { listHistoryOf } from '../evaluation.sql.ts'
+import { type FrameworkRecord, isOfStandard, listFrameworks } from '../framework.sql.ts'
+import { listObservationsOfChild } from '../observation.sql.ts'
+import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
+import type { EvaluationRow, ObservationRow } from '../pedagogy-truth.ts'
+
+/** A child, and the period whose carnet is printed; null for the synthesis at the end of the cycle. */
+export type ChildBookAsked = { childId: ChildId; period: PeriodId | 'current' | null }
+
+export type ChildBook = {
+  school: string
+  child: ChildRecord
+  className: string
+  frameworks: FrameworkRecord[]
+  settings: SettingsRecord
+  period: Period | null
+  /** The days that the observations are of; evaluations count up to the last of them, whenever they were made. */
+  from: LocalDate
+  to: LocalDate
+  standing: EvaluationRow[]
+  observations: ObservationRow[]
+  book: ReportBookRow
+  printed: { at: Instant; timeZone: string; by: string }
+}
+
+const refused = (code: PedagogyRefusal['code']): { ok: false; refusal: PedagogyRefusal } =>
+  refuse({ code, facts: {} })
+
+function periodOf(
+  periods: readonly Period[],
+  { asked, today }: { asked: ChildBookAsked['period']; today: LocalDate },
+): Period | null | undefined {
+  if (asked === null) return null
+  if (asked !== 'current') return periods.find(({ id }) => id === asked)
+  return periodOn(periods, today) ?? periods.findLast(({ lastDay }) => lastDay < today) ?? null
+}
+
+/**
+ * Everything that the carnet and the synthesis of a child say. What still waits for the direction's approval is in
+ * neither: they go home. A child who is not the viewer's is unknown.
+ */
+export async function loadChildBook(
+  tx: Transaction,
+  { asked, viewer, now, today }: PrintMoment & { asked: ChildBookAsked },
+): Promise<Result<ChildBook, PedagogyRefusal>> {
+  const { childId } = asked
+  const settings = await loadSettings(tx)
+  const period = periodOf(settings.periods, { asked: asked.period, today })
+  if (period === undefined) return refused('pedagogy.unknown-period')
+  const to = period && period.lastDay < today ? period.lastDay : today
+  const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
+  const place = placeFor(viewer, { work: 'pedagogy', enrolments, date: to })
+  if (!place) return refused('pedagogy.unknown-child')
+  const { classId, firstDay, lastDay } = place
+  const window = {
+    classIds: [classId],
+    from: firstDay,
+    to: lastDay ?? (firstDay > to ? firstDay : to),
+  }
+  const [classes, children, frameworks, history, book, school] = await Promise.all([
+    listVisibleClasses(tx, { viewer, work: 'pedagogy', date: to, only: classId }),
+    listChildrenOf(tx, window),
+    listFrameworks(tx),
+    listHistoryOf(tx, childId),
+    findReportBook(tx, { childId, periodId: period?.id ?? null }),
+    getPrintedSchool(tx),
+  ])
+  const child = children.find(({ id }) => id === childId)
+  const [schoolClass] = classes
+  if (!child || !schoolClass) return refused('pedagogy.unknown-child')
+  const from = period?.firstDay ?? earliestDay(today)
+  const observations = await listObservationsOfChild(tx, { childId, from, to })
+  return accept({
+    school: schoolLine(school),
+    child,
+    className: schoolClass.name,
+    frameworks: frameworks.filter((it) => isOfStandard(it, schoolClass.standardId)),
+    settings,
+    period,
+    from: from > to ? to : from,
+    to,
+    standing: standingIn(history.filter((it) => it.isApproved && it.date <= to)),
+    observations: observations.filter((it) => it.isApproved),
+    book,
+    printed: { at: now, timeZone: viewer.school.timeZone, by: viewer.name },
+  })
+}
+
+export const fullName = ({ child: { firstName, lastName } }: ChildBook): string =>
+  `${firstName} ${lastName}`

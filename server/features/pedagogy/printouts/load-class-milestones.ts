@@ -1,0 +1,105 @@
+import { type ClassId, parseId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import type { FrameworkId, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
+import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
+import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { standingIn } from '../books/suggested-positions.ts'
+import { listHistoriesOfClass } from '../evaluation.sql.ts'
+import { type FrameworkRecord, isOfStandard, listFrameworks } from '../framework.sql.ts'
+import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
+import type { EvaluationRow } from '../pedagogy-truth.ts'
+
+/** A class by one framework; without a date today, without a framework the first of its level. */
+export type ClassMilestonesAsked = {
+  classId: ClassId
+  frameworkId: FrameworkId | null
+  date: LocalDate | null
+}
+
+export type ClassMilestones = {
+  school: string
+  classId: ClassId
+  className: string
+  date: LocalDate
+  framework: FrameworkRecord
+  children: ChildRecord[]
+  settings: SettingsRecord
+  /** What stood on that day, by `childId:milestoneId`. */
+  standing: Map<string, EvaluationRow>
+  printed: { at: Instant; timeZone: string; by: string }
+}
+
+const refused = (code: PedagogyRefusal['code']): { ok: false; refusal: PedagogyRefusal } =>
+  refuse({ code, facts: {} })
+
+export function readClassQuery(query: PrintQuery): Result<ClassMilestonesAsked, PedagogyRefusal> {
+  const classId = parseId<ClassId>(query('class'))
+  if (!classId) return refused('pedagogy.unknown-class')
+  const frameworkId = query('framework') ? parseId<FrameworkId>(query('framework')) : null
+  if (frameworkId === undefined) return refused('pedagogy.unknown-framework')
+  const date = query('date') ? parseLocalDate(query('date')) : null
+  if (date === undefined) return refused('pedagogy.malformed-date')
+  return accept({ classId, frameworkId, date })
+}
+
+/** Only what is in use is printed: disabled domains and milestones stay in the children's histories. */
+function inUse(framework: FrameworkRecord): FrameworkRecord {
+  const enabled = framework.domains.filter(({ isEnabled }) => isEnabled)
+  const ids = new Set(enabled.map(({ id }) => id))
+  const domains = enabled
+    .filter(({ parentId }) => parentId === null || ids.has(parentId))
+    .map((domain) => ({
+      ...domain,
+      milestones: domain.milestones.filter(({ isEnabled }) => isEnabled),
+    }))
+  return { ...framework, domains }
+}
+
+/** What a class's children have learnt by one framework, as it stood on a day. */
+export async function loadClassMilestones(
+  tx: Transaction,
+  { asked, viewer, now, today }: PrintMoment & { asked: ClassMilestonesAsked },
+): Promise<Result<ClassMilestones, PedagogyRefusal>> {
+  const { classId, frameworkId } = asked
+  const date = asked.date ?? today
+  const [[schoolClass], children, frameworks, history, settings, school] = await Promise.all([
+    listVisibleClasses(tx, { viewer, work: 'pedagogy', date, only: classId }),
+    listChildrenOf(tx, { classIds: [classId], from: date, to: date }),
+    listFrameworks(tx),
+    listHistoriesOfClass(tx, { classId, date }),
+    loadSettings(tx),
+    getPrintedSchool(tx),
+  ])
+  if (!schoolClass) return refused('pedagogy.unknown-class')
+  const framework = frameworkId
+    ? frameworks.find(({ id }) => id === frameworkId)
+    : frameworks.find((it) => isOfStandard(it, schoolClass.standardId))
+  if (!framework) return refused('pedagogy.unknown-framework')
+  const standing = new Map<string, EvaluationRow>()
+  for (const [childId, rows] of Map.groupBy(history, (row) => row.childId)) {
+    for (const row of standingIn(rows)) standing.set(`${childId}:${row.milestoneId}`, row)
+  }
+  return accept({
+    school: schoolLine(school),
+    classId,
+    className: schoolClass.name,
+    date,
+    framework: inUse(framework),
+    children,
+    settings,
+    standing,
+    printed: { at: now, timeZone: viewer.school.timeZone, by: viewer.name },
+  })
+}
+
+export const exportedClass = ({ classId, date }: ClassMilestones) => ({
+  classId,
+  subjectIds: [],
+  firstDay: date,
+  lastDay: date,
+})

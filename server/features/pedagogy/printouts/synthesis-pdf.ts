@@ -1,0 +1,72 @@
+import { type ChildId, parseId } from '#domain/kernel/ids.ts'
+import { millisecondsOf } from '#domain/kernel/instant.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
+import { shortDay } from '#server/platform/printouts/dates.ts'
+import { drawFeet, openFrame } from '#server/platform/printouts/frame.ts'
+import { paperOf } from '#server/platform/printouts/paper.ts'
+import type { Printout } from '#server/platform/printouts/print-route.ts'
+import { openSheet } from '#server/platform/printouts/sheet.ts'
+import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
+import { requirePedagogue } from '../pedagogy.policy.ts'
+import { type ChildBook, type ChildBookAsked, fullName, loadChildBook } from './load-child-book.ts'
+import { pedagogyPrintWords } from './pedagogy-print-words.ts'
+import { drawSynthesisTable } from './synthesis-table.ts'
+
+/**
+ * The synthesis at the end of the école maternelle (order of 31 December 2015): GET /files/synthesis.pdf?child=&lang=.
+ * Only what the teacher chose is ticked; the rest stays blank, to be ticked by hand.
+ */
+export const synthesisPdf: Printout<ChildBookAsked, ChildBook> = {
+  path: '/files/synthesis.pdf',
+  requireReader: requirePedagogue,
+  readQuery(query) {
+    const childId = parseId<ChildId>(query('child'))
+    return childId
+      ? accept({ childId, period: null })
+      : refuse({ code: 'pedagogy.unknown-child', facts: {} })
+  },
+  load: loadChildBook,
+  exported: ({ child, from, to }) => ({
+    kind: 'end-of-cycle-synthesis',
+    classId: child.classId,
+    subjectIds: [child.id],
+    firstDay: from,
+    lastDay: to,
+  }),
+  print: printSynthesis,
+  fileName: (book, language) => pedagogyPrintWords[language].fileNames.synthesis(fullName(book)),
+}
+
+/** Prints the form on A4 in landscape: per domain its lines, three positions and the free column, then who signs. */
+export function printSynthesis(book: ChildBook, language: PrintoutLanguage): Promise<Buffer> {
+  const words = pedagogyPrintWords[language]
+  const { child, className, school, printed } = book
+  const sheet = openSheet({
+    paper: paperOf({ size: 'A4', orientation: 'landscape' }),
+    title: `${words.synthesis}, ${fullName(book)}`,
+    author: school,
+    language: words.locale,
+    madeAtMs: millisecondsOf(printed.at),
+  })
+  const born = words.born(shortDay(child.birthDate, words), child.gender)
+  const subject = [fullName(book), born, className]
+  const frame = openFrame({
+    sheet,
+    words,
+    heading: { school, document: words.synthesis, subject: subject.join(' · '), note: null },
+  })
+  frame.newPage()
+  drawSynthesisTable(frame, { book, language })
+  if (book.book.general !== '') {
+    drawTitle(frame, { title: words.general, followedBy: 30 })
+    drawParagraph(frame, book.book.general)
+  }
+  frame.take(8)
+  const { teacher, head, familySeen } = words.signatures
+  drawSignatures(frame, [teacher, head, familySeen])
+  frame.take(6)
+  drawParagraph(frame, words.formSource, { size: 7.5 })
+  drawFeet(frame, printed)
+  return sheet.finish()
+}
