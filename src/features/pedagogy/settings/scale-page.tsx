@@ -128,7 +128,7 @@ export function ScalePage({ page }: { page: SettingsPage }) {
                 <p className={styles.Told}>
                   {isPale ? (
                     <Trans>
-                      Contrast {ratio} to 1: pale by day or by night. The ring and the shape still
+                      Contrast {ratio} to 1: weak by day or by night. The ring and the shape still
                       tell the level.
                     </Trans>
                   ) : (
