@@ -48,6 +48,6 @@ export const need = pgTable(
     }),
     index('need_open')
       .on(it.schoolId, it.childId)
-      .where(sql`received_at is null and not is_removed`),
+      .where(sql.raw('received_at is null and not is_removed')),
   ],
 )

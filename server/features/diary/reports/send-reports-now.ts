@@ -22,8 +22,10 @@ export async function sendReportsNow(
   const viewer = requireReportReader(context)
   const tooMany: DiaryRefusalCode = 'diary.too-many-reports'
   if (ids.length > mostReports) throw refusal(tooMany, { most: mostReports })
-  const { schoolId } = viewer
-  return context.database.inSchool(schoolId, async (tx) => {
+  const { database } = context
+  const { schoolId, school } = viewer
+  const { timeZone } = school
+  const { going, refused, days, needsApproval } = await database.inSchool(schoolId, async (tx) => {
     const settings = await getDiarySettings(tx)
     const { reports, days } = await holdReports(tx, ids)
     const childIds = [...new Set(days.map(({ childId }) => childId))]
@@ -40,22 +42,25 @@ export async function sendReportsNow(
     }
 
     const judged = [...new Set(ids)].map((id) => ({ id, code: whyNot(id) }))
-    const refused = judged.flatMap(({ id, code }) => (code === null ? [] : { id, code }))
-    const going = judged.flatMap(({ id, code }) => (code === null ? (reports.get(id) ?? []) : []))
-    for (const [date, ofDate] of Map.groupBy(going, (report) => report.date)) {
-      const wanted = new Set<ChildId>(ofDate.map(({ childId }) => childId))
-      const readers = reached.filter(({ childId }) => wanted.has(childId))
-      for (const family of familiesAmong(readers)) {
-        await sendFamily(tx, context, {
-          schoolId,
-          timeZone: viewer.school.timeZone,
-          date,
-          childIds: family,
-          needsApproval: settings.needsApproval,
-          mayGo: () => true,
-        })
-      }
+    const goingReports = judged.flatMap(({ id, code }) => (code ? [] : (reports.get(id) ?? [])))
+    return {
+      days,
+      needsApproval: settings.needsApproval,
+      refused: judged.flatMap(({ id, code }) => (code ? { id, code } : [])),
+      going: [...Map.groupBy(goingReports, ({ date }) => date)].flatMap(([date, ofDate]) => {
+        const wanted = new Set<ChildId>(ofDate.map(({ childId }) => childId))
+        const readers = reached.filter(({ childId }) => wanted.has(childId))
+        return familiesAmong(readers).map((childIds) => ({ date, childIds }))
+      }),
     }
-    return { ...(await standing(tx, { viewer, days })), refused }
   })
+  // Each family by itself, so that no tablet waits for the mails of a whole school.
+  for (const family of going) {
+    const mayGo = () => true
+    await database.inSchool(schoolId, (tx) =>
+      sendFamily(tx, context, { schoolId, timeZone, needsApproval, mayGo, ...family }),
+    )
+  }
+  const { reports } = await database.inSchool(schoolId, (tx) => standing(tx, { viewer, days }))
+  return { reports, refused }
 }

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '../kernel/instant.ts'
+import { localDate } from '../kernel/local-date.ts'
+import { localTime } from '../kernel/local-time.ts'
+import { decideDiaryDay, firstDiaryDay } from './decide-day.ts'
+import { parseMailAt, parseReturnNote, parseSentence } from './keeping.ts'
+import { isDue } from './mail-hour.ts'
+import { parseRemoveDiary, parseWriteDiary } from './parse-diary.ts'
+import {
+  afterLine,
+  afterSubmission,
+  decideApproval,
+  decideReturn,
+  isReadyToSend,
+  type ReportState,
+} from './report-status.ts'
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const line = { itemId: id(1), childId: id(2), date: '2026-11-17', text: 'A couru.' }
+const state = (more: Partial<ReportState> = {}): ReportState => ({
+  status: 'draft',
+  isCorrection: false,
+  isHeld: false,
+  returnedNote: null,
+  ...more,
+})
+
+describe('a line that comes from outside', () => {
+  test('is kept trimmed, and without what no database keeps', () => {
+    const read = parseWriteDiary({ ...line, text: '  A\0 couru\uD800. ' })
+    expect(read).toMatchObject({ ok: true, value: { text: 'A couru.', mood: null, mediaIds: [] } })
+  })
+
+  test('may say nothing but a mood, or show nothing but a picture', () => {
+    expect(parseWriteDiary({ ...line, text: '', mood: 'calm' }).ok).toBe(true)
+    expect(parseWriteDiary({ ...line, text: null, mediaIds: [id(5), id(5)] })).toMatchObject({
+      value: { mediaIds: [id(5)] },
+    })
+  })
+
+  test.each([
+    ['of no child', { childId: 'léo' }, 'diary.unknown-child'],
+    ['of no day', { date: '2026-02-30' }, 'diary.malformed-date'],
+    ['under no id', { itemId: '1' }, 'diary.malformed-line'],
+    ['written together with no id', { togetherId: '1' }, 'diary.malformed-line'],
+    ['with a topic that is no id', { topicId: 'dehors' }, 'diary.unknown-topic'],
+    ['with a picture that is no id', { mediaIds: ['photo.jpg'] }, 'diary.malformed-line'],
+    ['that says nothing', { text: ' \n ' }, 'diary.empty-line'],
+  ])('%s is refused', (_, wishes, code) => {
+    expect(parseWriteDiary({ ...line, ...wishes })).toMatchObject({ ok: false, refusal: { code } })
+  })
+
+  test('is removed by its own id', () => {
+    expect(parseRemoveDiary({ ...line, itemId: '' })).toMatchObject({
+      refusal: { code: 'diary.malformed-line', facts: { field: 'itemId' } },
+    })
+  })
+})
+
+describe('the days that the diary takes', () => {
+  const enrolment = {
+    firstDay: localDate('2026-09-01'),
+    lastDay: localDate('2027-06-30'),
+    expectedHalfDays: null,
+  }
+  test.each([
+    ['today, a Saturday', '2026-11-21', '2026-11-21', null],
+    ['tomorrow, for a tablet that is ahead', '2026-11-22', '2026-11-21', null],
+    ['the day after', '2026-11-23', '2026-11-21', 'diary.in-the-future'],
+    ['last June', '2026-06-30', '2026-11-21', 'diary.outside-school-year'],
+    ['last June, in July', '2027-06-30', '2027-07-15', null],
+    ['after the last day', '2027-07-01', '2027-07-15', 'diary.not-enrolled'],
+  ])('%s', (_, date, today, code) => {
+    const decided = decideDiaryDay({ date: localDate(date), enrolment, today: localDate(today) })
+    expect(decided.ok ? null : decided.refusal.code).toBe(code)
+  })
+
+  test('begin in August with the year that has ended', () => {
+    expect(firstDiaryDay(localDate('2027-08-15'))).toBe('2026-09-01')
+  })
+
+  test('are none for a child that is not the viewer’s', () => {
+    const date = localDate('2026-11-17')
+    expect(decideDiaryDay({ date, enrolment: null, today: date })).toMatchObject({
+      refusal: { code: 'diary.unknown-child' },
+    })
+  })
+})
+
+describe('the way of a report', () => {
+  const onTime = { tookMs: 1000 }
+  test.each([
+    ['draft', 'draft', false],
+    ['submitted', 'submitted', false],
+    ['approved', 'submitted', false],
+    ['sent', 'submitted', true],
+  ] as const)('a line makes of a %s one a %s one', (before, status, isCorrection) => {
+    expect(afterLine(state({ status: before }), onTime)).toMatchObject({ status, isCorrection })
+  })
+
+  test('begins with the first line, or with a submission', () => {
+    expect(afterLine(null, onTime)).toEqual(state())
+    expect(afterSubmission(null)).toEqual(state({ status: 'submitted' }))
+  })
+
+  test('is held once a line took more than a day, and stays held', () => {
+    const late = afterLine(null, { tookMs: 24 * 3_600_000 + 1 })
+    expect(late.isHeld).toBe(true)
+    expect(afterLine(late, onTime).isHeld).toBe(true)
+    expect(afterLine(null, { tookMs: 24 * 3_600_000 }).isHeld).toBe(false)
+  })
+
+  test.each(['submitted', 'approved', 'sent'] as const)(
+    'is not set back by a submission: %s',
+    (status) => {
+      const before = state({ status })
+      expect(afterSubmission(before)).toBe(before)
+    },
+  )
+
+  test('is approved as it was read, and only when it says something', () => {
+    const read = {
+      ...state({ status: 'submitted', returnedNote: 'Déjeuner ?' }),
+      version: 4,
+      lineCount: 1,
+    }
+    expect(decideApproval(read, 4)).toMatchObject({
+      value: { status: 'approved', returnedNote: null },
+    })
+    expect(decideApproval(read, 3)).toMatchObject({ refusal: { code: 'diary.changed-since' } })
+    expect(decideApproval({ ...read, lineCount: 0 }, 4)).toMatchObject({
+      refusal: { code: 'diary.nothing-to-approve' },
+    })
+    expect(decideApproval({ ...read, lineCount: 0, isCorrection: true }, 4).ok).toBe(true)
+  })
+
+  test('leads back to the teacher until the family has read it', () => {
+    expect(decideReturn(state({ status: 'approved' }), 'Le déjeuner ?')).toMatchObject({
+      value: { status: 'draft', returnedNote: 'Le déjeuner ?' },
+    })
+    expect(decideReturn(state({ status: 'sent' }), 'Trop tard.')).toMatchObject({
+      refusal: { code: 'diary.already-sent' },
+    })
+  })
+
+  test('ends at the family when it is approved, or submitted where nobody approves', () => {
+    expect(isReadyToSend({ status: 'submitted' }, { needsApproval: true })).toBe(false)
+    expect(isReadyToSend({ status: 'submitted' }, { needsApproval: false })).toBe(true)
+    expect(isReadyToSend({ status: 'draft' }, { needsApproval: false })).toBe(false)
+    expect(isReadyToSend({ status: 'sent' }, { needsApproval: false })).toBe(false)
+  })
+})
+
+describe('the hour of the mails', () => {
+  const date = localDate('2026-11-17')
+  const at = (day: string, time: string) => ({
+    date: localDate(day),
+    time: localTime(time),
+    at: instantOf(Date.parse(`${day}T${time}:00Z`)),
+  })
+  const keeping = { mailAt: localTime('17:30'), needsApproval: true }
+  const approved = {
+    ...state({ status: 'approved' }),
+    date,
+    changedAt: at('2026-11-17', '16:00').at,
+  }
+
+  test.each([
+    ['2026-11-17', '17:29', false],
+    ['2026-11-17', '17:30', true],
+    ['2026-11-18', '17:29', true],
+    ['2026-11-18', '17:30', false],
+    ['2026-11-19', '09:00', false],
+  ])('%s at %s: %s', (day, time, due) => {
+    expect(isDue(approved, { ...keeping, now: at(day, time) })).toBe(due)
+  })
+
+  test('sends nothing that is held', () => {
+    const now = at('2026-11-17', '18:00')
+    expect(isDue({ ...approved, isHeld: true }, { ...keeping, now })).toBe(false)
+  })
+})
+
+describe('what the direction says', () => {
+  test('has an hour, a word and a sentence that can be read', () => {
+    expect(parseMailAt('25:00')).toMatchObject({ refusal: { code: 'diary.malformed-time' } })
+    expect(parseReturnNote(' ')).toMatchObject({ refusal: { code: 'diary.note-missing' } })
+    expect(parseReturnNote('é'.repeat(501))).toMatchObject({
+      refusal: { code: 'diary.note-too-long' },
+    })
+    expect(parseSentence({ textFr: ' ' })).toMatchObject({
+      refusal: { code: 'diary.sentence-missing' },
+    })
+    expect(parseSentence({ textEn: 'e'.repeat(301) })).toMatchObject({
+      refusal: { code: 'diary.sentence-too-long' },
+    })
+    expect(parseSentence({ textFr: ' A bien dormi. ' })).toEqual({
+      ok: true,
+      value: { topicId: null, textEn: '', textFr: 'A bien dormi.' },
+    })
+  })
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import { reportEvening } from '#tests/support/report-evening.ts'
+import type { SmallChild } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const halfPastFive = `${diaryDate}T16:30:00Z`
+
+let db: TestDatabase
+let scene: DiaryScene
+let evening: ReturnType<typeof reportEvening>
+let child: SmallChild
+beforeAll(async () => {
+  db = await createTestDatabase()
+  scene = await aDiaryScene(db)
+  evening = reportEvening(db, scene)
+})
+afterAll(() => db.drop())
+
+beforeEach(async () => {
+  await evening.clear()
+  await evening.keep({ mailAt: '17:30', needsApproval: true })
+  await evening.switchMails(true)
+  child = await scene.newChild({ firstName: 'Léo' })
+})
+
+const ana = { name: 'Ana Silva', email: 'ana@family.test' }
+
+describe('what a mail says', () => {
+  test('begins with what the family is asked to bring, each thing once', async () => {
+    const topicId = await scene.topic({ en: 'Outdoors', fr: 'Dehors' })
+    await scene.family([child], [ana])
+    const need = { childId: child.childId, item: 'nappies', note: 'taille 5' }
+    await scene.marie.send(
+      scene.marie.entry({ askNeed: { needId: randomUUID(), ...need } }),
+      scene.marie.entry({ askNeed: { needId: randomUUID(), ...need } }),
+    )
+    await evening.anApprovedDay(child, {
+      topicId,
+      text: 'A trouvé un <escargot>.',
+      mood: 'cheerful',
+    })
+    scene.clock.set(halfPastFive)
+    await evening.aMinute()
+    const [mail] = await evening.mails()
+    expect(mail?.text).toContain(`Bonjour Ana Silva,
+
+À APPORTER
+- des couches (taille 5)
+
+LÉO
+- Dehors – A trouvé un <escargot>.
+De bonne humeur
+`)
+    expect(mail?.html).toContain('A trouvé un &lt;escargot&gt;.<br>De bonne humeur')
+    expect(mail?.html.indexOf('des couches')).toBeLessThan(mail?.html.indexOf('escargot') ?? 0)
+  })
+
+  test('tells what stands on the transmission sheet, in the guardian’s language', async () => {
+    await scene.family([child], [{ ...ana, language: 'en' }])
+    const write = (line: string, details: object) =>
+      db.owner.query(
+        `insert into transmission_line (school_id, line_id, child_id, date, line, details, at, visible_to_guardian,
+           version, account_id, added_by, device_id, written_at)
+         select $1, gen_random_uuid(), $2, $3, $4, $5, '2026-11-17T13:40:00Z', true, 1, account_id, account_id,
+           gen_random_uuid(), now() from account where name = 'Marie'`,
+        [child.schoolId, child.childId, diaryDate, line, details],
+      )
+    await write('sleep', {
+      startedAt: '2026-11-17T12:00:00.000Z',
+      endedAt: '2026-11-17T13:40:00.000Z',
+      bed: null,
+      quality: 'calm',
+    })
+    await write('bottle', { milk: 'first', offeredMl: 210, drunkMl: 180, note: null })
+    await evening.anApprovedDay(child, { text: 'Played with water.' })
+    scene.clock.set(halfPastFive)
+    await evening.aMinute()
+    const [mail] = await evening.mails()
+    expect(mail?.text).toContain('- Sleep – 1\u00a0h\u00a040, woke up at 14:40')
+    expect(mail?.text).toContain('- Bottles – 1\u00a0bottle: 180\u00a0ml drunk of 210\u00a0ml')
+  })
+
+  test('shows a picture by a signed address once it has arrived, if every family on it allows it', async () => {
+    const friend = await scene.newChild({ firstName: 'Hana' })
+    await scene.family([child], [ana])
+    const [alone, together, missing] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const mediaId of [alone, together]) {
+      await db.owner.query(
+        `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
+         select $1, $2, 'photo', account_id, 1, repeat('a', 64), 'ready', now(), now() from account where name = 'Marie'`,
+        [child.schoolId, mediaId],
+      )
+    }
+    await db.owner.query(
+      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+       select $1, $2, use, true, '2026-09-01' from unnest(array['own-family', 'other-families']) as use`,
+      [child.schoolId, child.childId],
+    )
+    const { marie } = scene
+    const togetherId = randomUUID()
+    await marie.send(
+      marie.line({ child, text: 'Seul.', mediaIds: [alone, missing] }),
+      marie.line({ child, text: 'Ensemble.', togetherId, mediaIds: [together] }),
+      marie.line({ child: friend, text: 'Ensemble.', togetherId, mediaIds: [together] }),
+    )
+    await evening.approve(child)
+    scene.clock.set(halfPastFive)
+    await evening.aMinute()
+    const [mail] = await evening.mails()
+    expect(mail?.html).toMatch(
+      new RegExp(`https://preau.test/files/thumbnails/[^"]+${alone}.jpg\\?until=\\d+&amp;sig=`),
+    )
+    expect(mail?.html).not.toContain(together)
+    expect(mail?.html).not.toContain(missing)
+  })
+})
