@@ -1,5 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CopyPlus, Ellipsis, NotebookPen, Send, ShoppingBag } from 'lucide-react'
+import {
+  CopyPlus,
+  Ellipsis,
+  FileSpreadsheet,
+  FileText,
+  NotebookPen,
+  Printer,
+  Send,
+  ShoppingBag,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { ClassDayRoof } from '#src/class-day/class-day-roof.tsx'
@@ -10,7 +19,7 @@ import { NeedsBoard, NeedsUndo } from '#src/needs/needs-board.tsx'
 import { useNeeds } from '#src/needs/use-needs.ts'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -20,9 +29,11 @@ import { useViewport } from '#src/ui/viewport.ts'
 import { Compose } from './compose/compose.tsx'
 import styles from './diary.module.css'
 import { diaryDay } from './diary.operations.ts'
+import { DiaryTabs } from './diary-links.tsx'
 import { DiaryUndo } from './diary-undo.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
 import { useDiaryDay, useDiaryTools } from './use-diary-day.ts'
+import { useDiaryFiles } from './use-diary-files.ts'
 import { CopyLines } from './written/copy-lines.tsx'
 import { HandIn, readyToHandIn } from './written/hand-in.tsx'
 import { previousDay } from './written/previous-day.ts'
@@ -43,6 +54,7 @@ export function DiaryScreen({ path }: { path: string }) {
   const tools = useDiaryTools()
   const acts = useDiaryActs({ date: open?.date ?? null, today })
   const needs = useNeeds(open?.classId ?? null)
+  const files = useDiaryFiles()
   const isReadOnly = useReadOnly()
   const isPhone = useViewport() === 'phone'
   const [view, setView] = useState<View>('write')
@@ -74,6 +86,32 @@ export function DiaryScreen({ path }: { path: string }) {
         <Plural value={ready} one="Hand in # diary" other="Hand in # diaries" />
       </Button>
     ) : null
+  const ofClass = open && {
+    ...open,
+    className: day.schoolClass?.name ?? '',
+  }
+  const prints: MenuItem[] = ofClass
+    ? [
+        {
+          id: 'slips',
+          label: t`Slips for families (PDF)`,
+          icon: <Printer aria-hidden />,
+          run: () => files.slips(ofClass),
+        },
+        {
+          id: 'day-sheet',
+          label: t`Sheet of the day (PDF)`,
+          icon: <FileText aria-hidden />,
+          run: () => files.daySheet(ofClass),
+        },
+        {
+          id: 'table',
+          label: t`Table of the day (csv)`,
+          icon: <FileSpreadsheet aria-hidden />,
+          run: () => files.table(ofClass),
+        },
+      ]
+    : []
   const more = isReadOnly ? null : (
     <Menu
       name={t`More`}
@@ -87,7 +125,8 @@ export function DiaryScreen({ path }: { path: string }) {
             run: () => setOverlay('copy'),
           },
         ],
-      ]}
+        prints,
+      ].filter((group) => group.length > 0)}
       trigger={(props) => (
         <IconButton
           {...props}
@@ -165,6 +204,7 @@ export function DiaryScreen({ path }: { path: string }) {
         }
       />
       <div className={styles.Notices}>
+        <DiaryTabs />
         <ReadOnlyNotice />
         {day.isChosenForYou && open ? (
           <Notice>

@@ -1,0 +1,116 @@
+import { graphql, type ResultOf } from 'gql.tada'
+import { dailyReportFields, diaryItemFields } from '../diary.operations.ts'
+
+export const queuedFields = graphql(
+  `
+    fragment QueuedFields on QueuedReport @_unmask {
+      id
+      firstName
+      lastName
+      classId
+      className
+      report {
+        ...DailyReportFields
+        sentTo {
+          guardianName
+          state
+          at
+        }
+      }
+      items {
+        ...DiaryItemFields
+      }
+      readers {
+        id
+        name
+        isByMail
+      }
+    }
+  `,
+  [dailyReportFields, diaryItemFields],
+)
+
+export const diaryQueue = graphql(
+  `
+    query DiaryQueue($filter: String!, $from: String!, $to: String!) {
+      diaryQueue(filter: $filter, from: $from, to: $to) {
+        ...QueuedFields
+      }
+    }
+  `,
+  [queuedFields],
+)
+
+export const reportPreview = graphql(`
+  query ReportPreview($childId: ID!, $date: String!) {
+    reportPreview(childId: $childId, date: $date) {
+      id
+      guardianNames
+      childNames
+      language
+      isByMail
+      subject
+      text
+    }
+  }
+`)
+
+export const approveReports = graphql(
+  `
+    mutation ApproveReports($reports: [SeenReportInput!]!) {
+      answer: approveReports(reports: $reports) {
+        reports {
+          ...DailyReportFields
+        }
+        refused {
+          id
+          code
+        }
+      }
+    }
+  `,
+  [dailyReportFields],
+)
+
+export const returnReport = graphql(
+  `
+    mutation ReturnReport($id: ID!, $note: String!) {
+      answer: returnReport(id: $id, note: $note) {
+        reports {
+          ...DailyReportFields
+        }
+        refused {
+          id
+          code
+        }
+      }
+    }
+  `,
+  [dailyReportFields],
+)
+
+export const sendReportsNow = graphql(
+  `
+    mutation SendReportsNow($ids: [ID!]!) {
+      answer: sendReportsNow(ids: $ids) {
+        reports {
+          ...DailyReportFields
+          sentTo {
+            guardianName
+            state
+            at
+          }
+        }
+        refused {
+          id
+          code
+        }
+      }
+    }
+  `,
+  [dailyReportFields],
+)
+
+export type QueuedReport = ResultOf<typeof queuedFields>
+export type Preview = ResultOf<typeof reportPreview>['reportPreview'][number]
+export type ReportsAnswer = ResultOf<typeof approveReports>['answer']

@@ -1,0 +1,69 @@
+import type { ReportStatus } from '#domain/diary/report-status.ts'
+import { isReadyToSend } from '#domain/diary/report-status.ts'
+import type { QueuedReport } from './queue.operations.ts'
+
+/** What the direction asks for. */
+export const filters = ['not-approved', 'approved', 'all'] as const
+export type Filter = (typeof filters)[number]
+
+export const isFilter = (text: string | null): text is Filter =>
+  filters.some((filter) => filter === text)
+
+export const statusOf = ({ report }: QueuedReport): ReportStatus => report.status as ReportStatus
+
+/** Handed in or still being written: the direction may approve both, a teacher may have gone home. */
+export const isToApprove = (queued: QueuedReport): boolean =>
+  statusOf(queued) === 'draft' || statusOf(queued) === 'submitted'
+
+export const isToSend = (queued: QueuedReport, settings: { needsApproval: boolean }): boolean =>
+  isReadyToSend({ status: statusOf(queued) }, settings)
+
+/** No mail reaches this family: it reads the slip on paper. */
+export const isForPaper = ({ readers }: QueuedReport): boolean =>
+  !readers.some(({ isByMail }) => isByMail)
+
+export type QueuedClass = { classId: string | null; className: string | null }
+
+/** The classes among these reports, in the queue's own order. */
+export function classesOf(reports: readonly QueuedReport[]): QueuedClass[] {
+  const classes = new Map<string | null, QueuedClass>()
+  for (const { classId, className } of reports)
+    if (!classes.has(classId)) classes.set(classId, { classId, className })
+  return [...classes.values()]
+}
+
+export type QueueGroup = {
+  key: string
+  date: string
+  className: string | null
+  reports: QueuedReport[]
+}
+
+/** Day by day and class by class, as the queue comes. */
+export function groupReports(reports: readonly QueuedReport[]): QueueGroup[] {
+  const groups = new Map<string, QueueGroup>()
+  for (const queued of reports) {
+    const { date } = queued.report
+    const key = `${date} ${queued.classId}`
+    const group = groups.get(key) ?? { key, date, className: queued.className, reports: [] }
+    group.reports.push(queued)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** The report that comes after one that has been read: the next that waits, or the one before where it was the last. */
+export function nextToRead(reports: readonly QueuedReport[], id: string): QueuedReport | undefined {
+  const place = reports.findIndex((queued) => queued.id === id)
+  const after = [...reports.slice(place + 1), ...reports.slice(0, Math.max(place, 0))]
+  return after.find(isToApprove)
+}
+
+export function neighbour(
+  reports: readonly QueuedReport[],
+  { id, step }: { id: string | null; step: 1 | -1 },
+): QueuedReport | undefined {
+  const place = reports.findIndex((queued) => queued.id === id)
+  if (place < 0) return reports[0]
+  return reports[Math.min(Math.max(place + step, 0), reports.length - 1)]
+}

@@ -1,0 +1,129 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
+import { statusWords } from '../diary-words.ts'
+import styles from './queue.module.css'
+import type { QueuedReport } from './queue.operations.ts'
+import { groupReports, isForPaper, neighbour, statusOf } from './queue.view.ts'
+
+type ReportListProps = {
+  reports: readonly QueuedReport[]
+  openId: string | null
+  onOpen: (id: string) => void
+  /** Enter on a report. */
+  onApprove: (report: QueuedReport) => void
+}
+
+/** The reports, day by day and class by class. Arrows walk, Enter approves and goes on to the next. */
+export function ReportList({ reports, openId, onOpen, onApprove }: ReportListProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current=true]')
+    row?.scrollIntoView({ block: 'nearest' })
+    // The keyboard follows what is open, as long as it was in the list.
+    if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (step) {
+      event.preventDefault()
+      const next = neighbour(reports, { id: openId, step })
+      if (next) onOpen(next.id)
+      return
+    }
+    const open = reports.find(({ id }) => id === openId)
+    if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      onApprove(open)
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside, which bubble up here
+    <div ref={list} className={styles.List} onKeyDown={onKeyDown}>
+      {groupReports(reports).map((group) => (
+        <section key={group.key}>
+          <h3 className={styles.GroupName}>
+            {group.className ?? t`Without a class`}{' '}
+            <span>{formats.day(group.date as LocalDate)}</span>
+          </h3>
+          <ul aria-label={group.className ?? t`Without a class`}>
+            {group.reports.map((queued, order) => (
+              <li key={queued.id}>
+                <Row
+                  queued={queued}
+                  isOpen={queued.id === openId}
+                  isFirst={openId === null && order === 0}
+                  onOpen={() => onOpen(queued.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({
+  queued,
+  isOpen,
+  isFirst,
+  onOpen,
+}: {
+  queued: QueuedReport
+  isOpen: boolean
+  isFirst: boolean
+  onOpen: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const { firstName, lastName, report, items } = queued
+  const status = statusOf(queued)
+  const count = items.length
+  return (
+    <button
+      type="button"
+      className={styles.Row}
+      data-report={queued.id}
+      data-status={status}
+      aria-current={isOpen}
+      tabIndex={isOpen || isFirst ? 0 : -1}
+      onClick={onOpen}
+    >
+      <Portrait name={`${firstName} ${lastName}`} seed={report.childId} size="small" />
+      <span className={styles.RowWords}>
+        <b>
+          {firstName} {lastName}
+        </b>
+        <span className={styles.RowSub}>
+          {t`${plural(count, { one: '# line', other: '# lines' })}`}
+          {isForPaper(queued) ? (
+            <>
+              {' · '}
+              <Trans>on paper</Trans>
+            </>
+          ) : null}
+          {report.isHeld ? (
+            <>
+              {' · '}
+              <Trans>arrived late</Trans>
+            </>
+          ) : null}
+        </span>
+      </span>
+      <span className={styles.Chip} data-status={status}>
+        {i18n._(statusWords[status])}
+        {report.isCorrection && status !== 'sent' ? (
+          <>
+            {', '}
+            <Trans>correction</Trans>
+          </>
+        ) : null}
+      </span>
+    </button>
+  )
+}

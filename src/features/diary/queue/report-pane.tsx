@@ -1,0 +1,221 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check, Mail, Printer, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import type { DiarySettings, Topic } from '../diary.operations.ts'
+import { moodWords } from '../diary-words.ts'
+import { useTopicLabel } from '../use-topic-label.ts'
+import styles from './queue.module.css'
+import { type Preview, type QueuedReport, reportPreview } from './queue.operations.ts'
+import { isToApprove, isToSend } from './queue.view.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+import type { ReportActs } from './use-report-acts.ts'
+
+type ReportPaneProps = {
+  queued: QueuedReport
+  topics: readonly Topic[]
+  settings: DiarySettings | null
+  acts: ReportActs
+  onApprove: () => void
+}
+
+/** One report: what was written, whom it reaches in which words, and what the direction does with it. */
+export function ReportPane({ queued, topics, settings, acts, onApprove }: ReportPaneProps) {
+  const formats = useFormats()
+  const { report, firstName, lastName, items } = queued
+  const [isReturning, setReturning] = useState(false)
+  const day = formats.day(report.date as LocalDate)
+  const maySend = settings !== null && isToSend(queued, settings)
+  return (
+    <article className={styles.Report} data-open-report={queued.id}>
+      <header className={styles.ReportHead}>
+        <h2>
+          {firstName} {lastName}, {day}
+        </h2>
+        <div className={styles.ReportActs}>
+          {isToApprove(queued) ? (
+            <Button
+              look="primary"
+              icon={<Check aria-hidden />}
+              disabled={acts.isBusy}
+              onClick={onApprove}
+            >
+              <Trans>Approve</Trans>
+            </Button>
+          ) : null}
+          {maySend ? (
+            <Button
+              look={isToApprove(queued) ? 'secondary' : 'primary'}
+              icon={<Send aria-hidden />}
+              disabled={acts.isBusy}
+              onClick={() => void acts.send([queued])}
+            >
+              {report.isCorrection ? (
+                <Trans>Send the correction now</Trans>
+              ) : (
+                <Trans>Send now</Trans>
+              )}
+            </Button>
+          ) : null}
+          {report.status === 'sent' ? null : (
+            <Button
+              icon={<Undo2 aria-hidden />}
+              disabled={acts.isBusy}
+              onClick={() => setReturning(true)}
+            >
+              <Trans>Return…</Trans>
+            </Button>
+          )}
+        </div>
+      </header>
+      <Progress queued={queued} />
+      <ul className={styles.Items}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} topic={topics.find(({ id }) => id === item.topicId)} />
+        ))}
+      </ul>
+      <Previews queued={queued} />
+      {isReturning ? (
+        <ReturnDialog queued={queued} acts={acts} onClose={() => setReturning(false)} />
+      ) : null}
+    </article>
+  )
+}
+
+/** How far the report is, who moved it, and how its mails fare. */
+function Progress({ queued: { report } }: { queued: QueuedReport }) {
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const at = (instant: string | null) =>
+    instant ? formats.momentOf(instant as Instant, timeZone) : ''
+  return (
+    <>
+      {report.returnedNote ? (
+        <Notice tone="warning" title={<Trans>Returned to the teacher.</Trans>}>
+          {report.returnedNote}
+        </Notice>
+      ) : null}
+      {report.isHeld ? (
+        <Notice tone="info">
+          <Trans>
+            A line took more than a day to arrive: nothing is sent by itself. Send it by hand.
+          </Trans>
+        </Notice>
+      ) : null}
+      <p className={styles.Progress}>
+        {report.submittedAt ? (
+          <span>
+            <Trans>
+              Handed in by {report.submittedBy}, {at(report.submittedAt)}
+            </Trans>
+          </span>
+        ) : null}
+        {report.approvedAt ? (
+          <span>
+            <Trans>
+              Approved by {report.approvedBy}, {at(report.approvedAt)}
+            </Trans>
+          </span>
+        ) : null}
+        {report.sentTo.map((sent) => (
+          <span key={`${sent.guardianName} ${sent.at}`}>
+            {sent.state === 'failed' ? (
+              <Trans>
+                The mail to {sent.guardianName} could not be delivered, {at(sent.at)}
+              </Trans>
+            ) : sent.state === 'waiting' ? (
+              <Trans>The mail to {sent.guardianName} is on its way</Trans>
+            ) : (
+              <Trans>
+                Sent to {sent.guardianName}, {at(sent.at)}
+              </Trans>
+            )}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+function Item({ item, topic }: { item: QueuedReport['items'][number]; topic: Topic | undefined }) {
+  const { t, i18n } = useLingui()
+  const label = useTopicLabel()
+  return (
+    <li data-line={item.id}>
+      {topic ? <b>{label(topic)}</b> : null}
+      {item.text ? <p>{item.text}</p> : null}
+      {item.mood ? <p>{i18n._(moodWords[item.mood as keyof typeof moodWords])}</p> : null}
+      <PhotoStrip
+        about={t`Photo`}
+        pictures={picturesWaiting(item.mediaIds).map(
+          (waiting) => item.media.find(({ id }) => id === waiting.id) ?? waiting,
+        )}
+      />
+      <span className={styles.RowSub}>{item.byName}</span>
+    </li>
+  )
+}
+
+function Previews({ queued: { report } }: { queued: QueuedReport }) {
+  const [{ data, fetching, error }] = useQuery({
+    query: reportPreview,
+    variables: { childId: report.childId, date: report.date },
+    requestPolicy: 'cache-and-network',
+  })
+  const previews = data?.reportPreview ?? []
+  return (
+    <section className={styles.Previews}>
+      <h3>
+        <Plural
+          value={previews.length}
+          _0="What the family receives"
+          one="What the family receives"
+          other="What the families receive"
+        />
+      </h3>
+      {fetching && previews.length === 0 ? (
+        <Loading>
+          <Skeleton height={120} />
+        </Loading>
+      ) : null}
+      {error && previews.length === 0 ? (
+        <p>
+          <Trans>The letters are made by the school's server, which does not answer.</Trans>
+        </p>
+      ) : null}
+      {previews.map((preview) => (
+        <Letter key={preview.id} preview={preview} />
+      ))}
+    </section>
+  )
+}
+
+function Letter({ preview }: { preview: Preview }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const who = formats.list(preview.guardianNames)
+  return (
+    <details className={styles.Letter} open>
+      <summary>
+        {preview.isByMail ? <Mail aria-hidden /> : <Printer aria-hidden />}
+        <span>
+          {preview.isByMail ? t`By mail to ${who}` : t`On paper for ${who}`}
+          {', '}
+          {preview.language === 'fr' ? t`in French` : t`in English`}
+        </span>
+      </summary>
+      <div lang={preview.language} className={styles.LetterText}>
+        <b>{preview.subject}</b>
+        <p>{preview.text}</p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,291 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CheckCheck, Printer, Send } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { DateButton } from '#src/class-day/date-button.tsx'
+import { loadedOf } from '#src/class-day/loaded.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { RoofSlot } from '#src/ui/roof-slot.tsx'
+import { Headline, Screen } from '#src/ui/screen.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
+import { DiaryTabs } from '../diary-links.tsx'
+import { useDiaryTools } from '../use-diary-day.ts'
+import { useDiaryFiles } from '../use-diary-files.ts'
+import styles from './queue.module.css'
+import { diaryQueue, type QueuedReport } from './queue.operations.ts'
+import {
+  classesOf,
+  type Filter,
+  isFilter,
+  isForPaper,
+  isToApprove,
+  isToSend,
+  nextToRead,
+} from './queue.view.ts'
+import { ReportList } from './report-list.tsx'
+import { ReportPane } from './report-pane.tsx'
+import { type ReportActs, useReportActs } from './use-report-acts.ts'
+
+/** So many days back are read at once: a day that was forgotten is still in view. */
+const daysBack = 6
+const noDays = new Map<string, never>()
+const noReports: readonly QueuedReport[] = []
+
+/** What the direction reads before families do: `/communication-diary/reports?filter=…&date=…&report=…`. */
+export function ReportsScreen() {
+  const { t } = useLingui()
+  const time = useSchoolTime()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('filter')
+  const filter: Filter = isFilter(asked) ? asked : 'not-approved'
+  const date = parseLocalDate(search.get('date') ?? '') ?? time.today
+  const classId = search.get('class')
+  const acts = useReportActs()
+  const { topics, settings } = useDiaryTools()
+  const files = useDiaryFiles()
+  const [{ data, fetching, error, stale }, refresh] = useQuery({
+    query: diaryQueue,
+    variables: { filter, from: addDays(date, -daysBack), to: date },
+    requestPolicy: 'cache-and-network',
+  })
+  const all = data?.diaryQueue ?? noReports
+  const loaded = loadedOf({ value: data?.diaryQueue, fetching, error, stale })
+  const reports = useMemo(
+    () => (classId ? all.filter((it) => it.classId === classId) : all),
+    [all, classId],
+  )
+  const openId = search.get('report')
+  const open = reports.find(({ id }) => id === openId) ?? null
+
+  const set = useCallback(
+    (change: Record<string, string | null>) =>
+      setSearch(
+        (was) => {
+          const next = new URLSearchParams(was)
+          for (const [name, value] of Object.entries(change))
+            if (value === null) next.delete(name)
+            else next.set(name, value)
+          return next
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  )
+  const approve = async (queued: QueuedReport) => {
+    if (!isToApprove(queued) || acts.isBusy) return
+    const next = nextToRead(reports, queued.id)
+    const moved = await acts.approve([queued])
+    if (moved) set({ report: next?.id ?? queued.id })
+  }
+  const waiting = reports.filter(isToApprove)
+  const sendable = settings ? reports.filter((it) => isToSend(it, settings) && !isForPaper(it)) : []
+  const onPaper = reports.filter((it) => isForPaper(it) && it.report.date === date)
+  const classes = classesOf(all)
+  const isPhone = useViewport() === 'phone'
+  const isReady = loaded.status !== 'loading'
+  const count = waiting.length
+
+  return (
+    <Screen name="diary-reports" title={t`Reports to read`} ready={isReady} layout="page">
+      <RoofSlot
+        title={t`Diary`}
+        sub={
+          <DateButton
+            date={date}
+            days={noDays}
+            onChoose={(chosen: LocalDate) => set({ date: chosen, report: null })}
+          />
+        }
+        controls={
+          <Segmented
+            label={t`Which reports`}
+            place="roof"
+            width={isPhone ? 'full' : 'own'}
+            value={filter}
+            choices={[
+              { value: 'not-approved', label: t`Not approved` },
+              { value: 'approved', label: t({ message: 'Approved', context: 'reports' }) },
+              { value: 'all', label: t({ message: 'All', context: 'reports' }) },
+            ]}
+            onChange={(chosen) => set({ filter: chosen, report: null })}
+          />
+        }
+      />
+      <DiaryTabs />
+      <Headline
+        sub={
+          settings ? (
+            settings.sendDailyReportToMail ? (
+              <Trans>Approved reports are mailed at {settings.mailAt}.</Trans>
+            ) : (
+              <Trans>The school sends no reports by mail.</Trans>
+            )
+          ) : undefined
+        }
+        acts={
+          <>
+            {count > 1 ? (
+              <Button
+                icon={<CheckCheck aria-hidden />}
+                disabled={acts.isBusy}
+                onClick={() => void acts.approve(waiting)}
+              >
+                {t`${plural(count, { one: 'Approve # report', other: 'Approve all # reports' })}`}
+              </Button>
+            ) : null}
+            {sendable.length > 0 && settings?.sendDailyReportToMail ? (
+              <Button
+                icon={<Send aria-hidden />}
+                disabled={acts.isBusy}
+                onClick={() => void acts.send(sendable)}
+              >
+                <Plural value={sendable.length} one="Send # now" other="Send # now" />
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <Plural
+          value={count}
+          _0="Every report has been read"
+          one="# report is to be read"
+          other="# reports are to be read"
+        />
+      </Headline>
+      <RefusedNotice acts={acts} reports={reports} />
+      {onPaper.length > 0 ? (
+        <Notice
+          icon={<Printer aria-hidden />}
+          acts={
+            <Button
+              size="touch"
+              disabled={files.isBusy}
+              onClick={() => files.slips({ date, classId: null, who: 'paper' })}
+            >
+              <Trans>Print their slips (PDF)</Trans>
+            </Button>
+          }
+        >
+          <Plural
+            value={onPaper.length}
+            one="No mail reaches the family of # child."
+            other="No mail reaches the families of # children."
+          />
+        </Notice>
+      ) : null}
+      {classes.length > 1 || classId ? (
+        <div className={styles.Classes}>
+          <Select
+            label={t`Class`}
+            value={classId ?? ''}
+            choices={[
+              { value: '', label: t`All classes` },
+              ...classes.flatMap((it) =>
+                it.classId ? [{ value: it.classId as string, label: it.className ?? '' }] : [],
+              ),
+            ]}
+            onChange={(chosen) => set({ class: chosen || null, report: null })}
+          />
+        </div>
+      ) : null}
+      {loaded.status === 'loading' ? (
+        <Loading>
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+        </Loading>
+      ) : loaded.status !== 'ready' ? (
+        <EmptyState
+          drawing="rain"
+          title={<Trans>Not on this device yet</Trans>}
+          act={
+            <Button look="primary" size="touch" onClick={() => refresh()}>
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Reading reports needs the network.</Trans>
+        </EmptyState>
+      ) : reports.length === 0 ? (
+        <EmptyState drawing="tree" title={<Trans>No reports here</Trans>}>
+          <Trans>What teachers write on these days appears here, class by class.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles.Panes} data-open={open ? '' : undefined}>
+          <ReportList
+            reports={reports}
+            openId={openId}
+            onOpen={(report) => set({ report })}
+            onApprove={(queued) => void approve(queued)}
+          />
+          <div className={styles.Pane}>
+            {open ? (
+              <>
+                {isPhone ? (
+                  <Button size="touch" onClick={() => set({ report: null })}>
+                    <Trans>Back to the list</Trans>
+                  </Button>
+                ) : null}
+                <ReportPane
+                  key={open.id}
+                  queued={open}
+                  topics={topics}
+                  settings={settings}
+                  acts={acts}
+                  onApprove={() => void approve(open)}
+                />
+              </>
+            ) : (
+              <p className={styles.Choose}>
+                <Trans>Choose a report: arrows walk through the list, Enter approves.</Trans>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** What could not be done, child by child, until it has been read. */
+function RefusedNotice({
+  acts: { refused, forgive },
+  reports,
+}: {
+  acts: ReportActs
+  reports: readonly QueuedReport[]
+}) {
+  if (refused.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={
+        <Plural
+          value={refused.length}
+          one="# report was left as it is."
+          other="# reports were left as they are."
+        />
+      }
+      acts={
+        <Button size="touch" onClick={forgive}>
+          <Trans>All right</Trans>
+        </Button>
+      }
+    >
+      {refused.map(({ id, sentence }) => (
+        <p key={id}>
+          <b>{reports.find((it) => it.id === id)?.firstName}</b> {sentence}
+        </p>
+      ))}
+    </Notice>
+  )
+}
