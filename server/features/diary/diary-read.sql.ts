@@ -5,6 +5,7 @@ import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 import { lineColumns, reportColumns } from './diary-lines.sql.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
+import type { GuardianId } from './reports/recipients.sql.ts'
 
 // By the keys of the days: which children a class had on which day is a matter of its enrolments.
 const daysOfClass = `
@@ -88,6 +89,7 @@ export async function listReportsOfChild(
 
 /** How the mail of a day fares with one guardian. */
 export type SentTo = DayOfChild & {
+  guardianId: GuardianId
   guardianName: string
   state: 'waiting' | 'sent' | 'failed'
   failure: string | null
@@ -99,7 +101,7 @@ const mailsOfReports = {
   name: 'diary-mails-of-reports',
   text: `
     select distinct on (r.child_id, r.date, d.guardian_id)
-      r.child_id as "childId", r.date::text as date, g.name as "guardianName",
+      r.child_id as "childId", r.date::text as date, g.guardian_id as "guardianId", g.name as "guardianName",
       coalesce(m.state, 'sent') as state, m.failure,
       to_char(coalesce(m.settled_at, d.queued_at), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from diary_mail_report r

@@ -8,6 +8,7 @@ import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
 import { lockDiaryDays } from '../diary-lines.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'
 import { writeDailyReports } from '../diary-writes.sql.ts'
+import type { GuardianId } from '../reports/recipients.sql.ts'
 import { noteMail } from './diary-mails.sql.ts'
 import { familyMails } from './family-mails.ts'
 import { gatherDays, type Signing } from './gather-days.ts'
@@ -24,6 +25,8 @@ type Family = {
   needsApproval: boolean
   /** Whether this report may go now; asked about each as it stands behind the lock. */
   mayGo(report: ReportRow): boolean
+  /** Only to these guardians, whom a day that was sent has not reached. */
+  onlyTo?: ReadonlySet<GuardianId>
 }
 
 /**
@@ -36,15 +39,19 @@ export async function sendFamily(
   { ids, mail, ...signing }: Sending,
   family: Family,
 ): Promise<ReadonlySet<ChildId>> {
-  const { schoolId, timeZone, date, childIds, needsApproval, mayGo } = family
+  const { schoolId, timeZone, date, childIds, needsApproval, mayGo, onlyTo } = family
   await lockDiaryDays(
     tx,
     childIds.map((childId) => ({ childId, date })),
   )
-  const days = await gatherDays(tx, { childIds, date, signing })
+  const all = await gatherDays(tx, { childIds, date, signing })
+  const recipients = all.recipients.filter(({ guardianId }) => onlyTo?.has(guardianId) ?? true)
+  const days = { ...all, recipients }
+  const isReady = (report: ReportRow) =>
+    onlyTo ? report.status === 'sent' : isReadyToSend(report, { needsApproval })
   const ready = childIds.filter((childId) => {
     const report = days.reports.get(childId)
-    return report && isReadyToSend(report, { needsApproval }) && mayGo(report)
+    return report && isReady(report) && mayGo(report)
   })
   const now = instantOf(signing.clock.now())
   const sent = new Set<ChildId>()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import { recordingMail } from '#tests/support/recording-mail.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readDiaryDay } from '../read-diary.ts'
@@ -33,7 +34,7 @@ const send = async (child: SmallChild) =>
   sendReportsNow(await scene.director.request(), { ids: [idOf(child)] })
 
 async function reportOf(child: SmallChild) {
-  const day = await readDiaryDay(await scene.marie.request(), {
+  const day = await readDiaryDay(await scene.director.request(), {
     classId: child.classId,
     date: diaryDate,
   })
@@ -237,6 +238,37 @@ describe('sending by hand', () => {
       refused: [{ code: 'diary.nobody-to-mail' }],
       reports: [{ status: 'approved' }],
     })
+  })
+
+  test('sends a day once more to guardians whom it has not reached, and to nobody else', async () => {
+    const child = await aSubmittedDay()
+    const guardians = ['one', 'two'].map((name) => ({ name, email: `${name}@again.test` }))
+    await scene.family([child], guardians)
+    await approve(child, 2)
+    const mails = recordingMail()
+    const request = { ...(await scene.director.request()), mail: mails }
+    const again = () => sendReportsNow(request, { ids: [idOf(child)] })
+    await again()
+    const { rows } = await db.owner.query<{ mail_id: string }>(
+      `select mail_id from diary_mail join guardian using (school_id, guardian_id) where email = 'two@again.test'`,
+    )
+    await db.owner.query(
+      `insert into mail (mail_id, school_id, kind, language, state, queued_at, settled_at, failure)
+       values ($1, $2, 'diary.report', 'fr', 'failed', now(), now(), 'mail.address-refused')`,
+      [rows[0]?.mail_id, child.schoolId],
+    )
+    expect((await reportOf(child))?.sentTo).toMatchObject([
+      { guardianName: 'one', state: 'sent' },
+      { guardianName: 'two', state: 'failed', failure: 'mail.address-refused' },
+    ])
+    expect(await again()).toMatchObject({ refused: [], reports: [{ status: 'sent' }] })
+    expect(mails.mails.map(({ to }) => to.address)).toEqual([
+      'one@again.test',
+      'two@again.test',
+      'two@again.test',
+    ])
+    expect((await reportOf(child))?.sentTo).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    expect(await again()).toMatchObject({ refused: [{ code: 'diary.already-sent' }] })
   })
 
   test('and changed after that, the day is a correction once it is approved again', async () => {

@@ -1,19 +1,37 @@
-import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
-import { mostReports } from '#domain/diary/diary.ts'
+import { type DiaryRefusalCode, mostReports } from '#domain/diary/diary.ts'
 import { isReadyToSend } from '#domain/diary/report-status.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
+import { listSentTo } from '../diary-read.sql.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
+import { type DayOfChild, dayKey, type ReportRow } from '../diary-truth.ts'
 import { familiesAmong } from '../mails/family-mails.ts'
 import { sendFamily } from '../mails/send-family.ts'
-import { listRecipients } from './recipients.sql.ts'
+import { type GuardianId, listRecipients, type Recipient } from './recipients.sql.ts'
 import { holdReports, type ReportsAnswer, standing } from './report-acts.ts'
 
+type Going = {
+  date: LocalDate
+  childIds: readonly ChildId[]
+  /** Set for a day that was sent: only to guardians whom it has not reached. */
+  onlyTo?: ReadonlySet<GuardianId>
+}
+
+type Judged = {
+  days: readonly DayOfChild[]
+  going: readonly Going[]
+  refused: ReportsAnswer['refused']
+  needsApproval: boolean
+}
+
 /**
- * Sends reports at once, whatever the hour and however old they are: the direction says so. What is not approved, has
- * been sent already or reaches nobody is refused, each by itself.
+ * Sends reports at once, whatever the hour and however old they are: the direction says so. A day that was sent goes once
+ * more to guardians whom it has not reached, because their address was refused or has been noted since. What is not
+ * approved, has reached everybody or reaches nobody is refused, each by itself.
  */
 export async function sendReportsNow(
   context: RequestContext,
@@ -25,42 +43,67 @@ export async function sendReportsNow(
   const { database } = context
   const { schoolId, school } = viewer
   const { timeZone } = school
-  const { going, refused, days, needsApproval } = await database.inSchool(schoolId, async (tx) => {
-    const settings = await getDiarySettings(tx)
-    const { reports, days } = await holdReports(tx, ids)
-    const childIds = [...new Set(days.map(({ childId }) => childId))]
-    const reached = (await listRecipients(tx, childIds)).filter(({ address }) => address !== null)
-    const withAddress = new Set(reached.map(({ childId }) => childId))
-
-    function whyNot(id: string): DiaryRefusalCode | null {
-      const report = reports.get(id)
-      if (!report) return 'diary.unknown-report'
-      if (!settings.sendDailyReportToMail) return 'diary.mails-off'
-      if (report.status === 'sent') return 'diary.already-sent'
-      if (!isReadyToSend(report, settings)) return 'diary.not-approved'
-      return withAddress.has(report.childId) ? null : 'diary.nobody-to-mail'
-    }
-
-    const judged = [...new Set(ids)].map((id) => ({ id, code: whyNot(id) }))
-    const goingReports = judged.flatMap(({ id, code }) => (code ? [] : (reports.get(id) ?? [])))
-    return {
-      days,
-      needsApproval: settings.needsApproval,
-      refused: judged.flatMap(({ id, code }) => (code ? { id, code } : [])),
-      going: [...Map.groupBy(goingReports, ({ date }) => date)].flatMap(([date, ofDate]) => {
-        const wanted = new Set<ChildId>(ofDate.map(({ childId }) => childId))
-        const readers = reached.filter(({ childId }) => wanted.has(childId))
-        return familiesAmong(readers).map((childIds) => ({ date, childIds }))
-      }),
-    }
-  })
+  const judged = await database.inSchool(schoolId, (tx) => judgeAll(tx, ids))
+  const { needsApproval } = judged
+  const mayGo = () => true
   // Each family by itself, so that no tablet waits for the mails of a whole school.
-  for (const family of going) {
-    const mayGo = () => true
+  for (const family of judged.going) {
     await database.inSchool(schoolId, (tx) =>
       sendFamily(tx, context, { schoolId, timeZone, needsApproval, mayGo, ...family }),
     )
   }
-  const { reports } = await database.inSchool(schoolId, (tx) => standing(tx, { viewer, days }))
-  return { reports, refused }
+  const { reports } = await database.inSchool(schoolId, (tx) =>
+    standing(tx, { viewer, days: judged.days }),
+  )
+  return { reports, refused: judged.refused }
+}
+
+async function judgeAll(tx: Transaction, ids: readonly string[]): Promise<Judged> {
+  const settings = await getDiarySettings(tx)
+  const { reports, days } = await holdReports(tx, ids)
+  const childIds = [...new Set(days.map(({ childId }) => childId))]
+  const reached = (await listRecipients(tx, childIds)).filter(({ address }) => address !== null)
+  const mails = Map.groupBy(await listSentTo(tx, days), dayKey)
+
+  /** Who gets this report now. */
+  function readersOf(report: ReportRow): Recipient[] {
+    const own = reached.filter(({ childId }) => childId === report.childId)
+    if (report.status !== 'sent') return own
+    const arrived = (mails.get(dayKey(report)) ?? []).filter(({ state }) => state !== 'failed')
+    return own.filter((it) => !arrived.some(({ guardianId }) => guardianId === it.guardianId))
+  }
+
+  function whyNot(report: ReportRow | undefined): DiaryRefusalCode | null {
+    if (!report) return 'diary.unknown-report'
+    if (!settings.sendDailyReportToMail) return 'diary.mails-off'
+    const isSent = report.status === 'sent'
+    if (!isSent && !isReadyToSend(report, settings)) return 'diary.not-approved'
+    if (readersOf(report).length > 0) return null
+    return isSent ? 'diary.already-sent' : 'diary.nobody-to-mail'
+  }
+
+  const judged = [...new Set(ids)].map((id) => {
+    const report = reports.get(id)
+    return { id, report, code: whyNot(report) }
+  })
+  const going = judged.flatMap(({ report, code }) => (report && !code ? report : []))
+  const [again, first] = [
+    going.filter(({ status }) => status === 'sent'),
+    going.filter(({ status }) => status !== 'sent'),
+  ]
+  return {
+    days,
+    needsApproval: settings.needsApproval,
+    refused: judged.flatMap(({ id, code }) => (code ? { id, code } : [])),
+    going: [
+      ...[...Map.groupBy(first, ({ date }) => date)].flatMap(([date, ofDate]) =>
+        familiesAmong(ofDate.flatMap(readersOf)).map((childIds) => ({ date, childIds })),
+      ),
+      ...again.map((report) => ({
+        date: report.date,
+        childIds: [report.childId],
+        onlyTo: new Set(readersOf(report).map(({ guardianId }) => guardianId)),
+      })),
+    ],
+  }
 }
