@@ -4,6 +4,8 @@ import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads.route.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
+import { kitchenPdf } from './features/meals/printouts/kitchen-pdf.ts'
+import { menuPdf } from './features/meals/printouts/menu-pdf.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
@@ -97,6 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDiaryFiles(app, { contextOf })
   addPedagogyFiles(app, { contextOf })
   addTransmissionFiles(app, { contextOf })
+  addPrintout(app, { contextOf }, menuPdf)
+  addPrintout(app, { contextOf }, kitchenPdf(ids))
   addSchoolExport(app, { contextOf })
   await addUploads(app, { contextOf, files: options.files })
   addPictures(app, { clock, secrets, files: options.files })

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { AllergySign } from '#src/people/child-health.tsx'
+import { AllergenDrawing } from '#src/people/health-drawings.tsx'
+import { dietWord, textureWord } from '#src/people/health-words.ts'
+import { Section } from '#src/ui/section.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { mealName, specialWord } from '../meal-words.ts'
+import styles from '../meals.module.css'
+import type { KitchenClass, KitchenMeal } from '../meals.operations.ts'
+import { type Special, specialsOf, toCook, totalOf } from '../meals.view.ts'
+import { DishLine } from '../menu/dish-line.tsx'
+
+function Specials({ specials }: { specials: readonly Special[] }) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  return (
+    <span className={styles.Specials}>
+      {specials.map((special) => (
+        <span key={`${special.kind} ${special.value}`} className={styles.Special}>
+          {special.kind === 'allergen' ? <AllergenDrawing allergen={special.value} /> : null}
+          {special.kind === 'allergen' ? <Trans>without</Trans> : null} {specialWord(i18n, special)}{' '}
+          <b>{formats.number(special.count)}</b>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type Guest = NonNullable<KitchenClass['guests']>[number]
+
+function GuestLine({ guest, className }: { guest: Guest; className: string }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { health, attendance, notFor } = guest
+  const words = [
+    ...health.diets.map((diet) => dietWord(i18n, diet)),
+    ...(health.texture ? [textureWord(i18n, health.texture)] : []),
+  ]
+  const state =
+    attendance === 'here' ? t`here` : attendance === 'expected' ? t`not called yet` : t`away`
+  return (
+    <li data-guest={guest.childId} className={attendance === 'away' ? styles.away : undefined}>
+      <b>{guest.name}</b>
+      <span className={styles.Quiet}>
+        {className}, {state}
+      </span>
+      <span className={styles.Needs}>
+        {health.allergies.map((allergy) => (
+          <AllergySign key={`${allergy.allergen} ${allergy.other}`} allergy={allergy} />
+        ))}
+        {words.join(', ')}
+      </span>
+      {notFor.length > 0 && attendance !== 'away' ? (
+        <span className={styles.NotFor}>
+          <TriangleAlert aria-hidden />
+          <Trans>Not for this child: {formats.list(notFor)}</Trans>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function Guests({ classes }: { classes: readonly KitchenClass[] }) {
+  const guests = classes.flatMap(({ guests, className }) =>
+    (guests ?? []).map((guest) => ({ guest, className })),
+  )
+  const hidden = classes.filter((it) => it.guests === null && it.specials.length > 0)
+  if (guests.length === 0 && hidden.length === 0) return null
+  return (
+    <details className={styles.Guests} open>
+      <summary>
+        <Trans>Plates set apart, by name</Trans>
+      </summary>
+      <ul>
+        {guests.map(({ guest, className }) => (
+          <GuestLine key={guest.childId} guest={guest} className={className} />
+        ))}
+      </ul>
+      {hidden.length > 0 ? (
+        <p className={styles.Quiet}>
+          <Trans>
+            Names of {hidden.map(({ className }) => className).join(', ')} are for who has these
+            children in their care.
+          </Trans>
+        </p>
+      ) : null}
+    </details>
+  )
+}
+
+/** One meal of the day: what is served, how many plates each class needs, whose are set apart. */
+export function KitchenMealSection({ meal }: { meal: KitchenMeal }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const name = mealName(i18n, meal)
+  const total = totalOf(meal)
+  return (
+    <Section
+      title={name}
+      hint={
+        <>
+          {formats.time(meal.at as LocalTime)}
+          {meal.dishes.length === 0 ? (
+            <>
+              {' · '}
+              <Trans>no menu</Trans>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {meal.dishes.length > 0 ? (
+        <p className={styles.Served}>
+          {meal.dishes.map((dish) => (
+            <DishLine key={dish.id} dish={dish} />
+          ))}
+        </p>
+      ) : null}
+      <Table label={t`${name}: plates by class`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Class</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>To cook</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Here</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Not called</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Away</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Set apart</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {meal.classes.map((it) => (
+            <tr key={it.classId} data-class={it.classId}>
+              <th scope="row">{it.className}</th>
+              <td className={styles.number}>
+                <b>{formats.number(toCook(it))}</b>
+              </td>
+              <td className={styles.number}>{formats.number(it.here)}</td>
+              <td className={styles.number}>{formats.number(it.expected)}</td>
+              <td className={styles.number}>{formats.number(it.away)}</td>
+              <td>
+                <Specials specials={it.specials} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Trans>All classes</Trans>
+            </th>
+            <td className={styles.number}>
+              <b>{formats.number(toCook(total))}</b>
+            </td>
+            <td className={styles.number}>{formats.number(total.here)}</td>
+            <td className={styles.number}>{formats.number(total.expected)}</td>
+            <td className={styles.number}>{formats.number(total.away)}</td>
+            <td>
+              <Specials specials={specialsOf(meal)} />
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+      <Guests classes={meal.classes} />
+    </Section>
+  )
+}

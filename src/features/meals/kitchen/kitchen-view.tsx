@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { usePrintout } from '#src/people/use-printout.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Headline } from '#src/ui/screen.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { TableExports } from '#src/ui/table-exports.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from '../meals.module.css'
+import { type KitchenDay, mealsKitchen } from '../meals.operations.ts'
+import { KitchenMealSection } from './kitchen-meal.tsx'
+import { useKitchenSheet } from './use-kitchen-sheet.ts'
+
+/** The registers are being called meanwhile: the kitchen looks again by itself. */
+const lookAgainMs = 30_000
+
+function DayActs({ day }: { day: KitchenDay }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const print = usePrintout()
+  const { today } = useSchoolTime()
+  const sheet = useKitchenSheet(day)
+  return (
+    <>
+      <Button
+        icon={<Printer aria-hidden />}
+        onClick={() =>
+          void print({
+            path: '/files/kitchen.pdf',
+            query: { date: day.date },
+            name: t`Kitchen`,
+            today,
+          }).catch(() =>
+            toast.error(t`The numbers could not be printed. It needs the network; try again.`),
+          )
+        }
+      >
+        <Trans>Print</Trans>
+      </Button>
+      <TableExports name={t`Kitchen`} date={today} sheet={() => sheet} />
+    </>
+  )
+}
+
+/** For how many children the kitchen cooks, from the registers, and which plates are set apart. */
+export function KitchenView() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { today } = useSchoolTime()
+  const [search, setSearch] = useSearchParams()
+  const date = parseLocalDate(search.get('date') ?? '') ?? today
+  const [{ data, fetching, error, stale }, again] = useQuery({
+    query: mealsKitchen,
+    variables: { date },
+    requestPolicy: 'cache-and-network',
+  })
+  const [isAsleep, setAsleep] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setAsleep(document.hidden)
+      if (!document.hidden) again({ requestPolicy: 'network-only' })
+    }, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [again])
+  const day = data?.kitchenDay?.date === date ? data.kitchenDay : null
+  const cooked = day?.meals.filter(({ classes }) => classes.length > 0) ?? []
+  const lunch = cooked.toSorted((a, b) => sum(b) - sum(a))[0]
+  const count = lunch ? sum(lunch) : 0
+  const shown = formats.dayTitle(date)
+  const isOld = day !== null && (error !== undefined || (stale && isAsleep))
+  return (
+    <>
+      <Headline
+        sub={
+          <Plural
+            value={count}
+            one="# plate at the largest meal"
+            other="# plates at the largest meal"
+          />
+        }
+        acts={day?.isOpen ? <DayActs day={day} /> : undefined}
+      >
+        <span className={styles.Week}>
+          <IconButton
+            name={t`Day before`}
+            icon={<ChevronLeft aria-hidden />}
+            onClick={() => setSearch({ date: addDays(date, -1) })}
+          />
+          <span>{shown}</span>
+          <IconButton
+            name={t`Day after`}
+            icon={<ChevronRight aria-hidden />}
+            onClick={() => setSearch({ date: addDays(date, 1) })}
+          />
+        </span>
+      </Headline>
+      {isOld ? (
+        <div className={styles.Notice}>
+          <Notice tone="warning" role="status">
+            <Trans>
+              There is no network: these are the numbers that this device saw last, and registers
+              may have changed since.
+            </Trans>
+          </Notice>
+        </div>
+      ) : null}
+      {day ? (
+        day.isOpen && cooked.length > 0 ? (
+          <div className={styles.Meals}>
+            {cooked.map((meal) => (
+              <KitchenMealSection key={meal.mealTypeId} meal={meal} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState
+            drawing="roof"
+            title={day.closedName ?? <Trans>Nobody eats here on this day</Trans>}
+          >
+            {day.isOpen ? (
+              <Trans>No meal is switched on, or no child is in a class.</Trans>
+            ) : (
+              <Trans>The school is closed.</Trans>
+            )}
+          </EmptyState>
+        )
+      ) : fetching ? (
+        <Loading>
+          <Skeleton height={300} />
+        </Loading>
+      ) : (
+        <EmptyState drawing="rain" title={<Trans>Not on this device yet</Trans>}>
+          <Trans>There is no network. Days that you opened before still show.</Trans>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+const sum = ({ classes }: KitchenDay['meals'][number]): number =>
+  classes.reduce((total, { here, expected }) => total + here + expected, 0)

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { Sheet } from '#src/platform/sheet.ts'
+import { mealName, specialWord } from '../meal-words.ts'
+import type { KitchenDay } from '../meals.operations.ts'
+import { specialsOf, toCook, totalOf } from '../meals.view.ts'
+
+/** The numbers of the day as a spreadsheet: meal by class, with what is set apart, without names. */
+export function useKitchenSheet(day: KitchenDay): Sheet {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  return useMemo(() => {
+    const date = formats.date(day.date as LocalDate)
+    const apart = (specials: readonly { kind: string; value: string; count: number }[]) =>
+      specials.map((it) => `${specialWord(i18n, it)} ${it.count}`).join(', ')
+    const rows = day.meals.flatMap((meal) => {
+      const name = mealName(i18n, meal)
+      const total = totalOf(meal)
+      return [
+        ...meal.classes.map((it) => [
+          date,
+          name,
+          it.className,
+          toCook(it),
+          it.here,
+          it.expected,
+          it.away,
+          apart(it.specials),
+        ]),
+        [
+          date,
+          name,
+          t`All classes`,
+          toCook(total),
+          total.here,
+          total.expected,
+          total.away,
+          apart(specialsOf(meal)),
+        ],
+      ]
+    })
+    return {
+      tab: t`Kitchen`,
+      frozenColumns: 3,
+      heads: [
+        { title: t`Date`, width: 12 },
+        { title: t`Meal`, width: 16 },
+        { title: t`Class`, width: 22 },
+        { title: t`To cook`, width: 9 },
+        { title: t`Here`, width: 9 },
+        { title: t`Not called`, width: 11 },
+        { title: t`Away`, width: 9 },
+        { title: t`Set apart`, width: 44 },
+      ],
+      rows,
+    }
+  }, [day, t, i18n, formats])
+}

@@ -1,0 +1,32 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type Course, parseCourse } from '#domain/meals/dish.ts'
+import { allergenWords, dietWord, textureWord } from '#src/people/health-words.ts'
+
+export const courseWords: Record<Course, MessageDescriptor> = {
+  starter: msg`Starter`,
+  main: msg`Main course`,
+  dairy: msg`Dairy`,
+  fruit: msg`Fruit and dessert`,
+}
+
+export function courseWord(i18n: I18n, course: string): string {
+  const known = parseCourse(course)
+  return known ? i18n._(courseWords[known]) : course
+}
+
+/** A meal in the reader's language. */
+export const mealName = (
+  { locale }: Pick<I18n, 'locale'>,
+  { nameEn, nameFr }: { nameEn: string; nameFr: string },
+): string => (locale === 'fr' ? nameFr : nameEn)
+
+export type ToldSpecial = { kind: string; value: string }
+
+/** What sets a plate apart, in words; what the law does not name stands in the school's own. */
+export function specialWord(i18n: I18n, { kind, value }: ToldSpecial): string {
+  if (kind === 'diet') return dietWord(i18n, value)
+  if (kind === 'texture') return textureWord(i18n, value)
+  const word = (allergenWords as Partial<Record<string, MessageDescriptor>>)[value]
+  return word ? i18n._(word) : value
+}
