@@ -2,10 +2,11 @@ import type { ChildId, ClassId, EntryId, UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
-import type { LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { LineId } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { SheetRow } from '#src/features/transmission/sheet-rows.ts'
 import type { LineEntry, SheetLine } from '#src/features/transmission/transmission.view.ts'
+import type { TrueLine } from '#src/features/transmission/transmission-truth.ts'
 
 export const sheetDay = localDate('2026-11-17')
 
@@ -39,8 +40,8 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
 export const aTrueLine = (
   number: number,
   content: LineContent,
-  more: Partial<Omit<TransmissionLine, 'line' | 'details'>> = {},
-): TransmissionLine => ({
+  more: Partial<Omit<TrueLine, 'line' | 'details'>> = {},
+): TrueLine => ({
   id: lineId(number),
   childId: numbered(1) as ChildId,
   date: sheetDay,
@@ -54,6 +55,7 @@ export const aTrueLine = (
   isRemoved: false,
   removedReason: null,
   visibleToGuardian: true,
+  media: [],
   ...more,
   ...content,
 })
@@ -69,6 +71,7 @@ export const aSheetLine = (
   byName: 'Sofiane Karam',
   addedByName: 'Sofiane Karam',
   visibleToGuardian: true,
+  media: [],
   saved: 'server',
   ...more,
   ...content,

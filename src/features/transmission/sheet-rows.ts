@@ -1,6 +1,6 @@
-import type { TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { type ChildSheet, foldSheet, sheetKey, type Unsettled } from './transmission.view.ts'
+import type { TrueLine } from './transmission-truth.ts'
 
 /** One child of the group and the sheet of the day that is open. */
 export type SheetRow = { child: ChildOfDay; sheet: ChildSheet }
@@ -9,7 +9,7 @@ export type SheetFacts = {
   children: readonly ChildOfDay[]
   date: string
   /** The school's lines of the day, by child; a child's list stays the same object while nothing in it changes. */
-  truth: ReadonlyMap<string, readonly TransmissionLine[]>
+  truth: ReadonlyMap<string, readonly TrueLine[]>
   unsettled: Unsettled
 }
 
@@ -58,10 +58,10 @@ export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
 
 /** The day's lines by child. A child whose lines are the same objects as before keeps its list. */
 export function linesByChild(
-  lines: readonly TransmissionLine[],
-  before: ReadonlyMap<string, readonly TransmissionLine[]>,
-): ReadonlyMap<string, readonly TransmissionLine[]> {
-  const groups = new Map<string, TransmissionLine[]>()
+  lines: readonly TrueLine[],
+  before: ReadonlyMap<string, readonly TrueLine[]>,
+): ReadonlyMap<string, readonly TrueLine[]> {
+  const groups = new Map<string, TrueLine[]>()
   for (const line of lines) {
     const group = groups.get(line.childId)
     if (group) group.push(line)
@@ -70,7 +70,7 @@ export function linesByChild(
   for (const [childId, group] of groups) {
     const old = before.get(childId)
     const isSame = old?.length === group.length && group.every((line, at) => line === old[at])
-    if (isSame && old) groups.set(childId, old as TransmissionLine[])
+    if (isSame && old) groups.set(childId, old as TrueLine[])
   }
   return groups
 }

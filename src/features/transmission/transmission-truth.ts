@@ -3,6 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { parseLine } from '#domain/transmission/line-content.ts'
 import type { LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { StripPicture } from '#src/media/photo-strip.tsx'
 
 /** A line as the contract carries it: its details are a scalar that the domain reads. */
 export type LineResult = {
@@ -21,12 +22,16 @@ export type LineResult = {
   isRemoved: boolean
   removedReason: string | null
   visibleToGuardian: boolean
+  media: readonly StripPicture[]
 }
 
-const read = new WeakMap<LineResult, TransmissionLine | null>()
+/** A line and its pictures: addresses of what the school's server has. */
+export type TrueLine = TransmissionLine & { media: readonly StripPicture[] }
+
+const read = new WeakMap<LineResult, TrueLine | null>()
 
 /** The cache hands out a line that has not changed as the very same object: it is read once. */
-export function trueLineOf(result: LineResult): TransmissionLine | null {
+export function trueLineOf(result: LineResult): TrueLine | null {
   const known = read.get(result)
   if (known !== undefined) return known
   const line = readLine(result)
@@ -35,7 +40,7 @@ export function trueLineOf(result: LineResult): TransmissionLine | null {
 }
 
 /** Null for a line that only a newer app understands: what it says cannot be shown, and is not touched. */
-function readLine(result: LineResult): TransmissionLine | null {
+function readLine(result: LineResult): TrueLine | null {
   const content = parseLine(result.line, result.details)
   if (!content.ok) return null
   return {
@@ -53,5 +58,6 @@ function readLine(result: LineResult): TransmissionLine | null {
     isRemoved: result.isRemoved,
     removedReason: result.removedReason,
     visibleToGuardian: result.visibleToGuardian,
+    media: result.media,
   }
 }

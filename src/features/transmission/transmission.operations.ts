@@ -17,6 +17,11 @@ export const transmissionLineFields = graphql(`
     isRemoved
     removedReason
     visibleToGuardian
+    media {
+      id
+      url
+      thumbnailUrl
+    }
   }
 `)
 

@@ -1,7 +1,7 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
-import type { LineId, LineName, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import type { Entry, EntryStatus } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type RemoveContent,
   removeTransmissionKind,
 } from './transmission.offline.ts'
-import { type LineResult, trueLineOf } from './transmission-truth.ts'
+import { type LineResult, type TrueLine, trueLineOf } from './transmission-truth.ts'
 
 /** How far a line has come: in the air, on this tablet, at the school, or waiting for a person. */
 export type Saved = 'pending' | 'tablet' | 'server' | 'attention'
@@ -28,7 +28,7 @@ export type LineEntry = LineAct & {
   entryId: EntryId
   seq: number
   status: EntryStatus
-  truth: TransmissionLine | null
+  truth: TrueLine | null
 }
 
 /** An act that the outbox does not show yet. `isDurable` once its transaction has completed. */
@@ -47,6 +47,8 @@ export type SheetLine = {
   byName: string | null
   addedByName: string | null
   visibleToGuardian: boolean
+  /** Those that have arrived at the school; what waits on this tablet is known by its id alone. */
+  media: TrueLine['media']
   saved: Saved
 } & LineContent
 
@@ -77,10 +79,10 @@ export const lastLineOf = <Line extends LineName>(
   line: Line,
 ): LineOf<Line> | undefined => linesOf(sheet, line).at(-1)
 
-function shownLine(line: TransmissionLine, saved: Saved): SheetLine {
-  const { id, at, version, byName, addedByName, visibleToGuardian } = line
+function shownLine(line: TrueLine, saved: Saved): SheetLine {
+  const { id, at, version, byName, addedByName, visibleToGuardian, media } = line
   const content = { line: line.line, details: line.details } as LineContent
-  return { id, at, version, byName, addedByName, visibleToGuardian, saved, ...content }
+  return { id, at, version, byName, addedByName, visibleToGuardian, media, saved, ...content }
 }
 
 function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: Saved): void {
@@ -98,6 +100,7 @@ function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: 
     version: known?.version ?? 0,
     byName: null,
     addedByName: known?.addedByName ?? null,
+    media: known?.media ?? [],
     visibleToGuardian: content.visibleToGuardian ?? known?.visibleToGuardian ?? true,
     saved,
     ...said,
@@ -108,7 +111,7 @@ const byHour = (one: SheetLine, other: SheetLine): number =>
   one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1
 
 type Folding = {
-  truth: readonly TransmissionLine[]
+  truth: readonly TrueLine[]
   entries: readonly LineEntry[]
   taps: readonly LineTap[]
 }
@@ -139,7 +142,7 @@ export function foldSheet({ truth, entries, taps }: Folding): ChildSheet {
 
 /** An entry of the outbox as the view folds it; null for other kinds. */
 export function lineEntriesOf(entries: readonly Entry[]): LineEntry[] {
-  const told = (entry: Entry): TransmissionLine | null => {
+  const told = (entry: Entry): TrueLine | null => {
     const { answer } = entry
     if (!answer || answer.outcome === 'refused' || !answer.truth) return null
     return trueLineOf(answer.truth as LineResult)

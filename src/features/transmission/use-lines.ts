@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { EntryId } from '#domain/kernel/ids.ts'
 import { type NewEntry, newEntry } from '#src/offline/entry-kind.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
+import type { SaveOptions } from '#src/offline/save-entries.ts'
 import type { Planned } from './sheet-acts.ts'
 import { linesOnTablet } from './tablet-lines.ts'
 import {
@@ -11,10 +11,7 @@ import {
 } from './transmission.offline.ts'
 import type { LineAct, Unsettled } from './transmission.view.ts'
 
-export type SaveLines = (
-  acts: readonly Planned[],
-  options?: { settling?: readonly EntryId[]; clearingDraft?: string },
-) => Promise<void>
+export type SaveLines = (acts: readonly Planned[], options?: SaveOptions) => Promise<void>
 
 function entryOf({ act, content }: LineAct, baseVersion: number | null): NewEntry {
   switch (act) {

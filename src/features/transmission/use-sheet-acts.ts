@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { EntryId, UserId } from '#domain/kernel/ids.ts'
+import type { EntryId, MediaId, UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Course } from '#domain/meals/dish.ts'
@@ -90,11 +90,13 @@ export function useSheetActs(needs: SheetNeeds) {
         left = [],
         settling = [],
         clearingDraft,
+        blobs = [],
       }: {
         doing?: Doing
         left?: readonly SheetRow[]
         settling?: readonly EntryId[]
         clearingDraft?: string
+        blobs?: readonly MediaId[]
       } = {},
     ): Plan => {
       const { sheet, date, zone, giver, nextId, undoReason, onRefused } = latest.current
@@ -102,7 +104,11 @@ export function useSheetActs(needs: SheetNeeds) {
       const plan = planActs(wishes, { date, zone, giver, prescriptions, nextId, undoReason })
       if (plan.refused.length > 0) onRefused(plan.refused)
       if (plan.acts.length === 0) return plan
-      void sheet.save(plan.acts, { settling, ...(clearingDraft ? { clearingDraft } : {}) })
+      void sheet.save(plan.acts, {
+        settling,
+        blobs,
+        ...(clearingDraft ? { clearingDraft } : {}),
+      })
       count.current += 1
       const row = wishes.length === 1 ? (wishes[0]?.row ?? null) : null
       const names = left.map(({ child }) => child.name)

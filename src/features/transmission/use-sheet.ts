@@ -7,7 +7,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { DoseUnit, MedicineRoute, Prescription } from '#domain/transmission/prescription.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
-import type { PrescriptionId, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
@@ -20,7 +20,7 @@ import {
   type TransmissionDayResult,
   transmissionDay,
 } from './transmission.operations.ts'
-import { trueLineOf } from './transmission-truth.ts'
+import { type TrueLine, trueLineOf } from './transmission-truth.ts'
 import { type SaveLines, useLines } from './use-lines.ts'
 
 export type Colleague = { userId: string; name: string }
@@ -54,7 +54,7 @@ export const prescriptionOf = (result: PrescriptionResult): SheetPrescription =>
   recordedAt: result.recordedAt as Instant,
 })
 
-const noTruth: ReadonlyMap<string, readonly TransmissionLine[]> = new Map()
+const noTruth: ReadonlyMap<string, readonly TrueLine[]> = new Map()
 const noMeals: readonly never[] = []
 
 /** The class's sheets: what the school knows of the day, and over it what this tablet has not sent. */

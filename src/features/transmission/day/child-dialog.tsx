@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, FileText, Pill, Plus } from 'lucide-react'
 import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
+import { HealthGlance } from '#src/people/child-health-glance.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -85,6 +87,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
             ))}
           </div>
         )}
+        <HealthGlance work="transmission" child={child} today={day.today} />
         <DepartureCard row={row} sheet={sheet} beside={beside} />
         <h3>
           <Trans>Hour by hour</Trans>
@@ -102,6 +105,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
                 hour={formats.timeOf(hourOf(line), day.time.timeZone)}
                 name={words.name(line)}
                 words={words.said(line)}
+                about={t`Photo of ${name}`}
                 onOpen={isReadOnly ? null : () => acts.pad(childId, line.line, line.id)}
               />
             ))}
@@ -117,15 +121,19 @@ function TimelineLine({
   hour,
   name,
   words,
+  about,
   onOpen,
 }: {
   line: SheetLine
   hour: string
   name: string
   words: string
+  /** What its photos show. */
+  about: string
   onOpen: (() => void) | null
 }) {
   const { t } = useLingui()
+  const photos = line.line === 'activity' || line.line === 'incident' ? line.details.mediaIds : []
   const inside = (
     <>
       <span className={styles.Hour}>{hour}</span>
@@ -150,6 +158,14 @@ function TimelineLine({
       ) : (
         <div className={styles.Entry}>{inside}</div>
       )}
+      {photos.length > 0 ? (
+        <PhotoStrip
+          about={about}
+          pictures={picturesWaiting(photos).map(
+            (waiting) => line.media.find(({ id }) => id === waiting.id) ?? waiting,
+          )}
+        />
+      ) : null}
     </li>
   )
 }

@@ -17,6 +17,7 @@ import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
 import { PadHour } from './pad-hours.tsx'
+import { PadPhotos } from './pad-photos.tsx'
 
 /** A nap: its hours, its bed, how it was, and who looked when. */
 export function SleepFields({ draft, context, onChange }: PadProps<DraftOf<'sleep'>>) {
@@ -150,7 +151,7 @@ export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf
 }
 
 /** What the child did. */
-export function ActivityFields({ draft, onChange }: PadProps<DraftOf<'activity'>>) {
+export function ActivityFields({ draft, context, onChange }: PadProps<DraftOf<'activity'>>) {
   const { t } = useLingui()
   const { details } = draft
   const usual = [
@@ -200,6 +201,11 @@ export function ActivityFields({ draft, onChange }: PadProps<DraftOf<'activity'>
         label={<Trans>Outdoors</Trans>}
         value={details.isOutdoor}
         onChange={(isOutdoor) => set({ isOutdoor })}
+      />
+      <PadPhotos
+        mediaIds={details.mediaIds}
+        context={context}
+        onChange={(mediaIds) => set({ mediaIds })}
       />
     </>
   )

@@ -13,6 +13,7 @@ import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
 import { PadHour } from './pad-hours.tsx'
+import { PadPhotos } from './pad-photos.tsx'
 
 /** Something happened: what, where on the body, what was done, who saw it, when the family was called, who signs. */
 export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'incident'>>) {
@@ -96,6 +97,11 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
           <Trans>The family reads the incident only once the guardian was called.</Trans>
         </Notice>
       ) : null}
+      <PadPhotos
+        mediaIds={details.mediaIds ?? []}
+        context={context}
+        onChange={(mediaIds) => set({ mediaIds })}
+      />
       <Signatures draft={draft} context={context} onChange={onChange} />
     </>
   )

@@ -2,6 +2,8 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import type { StripPicture } from '#src/media/photo-strip.tsx'
 import type { SheetMeal } from '../meals.ts'
 import type { ChildSheet } from '../transmission.view.ts'
 import type { Colleague, SheetPrescription } from '../use-sheet.ts'
@@ -30,6 +32,11 @@ export type PadContext = {
   now: () => Instant
   onSeen: () => void
   onPrescriptions: () => void
+  /** Where the photos of this form are kept until it is saved. */
+  draftName: string
+  child: ChildOfDay
+  /** Pictures of a line that stands. */
+  media: readonly StripPicture[]
 }
 
 export type PadProps<Of extends Draft> = {

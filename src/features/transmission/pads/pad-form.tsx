@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { parseLine } from '#domain/transmission/line-content.ts'
+import type { MediaId } from '#domain/kernel/ids.ts'
+import { type LineContent, parseLine } from '#domain/transmission/line-content.ts'
 import { isValidOn } from '#domain/transmission/prescription.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
@@ -21,6 +22,14 @@ import { RemoveLine } from './remove-line.tsx'
 
 /** Their hour is asked among their own fields. */
 const ownHour = ['sleep', 'medicine']
+
+/** Photos that this form has added: they are queued with the line they belong to. */
+function newPhotosOf(content: LineContent, standing: SheetLine | null): readonly MediaId[] {
+  if (content.line !== 'activity' && content.line !== 'incident') return []
+  const before =
+    standing?.line === 'activity' || standing?.line === 'incident' ? standing.details.mediaIds : []
+  return content.details.mediaIds.filter((id) => !before.includes(id))
+}
 
 /** The form of a line: kept as it is typed, judged by the school's own rules before it is saved. */
 export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) {
@@ -78,6 +87,9 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     zone: day.time.timeZone,
     now: acts.now,
     onSeen: () => acts.write(seenNow([row], acts.now()), { doing: 'seen' }),
+    draftName,
+    child: row.child,
+    media: standing?.media ?? [],
     onPrescriptions: () => acts.show({ kind: 'prescriptions', childId }),
   }
 
@@ -95,7 +107,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
           ? { row, act: 'change', line: standing, content, at }
           : { row, act: 'add', content, at },
       ],
-      { clearingDraft: draftName },
+      { clearingDraft: draftName, blobs: newPhotosOf(content, standing) },
     )
     const [refused] = plan.refused
     if (refused) {

@@ -18,7 +18,7 @@ export type PadTime = {
   onInvalid: (id: string, isInvalid: 'yes' | 'no') => void
 }
 
-const PadTimeContext = createContext<PadTime | null>(null)
+export const PadTimeContext = createContext<PadTime | null>(null)
 export const PadTimeProvider = PadTimeContext.Provider
 
 function usePadTime(): PadTime {

@@ -6,6 +6,7 @@ import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { useMinute } from '../minute.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
@@ -21,6 +22,7 @@ type PhoneSheetProps = {
   date: LocalDate
   isToday: boolean
   settings: TransmissionSettings
+  health: ReadonlyMap<string, CardHealth>
   beside: WordsBeside
   acts: SheetActs
 }
@@ -48,6 +50,7 @@ const PhoneRow = memo(function PhoneRow({
   date,
   isToday,
   settings,
+  health,
   beside,
   acts,
 }: Omit<PhoneSheetProps, 'rows'> & { row: SheetRow }) {
@@ -57,7 +60,9 @@ const PhoneRow = memo(function PhoneRow({
   const words = useLineWords(beside)
   const { child, sheet } = row
   const { childId, name } = child
-  const last = sheet.lines.findLast(({ line }) => line !== 'sleep-check')
+  // The nap has its own button.
+  const last = sheet.lines.findLast(({ line }) => line !== 'sleep-check' && line !== 'sleep')
+  const own = health.get(childId)
   const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
   const saved = sheet.attention.length > 0 ? 'attention' : isUnsent ? 'tablet' : 'server'
   return (
@@ -77,9 +82,11 @@ const PhoneRow = memo(function PhoneRow({
         <span className={styles.Words}>
           <b>
             {name}
+            {own?.spoken}
             {isUnsent ? <CloudUpload role="img" aria-label={t`to send`} /> : null}
           </b>
           <span className={styles.Last}>
+            {own ? own.signs : null}
             {last ? (
               `${formats.timeOf(last.at, timeZone)} ${words.line(last)}`
             ) : (

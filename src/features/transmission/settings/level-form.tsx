@@ -8,6 +8,7 @@ import {
   volumeUnits,
 } from '#domain/transmission/settings.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -35,6 +36,7 @@ export function LevelForm({
   const { t, i18n } = useLingui()
   const client = useClient()
   const toast = useToast()
+  const formats = useFormats()
   const isReadOnly = useReadOnly()
   const { draft, setDraft, clearDraft, isDirty } = useDraft<LevelDraft>(
     `transmission:settings:${level.id}`,
@@ -49,6 +51,7 @@ export function LevelForm({
     setDraft({ ...draft, ...change })
   }
   const others = levels.length - 1
+  const comma = formats.number(0.5).charAt(1)
 
   const save = async () => {
     const read = readLevel(draft, level.id)
@@ -142,7 +145,7 @@ export function LevelForm({
             }
             inputMode="decimal"
             autoComplete="off"
-            value={draft.alert}
+            value={draft.alert.replace('.', comma)}
             onChange={({ target }) => set({ alert: target.value })}
           />
         </div>

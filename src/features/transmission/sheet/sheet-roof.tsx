@@ -6,6 +6,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { chooseTheme, useTheme } from '#src/ui/theme.ts'
+import { useViewport } from '#src/ui/viewport.ts'
 import type { SheetTab } from './sheet-columns.ts'
 import styles from './sheet-roof.module.css'
 
@@ -23,6 +24,8 @@ export function SheetRoof({
 }) {
   const { t } = useLingui()
   const { theme } = useTheme()
+  // A phone has a list of children instead of columns.
+  const isPhone = useViewport() === 'phone'
   const groups = menu.filter((group) => group.length > 0)
   return (
     <ClassDayRoof
@@ -30,16 +33,18 @@ export function SheetRoof({
       title={t`Transmission sheet`}
       controls={
         <div className={styles.Controls}>
-          <Segmented
-            label={t`View`}
-            place="roof"
-            value={tab}
-            choices={[
-              { value: 'nap', label: <Trans>Nap</Trans>, icon: <Moon aria-hidden /> },
-              { value: 'day', label: <Trans>Day</Trans> },
-            ]}
-            onChange={onTab}
-          />
+          {isPhone ? null : (
+            <Segmented
+              label={t`View`}
+              place="roof"
+              value={tab}
+              choices={[
+                { value: 'nap', label: <Trans>Nap</Trans>, icon: <Moon aria-hidden /> },
+                { value: 'day', label: <Trans>Day</Trans> },
+              ]}
+              onChange={onTab}
+            />
+          )}
           <IconButton
             look="roof"
             size="touch"

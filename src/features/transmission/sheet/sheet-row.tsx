@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
+import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import type { Column } from '../cell-acts.ts'
 import type { SheetMeal } from '../meals.ts'
@@ -31,6 +32,7 @@ export type RowProps = {
   meal: SheetMeal
   settings: TransmissionSettings
   needs: readonly OpenNeed[]
+  health: CardHealth | undefined
   /** The column of this child whose amount can be handed down. */
   touched: Column | null
   acts: SheetActs
@@ -92,9 +94,12 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
             mood={isClosed ? 'away' : 'there'}
           />
           <span>
-            <b>{name}</b>
+            <b>
+              {name}
+              {props.health?.spoken}
+            </b>
             <span className={styles.Age}>
-              <ChildAge born={child.birthDate} date={date} />
+              {props.health?.signs ?? <ChildAge born={child.birthDate} date={date} />}
               {needsYou ? (
                 <TriangleAlert role="img" aria-label={t`needs you`} className={styles.Needs} />
               ) : isUnsent ? (
