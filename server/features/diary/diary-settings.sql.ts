@@ -1,3 +1,4 @@
+import { usualKeeping } from '#domain/diary/keeping.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
@@ -13,15 +14,16 @@ export type DiarySettings = {
 const settingsOfSchool = {
   name: 'diary-settings-of-school',
   text: `
-    select s.school_id as id, coalesce(d.mail_at, '17:30') as "mailAt",
-      coalesce(d.needs_approval, true) as "needsApproval",
+    select s.school_id as id, coalesce(d.mail_at, $1) as "mailAt",
+      coalesce(d.needs_approval, $2::boolean) as "needsApproval",
       s.send_daily_report_to_mail as "sendDailyReportToMail"
     from school s left join diary_settings d using (school_id)
     where s.school_id = app_school()`,
 }
 
 export async function getDiarySettings(tx: Glance): Promise<DiarySettings> {
-  const [row] = await rowsOf<DiarySettings>(tx, settingsOfSchool)
+  const { mailAt, needsApproval } = usualKeeping
+  const [row] = await rowsOf<DiarySettings>(tx, settingsOfSchool, [mailAt, needsApproval])
   if (!row) throw new Error('a transaction of a school found no school')
   return row
 }
