@@ -1,8 +1,8 @@
 import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { issueTokens } from '#server/features/accounts/tokens.ts'
-import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
 import { aHealthReading, aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
+import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
 import { type HandClock, testSecrets } from '#tests/support/request-context.ts'
 import {
   nextId,

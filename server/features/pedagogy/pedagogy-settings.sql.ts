@@ -1,3 +1,4 @@
+import type { StandardId } from '#domain/kernel/ids.ts'
 import type { GradeSystem, Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Glance } from '#server/platform/database.ts'
@@ -21,6 +22,8 @@ type SettingsRow = {
   labels: { level: Level; en: string; fr: string }[]
   periods: Period[]
   sentences: SentenceRecord[]
+  /** Every level of the school: what a framework may be for, also where its keeper teaches none of it. */
+  standards: { id: StandardId; name: string }[]
 }
 
 export type SettingsRecord = Omit<SettingsRow, 'colourOfA' | 'colourOfAPlus' | 'colourOfB'> & {
@@ -40,7 +43,9 @@ const settings = {
         from pedagogy_period where school_id = app_school()) as periods,
       (select coalesce(json_agg(json_build_object('id', sentence_id, 'domainId', domain_id, 'textEn', text_en,
           'textFr', text_fr, 'position', position) order by position, sentence_id), '[]')
-        from bank_sentence where school_id = app_school() and not is_removed) as sentences
+        from bank_sentence where school_id = app_school() and not is_removed) as sentences,
+      (select coalesce(json_agg(json_build_object('id', standard_id, 'name', name) order by position, name), '[]')
+        from standard where school_id = app_school()) as standards
     from school s where s.school_id = app_school()`,
 }
 

@@ -17,6 +17,9 @@ export const observationType = new ObjectRef<SchemaTypes, ObservationTruth>('Obs
 const periodType = new ObjectRef<SchemaTypes, Period>('PedagogyPeriod')
 const sentenceType = new ObjectRef<SchemaTypes, SentenceRecord>('BankSentence')
 const levelType = new ObjectRef<SchemaTypes, LevelTold>('EvaluationLevel')
+const standardType = new ObjectRef<SchemaTypes, SettingsRecord['standards'][number]>(
+  'PedagogyStandard',
+)
 export const settingsType = new ObjectRef<SchemaTypes, SettingsRecord>('PedagogySettings')
 export const pedagogyClassType = new ObjectRef<SchemaTypes, PedagogyClassRecord>('PedagogyClass')
 
@@ -181,6 +184,9 @@ export function addSettingsTypes(builder: Builder): void {
       labelFr: t.exposeString('labelFr', { nullable: true }),
     }),
   })
+  builder.objectType(standardType, {
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
   builder.objectType(settingsType, {
     fields: (t) => ({
       gradeSystem: t.exposeString('gradeSystem', { description: 'color, abc or score.' }),
@@ -188,6 +194,10 @@ export function addSettingsTypes(builder: Builder): void {
       needsApproval: t.exposeBoolean('needsApproval'),
       periods: t.expose('periods', { type: [periodType] }),
       sentences: t.expose('sentences', { type: [sentenceType] }),
+      standards: t.expose('standards', {
+        type: [standardType],
+        description: 'Every level of the school, for which a framework may be.',
+      }),
     }),
   })
 }

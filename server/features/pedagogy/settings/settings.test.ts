@@ -109,6 +109,15 @@ describe('the scale', () => {
   })
 })
 
+test('the levels that a framework may be for are told whole, to a keeper who teaches none of them as well', async () => {
+  const world = smallWorld(test$.owner)
+  const keeper = await world.aTeacher({ of: school, permissions: { settings_pedagogy: true } })
+  const { data } = await (await aVisitor(preau, { of: keeper })).ask(
+    '{ pedagogySettings { standards { name } } }',
+  )
+  expect(data).toEqual({ pedagogySettings: { standards: [{ name: 'Moyenne section' }] } })
+})
+
 describe('the periods', () => {
   test('are told in the order of their days, and keep their id when they are moved', async () => {
     const { settings } = await setPeriods([second, first])
