@@ -256,6 +256,17 @@ describe('a child that changes class', () => {
     expect(await marie.evaluate(wish(child, 'B'))).toMatchObject({ code: 'pedagogy.not-enrolled' })
   })
 
+  test('is known to its former teacher as it was when it left her', async () => {
+    const child = await aChildWhoMoved()
+    await ofClassB.evaluate(wish(child, 'B'))
+    const history = await readMilestoneHistory(await marie.request(), child)
+    expect(history.map(({ level }) => level)).toEqual(['A'])
+    const then = { classId: classA.classId, date: '2026-11-09' }
+    const read = await readPedagogyClass(await marie.request(), then)
+    const standing = read?.evaluations.filter(({ childId }) => childId === child.childId)
+    expect(standing).toMatchObject([{ level: 'A' }])
+  })
+
   test('is no longer listed in the class it left', async () => {
     const child = await aChildWhoMoved()
     const wanted = { classId: classA.classId, date: today }

@@ -92,17 +92,19 @@ const ofClass = {
     select ${columns}
     from (
       select distinct on (e.child_id, e.milestone_id) e.*
-      from evaluation e
-      where e.school_id = app_school() and e.child_id in (
-        select n.child_id from enrolment n
-        where n.school_id = app_school() and n.class_id = $1::uuid
-          and n.first_day <= $2::date and (n.last_day is null or n.last_day >= $2::date))
+      from enrolment n join evaluation e using (school_id, child_id)
+      where n.school_id = app_school() and n.class_id = $1::uuid
+        and n.first_day <= $2::date and (n.last_day is null or n.last_day >= $2::date)
+        and (n.last_day is null or e.date <= n.last_day)
       order by e.child_id, e.milestone_id, e.version desc
     ) v join account a using (account_id)
     order by v.child_id, v.milestone_id`,
 }
 
-/** What stands of the children who are in the class on that day, whatever class it was made in. */
+/**
+ * What stands of the children who are in the class on that day, whatever class it was made in; of a child who has left it
+ * since, what stood when it left.
+ */
 export const listStandingOfClass = (
   tx: Glance,
   { classId, date }: { classId: ClassId; date: LocalDate },

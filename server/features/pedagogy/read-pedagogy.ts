@@ -8,9 +8,9 @@ import type { RequestContext } from '#server/platform/request-context.ts'
 import { together } from '#server/platform/together.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor } from '#server/records/place.ts'
 import { listHistoryOf, listStandingOfClass } from './evaluation.sql.ts'
 import { type FrameworkRecord, isOfStandard, listFrameworks } from './framework.sql.ts'
+import { knownUntil } from './known-until.ts'
 import { listObservationsOf } from './observation.sql.ts'
 import { requirePedagogue, requireReader } from './pedagogy.policy.ts'
 import { loadSettings, type SettingsRecord } from './pedagogy-settings.sql.ts'
@@ -87,7 +87,10 @@ export async function readPedagogyClass(
   return context.database.glanceInSchool(viewer.schoolId, (tx) => together(tx, read))
 }
 
-/** Everything that was ever judged of a child, oldest first; nothing for a child who is not the viewer's to see. */
+/**
+ * Everything that was ever judged of a child, oldest first; for a former teacher up to the child's last day with her.
+ * Nothing for a child who never was the viewer's to see.
+ */
 export async function readMilestoneHistory(
   context: RequestContext,
   wish: { childId: string },
@@ -101,8 +104,11 @@ export async function readMilestoneHistory(
       listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
       listHistoryOf(tx, childId),
     ])
-    const place = placeFor(viewer, { work: 'pedagogy', enrolments, date: today })
-    return place ? history.map(evaluationTruth) : []
+    const known = knownUntil(viewer, { enrolments, date: today })
+    if (!known) return []
+    // What is dated tomorrow, by a tablet ahead of us, is of today.
+    const until = known.until === today ? addDays(today, 1) : known.until
+    return history.filter(({ date }) => date <= until).map(evaluationTruth)
   })
 }
 

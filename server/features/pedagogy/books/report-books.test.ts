@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallAccount, type SmallChild, smallWorld } from '#tests/support/small-world.ts'
+import {
+  type SmallAccount,
+  type SmallChild,
+  type SmallClass,
+  smallWorld,
+} from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
@@ -21,6 +26,7 @@ let test$: TestDatabase
 let preau: TestApp
 let child: SmallChild
 let account: SmallAccount
+let otherClass: SmallClass
 let marie: Visitor
 let director: Visitor
 let outsider: Visitor
@@ -37,13 +43,13 @@ beforeEach(async () => {
   const world = smallWorld(test$.owner)
   const of = await world.aSchool()
   const schoolClass = await world.aClass({ of })
-  const other = await world.aClass({ of, name: 'Autre' })
+  otherClass = await world.aClass({ of, name: 'Autre' })
   child = await world.aChild({ in: schoolClass })
   const rights = { permissions: { milestone: true }, levelFeatures: ['milestone'] } as const
   account = await world.aTeacher({ of, classes: [schoolClass], name: 'Marie', ...rights })
   marie = await aVisitor(preau, { of: account })
   outsider = await aVisitor(preau, {
-    of: await world.aTeacher({ of, classes: [other], ...rights }),
+    of: await world.aTeacher({ of, classes: [otherClass], ...rights }),
   })
   director = await aVisitor(preau, { of: await world.aDirector({ of, name: 'Hélène' }) })
 })
@@ -123,6 +129,29 @@ describe('the texts of a carnet', () => {
     expect(await read(outsider)).toBeNull()
     expect(await write(outsider, { baseVersion: 1, general: 'Volé' })).toEqual({
       code: 'pedagogy.unknown-child',
+    })
+  })
+})
+
+describe('a child that changes class', () => {
+  test('takes its carnet along: the new teacher writes it, the former one no longer', async () => {
+    await write(marie, { baseVersion: 0, general: 'Bien partie.' })
+    const { classId } = otherClass
+    await test$.owner.query(`update enrolment set last_day = '2026-11-10' where child_id = $1`, [
+      child.childId,
+    ])
+    await test$.owner.query(
+      `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, class_order)
+       values ($1, gen_random_uuid(), $2, $3, '2026-11-11', 30)`,
+      [child.schoolId, child.childId, classId],
+    )
+    expect(await read(outsider)).toMatchObject({ general: 'Bien partie.', byName: 'Marie' })
+    expect(await read(marie)).toBeNull()
+    expect(await write(marie, { baseVersion: 1, general: 'Encore moi' })).toEqual({
+      code: 'pedagogy.unknown-child',
+    })
+    expect(await write(outsider, { baseVersion: 1, general: 'Poursuit bien.' })).toMatchObject({
+      book: { version: 2 },
     })
   })
 })

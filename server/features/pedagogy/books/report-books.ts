@@ -8,9 +8,9 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor } from '#server/records/place.ts'
 import { listHistoryOf } from '../evaluation.sql.ts'
 import { listFrameworks } from '../framework.sql.ts'
+import { knownUntil } from '../known-until.ts'
 import { logPedagogyChange } from '../log-change.ts'
 import { requirePedagogue } from '../pedagogy.policy.ts'
 import { loadSettings } from '../pedagogy-settings.sql.ts'
@@ -26,14 +26,22 @@ import { suggestedPositions } from './suggested-positions.ts'
 export type ReportBookRecord = ReportBookRow & { suggested: Map<string, Level | null> }
 export type ReportBookAnswer = Result<ReportBookRecord, PedagogyRefusal>
 
-async function isVisible(
+type Wanted = { viewer: SchoolViewer; childId: ChildId; periodId: PeriodId | null }
+
+/** Whether the carnet of this period is the viewer's to write: another class's is not, also of a child they had before. */
+async function refusalOf(
   tx: Transaction,
   { clock }: RequestContext,
-  { viewer, childId }: { viewer: SchoolViewer; childId: ChildId },
-): Promise<boolean> {
+  { viewer, childId, periodId }: Wanted,
+): Promise<'pedagogy.unknown-child' | 'pedagogy.unknown-period' | null> {
   const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
-  const date = dateIn(instantOf(clock.now()), viewer.school.timeZone)
-  return placeFor(viewer, { work: 'pedagogy', enrolments, date }) !== null
+  const { periods } = await loadSettings(tx)
+  const period = periods.find(({ id }) => id === periodId)
+  const today = dateIn(instantOf(clock.now()), viewer.school.timeZone)
+  const date = period && period.lastDay < today ? period.lastDay : today
+  const known = knownUntil(viewer, { enrolments, date })
+  if (!known || known.until < date) return 'pedagogy.unknown-child'
+  return periodId && !period ? 'pedagogy.unknown-period' : null
 }
 
 async function told(tx: Transaction, row: ReportBookRow): Promise<ReportBookRecord> {
@@ -52,9 +60,7 @@ export async function readReportBook(
   const periodId = wish.periodId ? parseId<PeriodId>(wish.periodId) : null
   if (!childId || periodId === undefined) return null
   return context.database.inSchool(viewer.schoolId, async (tx) => {
-    if (!(await isVisible(tx, context, { viewer, childId }))) return null
-    const { periods } = await loadSettings(tx)
-    if (periodId && !periods.some(({ id }) => id === periodId)) return null
+    if (await refusalOf(tx, context, { viewer, childId, periodId })) return null
     return told(tx, await findReportBook(tx, { childId, periodId }))
   })
 }
@@ -76,13 +82,8 @@ export async function writeReportBook(
   const { childId, periodId, ...texts } = read.value
   return context.database.inSchool(viewer.schoolId, async (tx): Promise<ReportBookAnswer> => {
     await holdReportBooks(tx, childId)
-    if (!(await isVisible(tx, context, { viewer, childId }))) {
-      return refused('pedagogy.unknown-child')
-    }
-    const { periods } = await loadSettings(tx)
-    if (periodId && !periods.some(({ id }) => id === periodId)) {
-      return refused('pedagogy.unknown-period')
-    }
+    const code = await refusalOf(tx, context, { viewer, childId, periodId })
+    if (code) return refused(code)
     const domains = (await listFrameworks(tx)).flatMap((it) => it.domains)
     const known = new Set<string>(domains.map(({ id }) => id))
     if (!Object.keys(texts.domainTexts).every((id) => known.has(id))) {

@@ -11,11 +11,11 @@ import type { PrintMoment } from '#server/platform/printouts/print-route.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor } from '#server/records/place.ts'
 import { findReportBook, type ReportBookRow } from '../books/report-book.sql.ts'
 import { standingIn } from '../books/suggested-positions.ts'
 import { listHistoryOf } from '../evaluation.sql.ts'
 import { type FrameworkRecord, isOfStandard, listFrameworks } from '../framework.sql.ts'
+import { knownUntil } from '../known-until.ts'
 import { listObservationsOfChild } from '../observation.sql.ts'
 import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
 import type { EvaluationRow, ObservationRow } from '../pedagogy-truth.ts'
@@ -53,7 +53,8 @@ function periodOf(
 
 /**
  * Everything that the carnet and the synthesis of a child say. What still waits for the direction's approval is in
- * neither: they go home. A child who is not the viewer's is unknown.
+ * neither: they go home. A child who is not the
+ * viewer's, or no longer at the end of the period, is unknown.
  */
 export async function loadChildBook(
   tx: Transaction,
@@ -65,9 +66,9 @@ export async function loadChildBook(
   if (period === undefined) return refused('pedagogy.unknown-period')
   const to = period && period.lastDay < today ? period.lastDay : today
   const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
-  const place = placeFor(viewer, { work: 'pedagogy', enrolments, date: to })
-  if (!place) return refused('pedagogy.unknown-child')
-  const { classId, firstDay, lastDay } = place
+  const known = knownUntil(viewer, { enrolments, date: to })
+  if (!known || known.until < to) return refused('pedagogy.unknown-child')
+  const { classId, firstDay, lastDay } = known.place
   const window = {
     classIds: [classId],
     from: firstDay,
