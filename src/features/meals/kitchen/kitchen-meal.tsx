@@ -14,17 +14,26 @@ import { type Special, specialsOf, toCook, totalOf } from '../meals.view.ts'
 import { DishLine } from '../menu/dish-line.tsx'
 
 function Specials({ specials }: { specials: readonly Special[] }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
   return (
     <span className={styles.Specials}>
-      {specials.map((special) => (
-        <span key={`${special.kind} ${special.value}`} className={styles.Special}>
-          {special.kind === 'allergen' ? <AllergenDrawing allergen={special.value} /> : null}
-          {special.kind === 'allergen' ? <Trans>without</Trans> : null} {specialWord(i18n, special)}{' '}
-          <b>{formats.number(special.count)}</b>
-        </span>
-      ))}
+      {specials.map((special) => {
+        const word = specialWord(i18n, special)
+        return (
+          <span key={`${special.kind} ${special.value}`} className={styles.Special}>
+            {special.kind === 'allergen' ? (
+              <>
+                <AllergenDrawing allergen={special.value} />
+                {t`without ${word.toLocaleLowerCase()}`}
+              </>
+            ) : (
+              word
+            )}
+            <b>{formats.number(special.count)}</b>
+          </span>
+        )
+      })}
     </span>
   )
 }
@@ -63,14 +72,15 @@ function GuestLine({ guest, className }: { guest: Guest; className: string }) {
   )
 }
 
-function Guests({ classes }: { classes: readonly KitchenClass[] }) {
+function Guests({ classes, dishes }: Pick<KitchenMeal, 'classes' | 'dishes'>) {
   const guests = classes.flatMap(({ guests, className }) =>
     (guests ?? []).map((guest) => ({ guest, className })),
   )
   const hidden = classes.filter((it) => it.guests === null && it.specials.length > 0)
   if (guests.length === 0 && hidden.length === 0) return null
+  // Where nothing is planned nobody is warned of anything: the names wait until they are asked for.
   return (
-    <details className={styles.Guests} open>
+    <details className={styles.Guests} open={dishes.length > 0}>
       <summary>
         <Trans>Plates set apart, by name</Trans>
       </summary>
@@ -175,7 +185,7 @@ export function KitchenMealSection({ meal }: { meal: KitchenMeal }) {
           </tr>
         </tfoot>
       </Table>
-      <Guests classes={meal.classes} />
+      <Guests classes={meal.classes} dishes={meal.dishes} />
     </Section>
   )
 }

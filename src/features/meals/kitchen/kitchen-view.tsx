@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -15,12 +13,10 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { TableExports } from '#src/ui/table-exports.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import styles from '../meals.module.css'
-import { type KitchenDay, mealsKitchen } from '../meals.operations.ts'
+import type { KitchenDay } from '../meals.operations.ts'
 import { KitchenMealSection } from './kitchen-meal.tsx'
+import { useFreshKitchen } from './use-fresh-kitchen.ts'
 import { useKitchenSheet } from './use-kitchen-sheet.ts'
-
-/** The registers are being called meanwhile: the kitchen looks again by itself. */
-const lookAgainMs = 30_000
 
 function DayActs({ day }: { day: KitchenDay }) {
   const { t } = useLingui()
@@ -57,25 +53,11 @@ export function KitchenView() {
   const { today } = useSchoolTime()
   const [search, setSearch] = useSearchParams()
   const date = parseLocalDate(search.get('date') ?? '') ?? today
-  const [{ data, fetching, error, stale }, again] = useQuery({
-    query: mealsKitchen,
-    variables: { date },
-    requestPolicy: 'cache-and-network',
-  })
-  const [isAsleep, setAsleep] = useState(false)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setAsleep(document.hidden)
-      if (!document.hidden) again({ requestPolicy: 'network-only' })
-    }, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [again])
-  const day = data?.kitchenDay?.date === date ? data.kitchenDay : null
+  const { day, isLoading, isOld } = useFreshKitchen(date)
   const cooked = day?.meals.filter(({ classes }) => classes.length > 0) ?? []
   const lunch = cooked.toSorted((a, b) => sum(b) - sum(a))[0]
   const count = lunch ? sum(lunch) : 0
   const shown = formats.dayTitle(date)
-  const isOld = day !== null && (error !== undefined || (stale && isAsleep))
   return (
     <>
       <Headline
@@ -131,7 +113,7 @@ export function KitchenView() {
             )}
           </EmptyState>
         )
-      ) : fetching ? (
+      ) : isLoading ? (
         <Loading>
           <Skeleton height={300} />
         </Loading>

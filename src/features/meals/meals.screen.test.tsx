@@ -1,0 +1,298 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aClassroom } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { MealsScreen } from './meals.screen.tsx'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const dish = (id: string, name: string, changes: object = {}) => ({
+  __typename: 'Dish',
+  id,
+  name,
+  course: 'main',
+  allergens: [] as string[],
+  textures: ['pieces'],
+  isVegetarian: false,
+  isPorkFree: true,
+  isEnabled: true,
+  ...changes,
+})
+const gratin = dish('d1', 'Gratin', { allergens: ['milk'], isVegetarian: true })
+const sausage = dish('d2', 'Saucisse', { isPorkFree: false })
+const lunch = {
+  __typename: 'MealType',
+  id: 'm1',
+  nameEn: 'Lunch',
+  nameFr: 'Déjeuner',
+  from: '11:30',
+  to: '12:30',
+  standardIds: [],
+  position: 0,
+  isEnabled: true,
+}
+const pantry = {
+  mealTypes: [lunch],
+  mealLevels: [{ __typename: 'MealLevel', id: 's1', name: 'Moyens' }],
+  dishes: [gratin, sausage],
+}
+const days = ['16', '17', '18', '19', '20'].map((day) => ({
+  __typename: 'MenuDay',
+  date: `2026-11-${day}`,
+  isOpen: day !== '18',
+  closedBecause: null,
+  closedName: day === '18' ? 'Pont' : null,
+}))
+const week = (changes: object = {}) => ({
+  __typename: 'MenuWeek',
+  id: '2026-11-16',
+  monday: '2026-11-16',
+  version: 2,
+  publishedAt: null,
+  publishedByName: null,
+  days,
+  lines: [
+    {
+      __typename: 'MenuLine',
+      date: '2026-11-17',
+      mealTypeId: 'm1',
+      course: 'main',
+      dishId: 'd1',
+    },
+  ],
+  ...changes,
+})
+const health = {
+  __typename: 'ChildHealth',
+  id: 'c1',
+  childId: 'c1',
+  allergies: [{ __typename: 'ChildAllergy', allergen: 'milk', other: null, severity: 'severe' }],
+  diets: [],
+  texture: null,
+}
+const kitchen = {
+  __typename: 'KitchenDay',
+  id: '2026-11-17',
+  date: '2026-11-17',
+  isOpen: true,
+  closedName: null,
+  meals: [
+    {
+      __typename: 'KitchenMeal',
+      mealTypeId: 'm1',
+      nameEn: 'Lunch',
+      nameFr: 'Déjeuner',
+      at: '11:30',
+      dishes: [gratin],
+      classes: [
+        {
+          __typename: 'KitchenClass',
+          classId: 'k1',
+          className: 'Moyens',
+          here: 20,
+          expected: 3,
+          away: 2,
+          specials: [{ __typename: 'SpecialMeal', kind: 'allergen', value: 'milk', count: 1 }],
+          guests: [
+            {
+              __typename: 'KitchenGuest',
+              childId: 'c1',
+              name: 'Nour Benali',
+              attendance: 'here',
+              notFor: ['Gratin'],
+              health,
+            },
+          ],
+        },
+        {
+          __typename: 'KitchenClass',
+          classId: 'k2',
+          className: 'Grands',
+          here: 25,
+          expected: 0,
+          away: 1,
+          specials: [{ __typename: 'SpecialMeal', kind: 'diet', value: 'no-pork', count: 2 }],
+          guests: null,
+        },
+      ],
+    },
+  ],
+}
+
+async function open(view = '', answers: Record<string, () => object> = {}) {
+  const classroom = aClassroom()
+  const usual = {
+    MealsPantry: () => pantry,
+    MealsWeek: () => ({ menuWeek: week() }),
+    MealsKitchen: () => ({ kitchenDay: kitchen }),
+  }
+  const asked: { name: string; variables: Record<string, unknown> }[] = []
+  for (const [name, answer] of Object.entries({ ...usual, ...answers }))
+    classroom.answers.set(name, (variables) => {
+      asked.push({ name, variables })
+      return answer()
+    })
+  const isReachable = async () => classroom.state.isReachable
+  const tablet = await aPresenceTablet(
+    classroom,
+    { isReachable },
+    { user: { userType: 'director' } },
+  )
+  tablets.push(tablet)
+  const show = () =>
+    tablet.show(
+      <Routes>
+        <Route path="/settings/meal/:view?" element={<MealsScreen />} />
+      </Routes>,
+      { path: `/settings/meal${view}`, locale: 'en' },
+    )
+  return { classroom, asked, show }
+}
+
+const cell = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('the week’s menu', () => {
+  test('shows what is planned, what is free and what is closed', async () => {
+    const { show } = await open()
+    await show()
+    expect(await cell(/Lunch, Tuesday 17 November: Gratin/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Lunch, Monday .*nothing planned/ })).toBeTruthy()
+    expect(screen.getByText('Pont')).toBeTruthy()
+    expect(screen.getByText('Not published: only this page shows it.')).toBeTruthy()
+    expect(screen.getByRole('main').hasAttribute('data-ready')).toBe(true)
+  })
+
+  test('goes from meal to meal by the arrows, over a closed day', async () => {
+    const { show } = await open()
+    await show()
+    const tuesday = await cell(/Tuesday 17/)
+    tuesday.focus()
+    fireEvent.keyDown(tuesday, { key: 'ArrowRight' })
+    expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-19')
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' })
+    expect(document.activeElement).toBe(tuesday)
+  })
+
+  test('is planned course by course over the version on the screen', async () => {
+    const changed = () => ({ answer: { __typename: 'MenuChanged', week: week({ version: 3 }) } })
+    const { show, asked } = await open('', { PlanMeal: changed })
+    await show()
+    fireEvent.click(await cell(/Tuesday 17/))
+    fireEvent.click(await screen.findByRole('button', { name: 'Add another' }))
+    fireEvent.change(screen.getByLabelText('Main course, instead'), { target: { value: 'd2' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the meal' }))
+    await waitFor(() => expect(asked.some(({ name }) => name === 'PlanMeal')).toBe(true))
+    expect(asked.find(({ name }) => name === 'PlanMeal')?.variables).toEqual({
+      date: '2026-11-17',
+      mealTypeId: 'm1',
+      version: 2,
+      courses: [
+        { course: 'main', dishId: 'd1' },
+        { course: 'main', dishId: 'd2' },
+      ],
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('says why it was not published, and asks for what stands there now', async () => {
+    const { show, asked } = await open('', {
+      PublishMenuWeek: () => ({
+        answer: { __typename: 'MealRefused', code: 'meals.changed-meanwhile' },
+      }),
+    })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Somebody has changed this week meanwhile.',
+    )
+    await waitFor(() =>
+      expect(asked.filter(({ name }) => name === 'MealsWeek').length).toBeGreaterThan(1),
+    )
+  })
+
+  test('without a network keeps what was chosen, and says that nothing was changed', async () => {
+    const { show, classroom } = await open()
+    await show()
+    fireEvent.click(await cell(/Thursday 19/))
+    classroom.state.isReachable = false
+    const main = await screen.findByLabelText<HTMLSelectElement>('Main course')
+    fireEvent.change(main, { target: { value: 'd2' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the meal' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed')
+    expect(main.value).toBe('d2')
+  })
+})
+
+describe('the page of meals', () => {
+  test('on a new device without a network says what would help', async () => {
+    const { show, classroom } = await open()
+    classroom.state.isReachable = false
+    await show()
+    expect(await screen.findByText('Not on this device yet')).toBeTruthy()
+  })
+
+  test.each([
+    ['/dishes', 'No dish yet'],
+    ['/types', 'No meal yet'],
+  ])('of a new school begins at %s', async (view, words) => {
+    const empty = () => ({ ...pantry, mealTypes: [], dishes: [] })
+    const { show } = await open(view, { MealsPantry: empty })
+    await show()
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('finds a dish without its accents and says what it holds', async () => {
+    const { show } = await open('/dishes')
+    await show()
+    fireEvent.change(await screen.findByLabelText('Search a dish'), { target: { value: 'GRÂT' } })
+    const rows = within(screen.getByRole('table', { name: 'Dishes' })).getAllByRole('row')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]?.textContent).toContain('Milk')
+  })
+
+  test('keeps a refused dish open with what was typed', async () => {
+    const { show } = await open('/dishes', {
+      AddDish: () => ({ answer: { __typename: 'MealRefused', code: 'meals.name-taken' } }),
+    })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a dish' }))
+    const name = await screen.findByLabelText<HTMLInputElement>('Name')
+    fireEvent.change(name, { target: { value: 'Gratin' } })
+    fireEvent.click(screen.getByLabelText('Vegetarian'))
+    expect(screen.getByLabelText<HTMLInputElement>('Without pork').disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Save the dish' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('of that name already')
+    expect(name.value).toBe('Gratin')
+  })
+})
+
+describe('the kitchen', () => {
+  test('counts plates by class and warns whose plate is not the menu’s', async () => {
+    const { show } = await open('/kitchen')
+    await show()
+    const table = await screen.findByRole('table', { name: 'Lunch: plates by class' })
+    const told = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(told[1]).toContain('Moyens2320')
+    expect(told[1]).toContain('without milk1')
+    expect(told.at(-1)).toContain('All classes4845')
+    expect(screen.getByText(/Not for this child: Gratin/)).toBeTruthy()
+    expect(screen.getByText(/Names of Grands are for who has these children/)).toBeTruthy()
+  })
+
+  test('says that the numbers may be old when the network is gone', async () => {
+    const { show, classroom } = await open('/kitchen')
+    const { unmount } = await show()
+    await screen.findByRole('table', { name: 'Lunch: plates by class' })
+    unmount()
+    classroom.state.isReachable = false
+    await show()
+    expect(await screen.findByText(/There is no network: these are the numbers/)).toBeTruthy()
+    expect(screen.getByRole('table', { name: 'Lunch: plates by class' })).toBeTruthy()
+  })
+})
