@@ -50,7 +50,8 @@ describe('what a family will receive', () => {
 
   test('is shown to a teacher as far as the children are hers', async () => {
     const [mail] = await preview(scene.marie)
-    expect(mail).toMatchObject({ childNames: ['Léo'] })
+    expect(mail).toMatchObject({ childNames: ['Léo'], guardianNames: [] })
+    expect(mail?.text).not.toContain('Kate')
     expect(mail?.html).not.toContain('personne')
   })
 

@@ -1,3 +1,4 @@
+import { maySeeGuardians } from '#domain/access/access.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
@@ -24,7 +25,8 @@ export interface ReportPreview {
 
 /**
  * What each guardian of a child will receive of a day, in their language, with the sisters and brothers who are told of
- * in the same mail. A teacher sees of those only whom the diary of a class of theirs holds.
+ * in the same mail. A teacher sees of those only whom the diary of a class of theirs holds, and names of guardians only
+ * where the school shows families to teachers.
  */
 export async function previewReports(
   context: RequestContext,
@@ -67,14 +69,20 @@ export async function previewReports(
         isByMail: false,
         letter: letterAbout(days, { own: new Set([asked]), timeZone }),
       }))
+    const isNamed = maySeeGuardians(viewer)
     return [...byMail, ...onPaper].map(
       ({ name, language, guardianNames, isByMail, letter }, index) => ({
         id: `${asked}:${date}:${index}`,
-        guardianNames,
+        guardianNames: isNamed ? guardianNames : [],
         childNames: letter.children.map(({ firstName }) => firstName),
         language,
         isByMail,
-        ...writeReport(letter, { language, name, schoolName, siteUrl: '' }),
+        ...writeReport(letter, {
+          language,
+          name: isNamed ? name : '…',
+          schoolName,
+          siteUrl: '',
+        }),
       }),
     )
   })

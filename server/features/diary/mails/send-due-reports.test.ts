@@ -4,6 +4,7 @@ import { reportEvening } from '#tests/support/report-evening.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { sendReportsNow } from '../reports/send-reports-now.ts'
+import { sendDueReports } from './send-due-reports.ts'
 
 const halfPastFive = `${diaryDate}T16:30:00Z`
 
@@ -238,6 +239,27 @@ describe('what arrives late', () => {
     await evening.aMinute()
     expect(await evening.mails()).toHaveLength(1)
   })
+})
+
+test('a family that cannot be sent keeps no other one waiting, and is told of', async () => {
+  const friend = await scene.newChild({ firstName: 'Hana' })
+  await scene.family([child], [ana])
+  await scene.family([friend], [{ name: 'Mei', email: 'mei@family.test' }])
+  for (const of of [child, friend]) await evening.anApprovedDay(of)
+  scene.clock.set(halfPastFive)
+  const { mail, ...means } = evening.means()
+  const stumbling: typeof mail = {
+    async queue(tx, wish) {
+      if (wish.to.address === ana.email) throw new Error('no words')
+      await mail.queue(tx, wish)
+    },
+  }
+  const minute = sendDueReports({ database: db.database, ...means, mail: stumbling })
+  await expect(minute).rejects.toThrow('no words')
+  expect((await evening.mails()).map(({ address }) => address)).toEqual(['mei@family.test'])
+  expect(await evening.reportOf(child)).toMatchObject({ status: 'approved' })
+  await evening.aMinute()
+  expect(await evening.mails()).toHaveLength(2)
 })
 
 test('ten servers that send in the same minute send each family one mail', async () => {

@@ -14,16 +14,21 @@ export type DueSending = Sending & { database: Database }
 
 /**
  * Sends every report whose hour has come, school by school and family by family. It may be called as often as one likes,
- * and by several servers at once: what is sent is not sent again.
+ * and by several servers at once: what is sent is not sent again. A family that cannot be sent keeps no other one
+ * waiting; what went wrong is thrown at the end, once.
  */
 export async function sendDueReports(sending: DueSending): Promise<void> {
+  const bugs: unknown[] = []
   const schools = await sending.database.glanceAtDoor('mail', listMailingSchools)
-  for (const school of schools) await sendDueOf(sending, school)
+  for (const school of schools) {
+    await sendDueOf(sending, { school, bugs }).catch((bug: unknown) => bugs.push(bug))
+  }
+  if (bugs.length > 0) throw bugs[0]
 }
 
 async function sendDueOf(
   { database, ...sending }: DueSending,
-  { schoolId, timeZone }: MailingSchool,
+  { school: { schoolId, timeZone }, bugs }: { school: MailingSchool; bugs: unknown[] },
 ): Promise<void> {
   const now = momentAt(sending, timeZone)
   const { settings, waiting } = await database.glanceInSchool(schoolId, async (tx) => {
@@ -34,20 +39,19 @@ async function sendDueOf(
     ])
     return { settings, waiting }
   })
-  const keeping = { ...settings, now }
-  const mayGo = (report: ReportRow) => isDue(report, keeping)
+  const { needsApproval } = settings
+  const mayGo = (report: ReportRow) => isDue(report, { ...settings, now })
   for (const [date, reports] of Map.groupBy(waiting.filter(mayGo), (report) => report.date)) {
     const ids = reports.map(({ childId }) => childId)
     const recipients = await database.glanceInSchool(schoolId, (tx) => listRecipients(tx, ids))
     const reached = recipients.filter(({ address }) => address !== null)
     for (const childIds of familiesAmong(reached)) {
-      const { needsApproval } = settings
       const family = { schoolId, timeZone, date, childIds, needsApproval, mayGo }
       await database
         .inSchool(schoolId, (tx) => sendFamily(tx, sending, family))
-        // Somebody else was faster with the same family; what is left waits for the next minute.
-        .catch((error: unknown) => {
-          if (!isLostRace(error)) throw error
+        .catch((bug: unknown) => {
+          // Who lost a race meets what the faster one wrote in the next minute.
+          if (!isLostRace(bug)) bugs.push(bug)
         })
     }
   }

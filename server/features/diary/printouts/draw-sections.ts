@@ -11,8 +11,9 @@ export function drawSections(frame: Frame, sections: readonly MailSection[]): vo
     const y = frame.take(titleHeight)
     const { left, width } = frame.content()
     const box = { x: left, y: y + 3, width, height: 12 }
-    if (isUrgent) frame.sheet.box({ ...box, x: left - 4, width: width + 8, height: 14, y: y + 2 })
-    frame.sheet.textIn(box, title, { weight: 'bold', size: 11 })
+    if (isUrgent) frame.sheet.box({ ...box, height: 14, y: y + 2 })
+    const inset = isUrgent ? 4 : 0
+    frame.sheet.textIn({ ...box, x: left + inset }, title, { weight: 'bold', size: 11 })
     for (const { label, text } of lines) {
       if (label) drawParagraph(frame, label, { weight: 'bold' })
       if (text) drawParagraph(frame, text)
