@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { mostPictures } from '#domain/media/media.ts'
 import { NotSavedError, type NotSavedReason } from '#src/offline/not-saved.ts'
@@ -7,6 +7,7 @@ import { systemClock } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { type PhotoTrouble, shrinkPhoto } from './shrink-photo.ts'
+import { useLocalPhotos } from './use-local-photos.ts'
 
 /** A file that did not become a photo, and why. */
 export type NotTaken = {
@@ -61,6 +62,20 @@ export function usePhotoPicker({
     now.current.onChange(next)
   }, [])
 
+  // A kill may come between the photo and the form's draft: the photo finds its form again.
+  const local = useLocalPhotos()
+  const removed = useRef(new Set<MediaId>())
+  useEffect(() => {
+    const found = [...local.values()].filter(
+      (row) =>
+        row.state === 'kept' &&
+        row.draft === draft &&
+        !now.current.mediaIds.includes(row.mediaId) &&
+        !removed.current.has(row.mediaId),
+    )
+    if (found.length > 0) change([...now.current.mediaIds, ...found.map((row) => row.mediaId)])
+  }, [local, draft, change])
+
   const takeOne = useCallback(
     async (file: File): Promise<NotTaken['because'] | null> => {
       if (now.current.mediaIds.length >= mostPictures) return 'too-many'
@@ -73,7 +88,7 @@ export function usePhotoPicker({
       } catch (error) {
         return error instanceof NotSavedError ? error.reason : 'storage'
       }
-      change([...now.current.mediaIds, mediaId])
+      if (!now.current.mediaIds.includes(mediaId)) change([...now.current.mediaIds, mediaId])
       return null
     },
     [photos, draft, shrink, change],
@@ -99,6 +114,7 @@ export function usePhotoPicker({
 
   const remove = useCallback(
     (mediaId: MediaId): void => {
+      removed.current.add(mediaId)
       change(now.current.mediaIds.filter((id) => id !== mediaId))
       // Left behind it is swept with the drafts that are gone.
       photos.remove([mediaId]).catch(() => {})

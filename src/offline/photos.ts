@@ -33,6 +33,7 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
   const listeners = new Set<(rows: readonly PhotoRow[]) => void>()
   const reasons = new Set<WakeReason>()
   let rows: readonly PhotoRow[] = []
+  let known: ReadonlySet<MediaId> = new Set()
   let keeper: Promise<PhotoKeeper> | null = null
   let uploader: Uploader | null = null
   let isStopped = false
@@ -43,7 +44,12 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
     return keepPhotos(ports, (next) => {
       rows = next
       for (const listener of listeners) listener(rows)
-      if (next.some(({ state }) => state === 'queued' || state === 'sent')) void send()
+      const toSend = next.filter(({ state }) => state === 'queued' || state === 'sent')
+      const hasMore = toSend.some(({ mediaId }) => !known.has(mediaId))
+      known = new Set(toSend.map(({ mediaId }) => mediaId))
+      // Of another tab too, which may not live to send them.
+      if (uploader && hasMore) uploader.wake('saved')
+      else if (toSend.length > 0) void send()
     })
   }
 

@@ -33,16 +33,21 @@ export type UploadPorts = {
   readonly timers: Timers
   readonly locks: Locks
   readonly random: () => number
+  /** Bytes of a piece; the server's own measure unless a test's photos are small. */
+  readonly pieceSize?: number
 }
 
 export type Uploader = { wake(reason: WakeReason): void; stop(): void }
 
 const longestPieceMs = 60_000
+const longestTellingMs = 20_000
 const busyLookMs = 5_000
 const noSessionLookMs = 60_000
 /** After so many failures while something answers, the next photo is tried before this one again. */
 const triesInARow = 6
-/** The longest that anything is left alone. */
+/** One small piece a minute costs nothing, and finds out that the network is back. */
+const longestBackoffMs = 60_000
+/** The longest that anything is left alone: a server may ask for it. */
 const longestRestMs = 15 * 60_000
 /** A photo whose bytes do not arrive whole, again and again, is not what it was when it was taken. */
 const mostDamaged = 3
@@ -72,6 +77,7 @@ export function startUploader(ports: UploadPorts): Uploader {
   let isStopped = false
   let cancelTimer: (() => void) | null = null
 
+  const patience = (tries: number): number => Math.min(longestBackoffMs, backoffMs(tries, random))
   const isOpen = (lease: Lease): boolean => lease.isHeld() && !isStopped && isOwnSession(ports)
 
   function hear(woken: ReadonlySet<WakeReason>): void {
@@ -93,7 +99,7 @@ export function startUploader(ports: UploadPorts): Uploader {
       }
     } catch {
       // The storage failed: the photos are where they were.
-      lookIn = backoffMs(failures++, random)
+      lookIn = patience(failures++)
     }
     isRunning = false
     if (isStopped) return
@@ -131,7 +137,7 @@ export function startUploader(ports: UploadPorts): Uploader {
       leftovers = 0
       return null
     }
-    if (turn === 'later') return backoffMs(3 + leftovers++, random)
+    if (turn === 'later') return patience(3 + leftovers++)
     if (turn.stop === 'session') return noSessionLookMs
     if (turn.stop === 'disabled') {
       isDisabled = true
@@ -158,11 +164,11 @@ export function startUploader(ports: UploadPorts): Uploader {
   }
 
   async function tell({ mediaId }: PhotoRow): Promise<Turn> {
-    const told = await ports.onArrived([mediaId]).then(
-      () => true,
-      () => false,
-    )
-    if (!told) return 'later'
+    const call = await calls.within(longestTellingMs, async () => {
+      await ports.onArrived([mediaId])
+      return 'told'
+    })
+    if (call.value !== 'told') return 'later'
     await connection.write(['blobs'], ({ blobs }) => removePhotos(blobs, [mediaId]))
     return 'done'
   }
@@ -194,13 +200,8 @@ export function startUploader(ports: UploadPorts): Uploader {
     { mediaId, total, sha256 }: PhotoRow,
     { offset, bytes }: { offset: number; bytes: ArrayBuffer },
   ): Promise<PieceOutcome> {
-    const piece = {
-      mediaId,
-      offset,
-      total,
-      sha256,
-      bytes: bytes.slice(offset, offset + pieceBytes),
-    }
+    const until = offset + (ports.pieceSize ?? pieceBytes)
+    const piece = { mediaId, offset, total, sha256, bytes: bytes.slice(offset, until) }
     const call = await calls.within(longestPieceMs, (signal) => ports.sendPiece(piece, signal))
     if (call.value) return classifyPiece(call.value, clock.now())
     return { kind: 'retry', reason: call.isLate ? 'timeout' : 'no-answer', retryAfterMs: null }
@@ -226,7 +227,7 @@ export function startUploader(ports: UploadPorts): Uploader {
       case 'disabled':
         return { stop: 'disabled' }
       case 'retry': {
-        const wait = outcome.retryAfterMs ?? backoffMs(failures, random)
+        const wait = outcome.retryAfterMs ?? patience(failures)
         failures += 1
         // Where something answers, the next photo may get through; where nothing does, none will.
         if (outcome.reason !== 'no-answer' && failures % triesInARow === 0) return strand(row)

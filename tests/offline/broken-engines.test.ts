@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#src/offline/entry.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import { listPhotos, removePhotos } from '#src/offline/photo-rows.ts'
 import type { Fault } from './checker.ts'
 import { runSeeds } from './run-seeds.ts'
 import type { Breaks } from './world.ts'
+
+/** Whether a world is found in which the broken part shows in this way. */
+async function isFound(kind: Fault['kind'], breaks: Breaks): Promise<boolean> {
+  for (let seed = 1; seed <= 25; seed++) {
+    const { faults } = await runSeeds({ from: seed, to: seed }, breaks)
+    if (faults.some((fault) => fault.kind === kind)) return true
+  }
+  return false
+}
 
 /** The kinds of fault in the first world in which the broken part shows. */
 async function kindsOfFault(breaks: Breaks): Promise<Set<Fault['kind']>> {
@@ -89,5 +99,69 @@ describe('the checker finds out', () => {
 
   test('a screen that hears nothing of what another tab writes', async () => {
     expect(await kindsOfFault({ isDeaf: true })).toContain('untrue')
+  })
+
+  test('an app that sends a line it heard nothing of once more, as another line', async () => {
+    let copies = 0
+    const again = () => `0000dead-0000-7000-8000-${String(copies++).padStart(12, '0')}`
+    const breaks: Breaks = {
+      async beforeSending(_, entries) {
+        for (const entry of entries) {
+          const line = entry.sent?.act.writeDiary
+          if (!line || entry.attempts === 1) continue
+          const act = { writeDiary: { ...line, itemId: again() } }
+          Object.assign(entry, { entryId: again(), sent: { format: 1, act } })
+        }
+      },
+    }
+    expect(await isFound('doubled', breaks)).toBe(true)
+  })
+
+  test('an app that lets go of a photo before the server has it', async () => {
+    const breaks: Breaks = {
+      async beforePiece(connection, { mediaId }) {
+        await connection.write(['blobs'], ({ blobs }) => removePhotos(blobs, [mediaId]))
+      },
+    }
+    expect(await isFound('lost', breaks)).toBe(true)
+  })
+
+  test('an app that keeps the row of a photo and loses its bytes', async () => {
+    const breaks: Breaks = {
+      async afterSaving(connection) {
+        await connection.write(['blobs'], ({ blobs }) =>
+          blobs.where('id').startsWith('bytes/').delete(),
+        )
+      },
+    }
+    expect(await isFound('lost', breaks)).toBe(true)
+  })
+
+  test('an app that saves an entry and forgets to send its photos', async () => {
+    const breaks: Breaks = {
+      async afterSaving(connection) {
+        await connection.write(['blobs'], async ({ blobs }) => {
+          const rows = await listPhotos(blobs)
+          await blobs.bulkPut(rows.map((row) => ({ ...row, state: 'kept' as const })))
+        })
+      },
+    }
+    expect(await isFound('stuck', breaks)).toBe(true)
+  })
+
+  test('an app that sends the photos of a form that nobody has saved', async () => {
+    const breaks: Breaks = {
+      async afterSaving(connection) {
+        await connection.write(['blobs'], async ({ blobs }) => {
+          const rows = await listPhotos(blobs)
+          await blobs.bulkPut(rows.map((row) => ({ ...row, state: 'queued' as const })))
+        })
+      },
+    }
+    expect(await isFound('wrong', breaks)).toBe(true)
+  })
+
+  test('a server that joins the pieces of a photo as they come', async () => {
+    expect(await isFound('wrong', { server: { joinsInOrder: false } })).toBe(true)
   })
 })

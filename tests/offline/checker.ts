@@ -1,4 +1,6 @@
 import type { Entry } from '#src/offline/entry.ts'
+import { checkPhotos } from './check-photos.ts'
+import { wordsIn } from './model-records.ts'
 import type { Effect, ModelServer } from './model-server.ts'
 import type { Report, SaveRecord } from './records.ts'
 
@@ -22,6 +24,8 @@ export function check(report: Report, server: ModelServer): Fault[] {
     ...server.effects.flatMap((effect) => checkEffect(effect, savesById.get(effect.entryId))),
     ...checkOrder(server.effects, savesById),
     ...checkStuck(report),
+    ...checkPhotos(report, server.pictures),
+    ...checkLines(server),
     ...report.untrue.map((detail): Fault => ({ kind: 'untrue', detail })),
   ]
 }
@@ -107,4 +111,15 @@ function checkStuck({ rows, healedAfter }: Report): Fault[] {
   if (healedAfter !== null) return []
   const left = rows.filter((row) => row.status === 'waiting' || row.status === 'sending')
   return [{ kind: 'stuck', detail: `${left.length} entries still wait after the network healed` }]
+}
+
+/** Every line has words of its own: two that say the same were entered once. */
+function checkLines({ records }: ModelServer): Fault[] {
+  const seen = new Map<string, string>()
+  return [...records.lines].flatMap(([record, { value }]): Fault[] => {
+    const words = wordsIn(value)
+    const other = words === null ? undefined : seen.get(words)
+    if (words !== null) seen.set(words, record)
+    return other ? [{ kind: 'doubled', detail: `${record} says "${words}", as ${other} does` }] : []
+  })
 }

@@ -69,7 +69,14 @@ describe('while the network comes and goes', () => {
       await world.simulation.advance(60_000)
       expect(world.server.effects, `seed ${seed}`).toHaveLength(note)
       const { saves, untrue } = world
-      const report = { settledByPeople: new Set<string>(), rows: [], kills: 0, requests: 0 }
+      const report = {
+        settledByPeople: new Set<string>(),
+        rows: [],
+        kills: 0,
+        photos: [],
+        photoRows: [],
+        requests: 0,
+      }
       expect(check({ ...report, saves, untrue, healedAfter: 0 }, world.server)).toEqual([])
     }
   })

@@ -2,6 +2,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { EntryKind } from '#src/offline/entry-kind.ts'
+import { actOf, isOfClassDay } from './class-day.ts'
 
 export type MarkContent = {
   childId: ChildId
@@ -55,7 +56,8 @@ export const noteKind: EntryKind<NoteContent> = {
 }
 
 /** What the server records of a content. */
-export function enteredValue(content: unknown): unknown {
+export function enteredValue(kind: string, content: unknown): unknown {
+  if (isOfClassDay(kind)) return actOf(kind, content)
   const { mark, text } = content as Partial<MarkContent & NoteContent>
   return text ?? mark ?? null
 }

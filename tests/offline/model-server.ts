@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ChildId, DeviceId, EntryId, UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import type { PresenceDay, PresenceMark } from '#domain/presence/presence.ts'
+import type { PresenceDay } from '#domain/presence/presence.ts'
 import { blankDay, isSameMark, reconcileMark, writeMark } from '#domain/presence/reconcile-mark.ts'
 import type { EntryInput } from '#src/offline/sending.ts'
 import {
@@ -10,6 +10,8 @@ import {
   type NoteContent,
   type OldMarkContent,
 } from './kinds-for-tests.ts'
+import { ModelPictures, type PictureRules } from './model-pictures.ts'
+import { ModelRecords } from './model-records.ts'
 
 /** One change of the school's records. The checker reads these, and nothing that the server says of itself. */
 export type Effect = {
@@ -18,8 +20,8 @@ export type Effect = {
   deviceId: string
   lane: string
   key: string
-  before: PresenceMark | string | null
-  after: PresenceMark | string | null
+  before: unknown
+  after: unknown
   /** Whether the author of `before` is somebody else, or on another tablet. */
   replacesOthers: boolean
   versionBefore: number
@@ -29,13 +31,15 @@ export type Effect = {
 export type WireAnswer = Readonly<Record<string, unknown>> & { __typename: string; entryId: string }
 
 /** The rules that a broken server lacks. */
-export type ServerRules = { knowsIds: boolean; tellsConflicts: boolean }
+export type ServerRules = PictureRules & { knowsIds: boolean; tellsConflicts: boolean }
 
 /** The server's side of the contract, in memory: each id once, each batch whole, conflicts told. */
 export class ModelServer {
   readonly effects: Effect[] = []
   readonly ledger = new Map<string, { hash: string; answer: WireAnswer; actorId: UserId }>()
   readonly days = new Map<string, PresenceDay>()
+  readonly records = new ModelRecords()
+  readonly pictures: ModelPictures
   /** Formats of marks that this release of the server understands. */
   knownFormats: ReadonlySet<number> = new Set([1, 2])
   readonly #rules: ServerRules
@@ -43,7 +47,8 @@ export class ModelServer {
 
   constructor(now: () => number, rules: Partial<ServerRules> = {}) {
     this.#now = now
-    this.#rules = { knowsIds: true, tellsConflicts: true, ...rules }
+    this.#rules = { knowsIds: true, tellsConflicts: true, joinsInOrder: true, ...rules }
+    this.pictures = new ModelPictures(this.#rules)
   }
 
   submit(actorId: UserId, entries: readonly EntryInput[]): WireAnswer[] {
@@ -60,7 +65,9 @@ export class ModelServer {
       return this.#refused(entry, 'entry.format-unknown')
     const answer = isMark
       ? this.#mark(actorId, entry)
-      : this.#note(actorId, entry, entry.act.writeNote as NoteContent)
+      : 'writeNote' in entry.act
+        ? this.#note(actorId, entry, entry.act.writeNote as NoteContent)
+        : this.#line(actorId, entry)
     this.ledger.set(entry.entryId, { hash, answer, actorId })
     return answer
   }
@@ -131,6 +138,29 @@ export class ModelServer {
       baseVersion: entry.baseVersion,
     })
     return this.#answer('EntryAccepted', entry, { version: 1, truth: null })
+  }
+
+  #line(actorId: UserId, entry: EntryInput): WireAnswer {
+    const author = { userId: actorId, deviceId: entry.deviceId as DeviceId }
+    const verdict = this.records.judge(entry, author)
+    if (verdict.is === 'refused') return this.#refused(entry, 'diary.unknown-line')
+    if (verdict.is !== 'write') {
+      const { standing } = verdict
+      const typename = verdict.is === 'conflict' ? 'EntryConflict' : 'EntryAccepted'
+      return this.#answer(typename, entry, { version: standing.version, truth: standing })
+    }
+    const { before, after, isOthers } = verdict
+    this.effects.push({
+      ...{ entryId: entry.entryId, actorId, deviceId: entry.deviceId },
+      lane: 'class day',
+      key: JSON.stringify(entry.act),
+      before: before?.value ?? null,
+      after: after.value,
+      replacesOthers: isOthers,
+      versionBefore: before?.version ?? 0,
+      baseVersion: entry.baseVersion,
+    })
+    return this.#answer('EntryAccepted', entry, { version: after.version, truth: after })
   }
 
   #refused(entry: EntryInput, code: string): WireAnswer {

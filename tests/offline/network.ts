@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
+import type { Piece } from '#src/offline/uploader.ts'
 import { badAnswers, errorResponse, fetchErrors, jsonResponse, rawResponse } from './faults.ts'
 import type { ModelServer } from './model-server.ts'
 import type { Chance } from './seeded-random.ts'
@@ -21,6 +22,9 @@ export class Network {
   readonly #tokens = new Map<string, Token>()
   #tokenCount = 0
   requests = 0
+  pieces = 0
+  /** Nothing gets through any more after so many pieces of photos. */
+  cutAfterPieces: number | null = null
   /** What becomes of the next requests, in order; after them the weather decides. */
   readonly planned: Accident[] = []
   /** Entries on which the server fails whole, with an error of its own. */
@@ -118,6 +122,51 @@ export class Network {
     }
     if (luck < 0.72) await this.#simulation.sleep(chance.between(1_000, 19_000))
     return answer
+  }
+
+  /** A piece of a photo, with the same accidents: lost, lost on the way back, twice, minutes later. */
+  async upload(
+    token: string,
+    { piece, weather }: { piece: Piece; weather: Weather },
+  ): Promise<RawResponse> {
+    const chance = this.#chance
+    await this.#simulation.sleep(chance.between(5, 400))
+    if (this.cutAfterPieces !== null && this.pieces >= this.cutAfterPieces) return this.#silence()
+    this.pieces++
+    if (weather === 'fair') return this.#store(token, piece)
+    if (weather === 'deaf' || weather === 'cut') return this.#silence()
+    if (weather === 'mute') {
+      this.#store(token, piece)
+      return this.#silence()
+    }
+    const luck = chance.next()
+    if (luck < 0.15) return this.#silence()
+    if (luck < 0.35) return chance.pick(Object.values(badAnswers))
+    if (luck < 0.65) {
+      // It arrives, once more a while later, or only then.
+      this.#simulation.timers.after(chance.between(10, 200_000), () => {
+        this.#store(token, piece)
+      })
+    }
+    if (luck < 0.5) return this.#silence()
+    const answer = this.#store(token, piece)
+    return luck < 0.75 ? chance.pick(Object.values(badAnswers)) : answer
+  }
+
+  /** Whether the screens can be told that a photo has arrived. */
+  async tell(weather: Weather): Promise<void> {
+    await this.#simulation.sleep(this.#chance.between(5, 400))
+    if (weather === 'fair' || (weather === 'foul' && this.#chance.happens(0.5))) return
+    return this.#silence()
+  }
+
+  #store(token: string, piece: Piece): RawResponse {
+    const known = this.#tokens.get(token)
+    if (!known || known.expiresAt <= this.#simulation.now())
+      return rawResponse(401, '{"code":"UNAUTHENTICATED"}')
+    if (this.isSchoolDisabled) return rawResponse(403, '{"code":"APP_DISABLED"}')
+    if (this.isServerOld) return rawResponse(404, '{"code":"NOT_FOUND"}')
+    return this.#server.pictures.take(known.userId, piece)
   }
 
   async #silence(): Promise<never> {

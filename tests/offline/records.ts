@@ -1,5 +1,6 @@
-import type { UserId } from '#domain/kernel/ids.ts'
+import type { MediaId, UserId } from '#domain/kernel/ids.ts'
 import type { Entry } from '#src/offline/entry.ts'
+import type { PhotoRow } from '#src/offline/photo-rows.ts'
 
 /** One act of a simulated person, as the person saw it. */
 export type SaveRecord = {
@@ -16,12 +17,27 @@ export type SaveRecord = {
   seq: number | null
 }
 
+/** One photo of a simulated person. */
+export type PhotoRecord = {
+  mediaId: MediaId
+  tablet: number
+  userId: UserId
+  bytes: readonly number[]
+  /** `kept` once the form showed it, `failed` once it said the opposite, `unknown` when the tab died first. */
+  outcome: 'kept' | 'failed' | 'unknown'
+  /** What became of the entry that it was saved with. */
+  entry: 'none' | 'saved' | 'unknown'
+  isRemoved: boolean
+}
+
 /** What the checker needs to know of a finished world. */
 export type Report = {
   saves: readonly SaveRecord[]
   /** Ids that a person has settled, or was about to settle when the tab died. */
   settledByPeople: ReadonlySet<string>
   rows: readonly (Entry & { tablet: number; userId: UserId })[]
+  photos: readonly PhotoRecord[]
+  photoRows: readonly (PhotoRow & { tablet: number; userId: UserId; hasBytes: boolean })[]
   /** What screens showed that the disk did not hold. */
   untrue: readonly string[]
   kills: number

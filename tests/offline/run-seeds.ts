@@ -9,6 +9,10 @@ export type Outcome = {
   confirmed: number
   kills: number
   requests: number
+  /** Photos of saved entries that are at the school. */
+  photos: number
+  /** Lines of the class day that the school has. */
+  lines: number
 }
 
 /** Runs one world per seed, from the first to the last. */
@@ -16,7 +20,9 @@ export async function runSeeds(
   { from, to }: { from: number; to: number },
   breaks: Breaks = {},
 ): Promise<Outcome> {
-  const outcome: Outcome = { faults: [], confirmed: 0, kills: 0, requests: 0 }
+  const outcome: Outcome = {
+    ...{ faults: [], confirmed: 0, kills: 0, requests: 0, photos: 0, lines: 0 },
+  }
   for (let seed = from; seed <= to; seed++) {
     const world = new World(seed, breaks)
     const report = await world.run({ steps })
@@ -24,6 +30,8 @@ export async function runSeeds(
     outcome.confirmed += report.saves.filter((save) => save.outcome === 'saved').length
     outcome.kills += report.kills
     outcome.requests += report.requests
+    outcome.photos += [...world.server.pictures.stored.values()].filter((it) => it.made > 0).length
+    outcome.lines += world.server.records.lines.size
   }
   return outcome
 }
@@ -34,9 +42,9 @@ export async function runHalf(half: 'first' | 'second'): Promise<Outcome> {
   const middle = Math.ceil(seeds / 2)
   const range = half === 'first' ? { from: 1, to: middle } : { from: middle + 1, to: seeds }
   const outcome = await runSeeds(range)
-  const { confirmed, kills, requests } = outcome
+  const { confirmed, kills, requests, photos, lines } = outcome
   process.stdout.write(
-    `offline: seeds ${range.from} to ${range.to}, ${confirmed} entries confirmed, ${kills} kills, ${requests} requests\n`,
+    `offline: seeds ${range.from} to ${range.to}, ${confirmed} entries confirmed, ${lines} lines and ${photos} photos at the school, ${kills} kills, ${requests} requests\n`,
   )
   return outcome
 }

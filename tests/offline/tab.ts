@@ -7,6 +7,7 @@ import { NotSavedError } from '#src/offline/not-saved.ts'
 import { type SaveOptions, type SavePorts, saveEntries } from '#src/offline/save-entries.ts'
 import { createSender } from '#src/offline/sender.ts'
 import { discardEntries, keepTheirs, settleWithMine } from '#src/offline/settle-entries.ts'
+import type { WakeReason } from '#src/offline/sync-record.ts'
 import {
   type UserConnection,
   type UserTables,
@@ -18,6 +19,7 @@ import { Life } from './life.ts'
 import { openMortal } from './mortal-database.ts'
 import type { SaveRecord } from './records.ts'
 import { Screen } from './screen.ts'
+import { TabPhotos } from './tab-photos.ts'
 import type { Tablet } from './tablet.ts'
 
 /** The app in one tab of one tablet, signed in as one person. */
@@ -27,6 +29,7 @@ export class Tab {
   readonly connection: UserConnection
   readonly engine: Engine
   readonly screen: Screen
+  readonly photos: TabPhotos
   readonly #tablet: Tablet
   readonly #kinds: EntryKinds
   readonly #ports: SavePorts
@@ -89,6 +92,18 @@ export class Tab {
       },
       onMoved: (written) => this.screen.note(written),
     })
+    this.photos = new TabPhotos(tablet, userId, {
+      connection: this.connection,
+      life: this.life,
+      clock,
+      timers,
+    })
+  }
+
+  /** What wakes the app wakes the sending of entries and of photos. */
+  wake(reason: WakeReason): void {
+    this.engine.wake(reason)
+    this.photos.uploader.wake(reason)
   }
 
   get isUsable(): boolean {
@@ -101,13 +116,17 @@ export class Tab {
   }
 
   /** A person enters something; the record tells what the screen said of it. */
-  async enter(entries: readonly NewEntry[], options: SaveOptions = {}): Promise<void> {
+  async enter(
+    entries: readonly NewEntry[],
+    options: SaveOptions = {},
+  ): Promise<SaveRecord['outcome']> {
     const told = entries.map(({ kind, content }) => ({
+      kind: kind.kind,
       key: kind.keyOf(content),
       lane: kind.laneOf(content),
       content,
     }))
-    await this.#recorded(told, async (ports) => {
+    return this.#recorded(told, async (ports) => {
       const saved = await saveEntries(ports, entries, options)
       await this.#tablet.world.breaks.afterSaving?.(this.connection, saved)
       return saved
@@ -155,15 +174,27 @@ export class Tab {
     return told.length > 0 ? Math.max(...told) : null
   }
 
+  /** The version of a line as this tablet last heard of it. */
+  async versionOf(id: string): Promise<number | null> {
+    const rows = await this.connection.read(({ outbox }) => outbox.toArray())
+    const told = rows.flatMap(({ content, answer }) =>
+      answer && answer.outcome !== 'refused' && JSON.stringify(content).includes(id)
+        ? [answer.version]
+        : [],
+    )
+    return told.length > 0 ? Math.max(...told) : null
+  }
+
   stop(): void {
     this.engine.stop()
+    this.photos.stop()
     this.life.die()
   }
 
   async #recorded(
-    told: readonly Pick<Entry, 'key' | 'lane' | 'content'>[],
+    told: readonly Pick<Entry, 'kind' | 'key' | 'lane' | 'content'>[],
     work: (ports: SavePorts) => Promise<Entry[]>,
-  ): Promise<void> {
+  ): Promise<SaveRecord['outcome']> {
     const { world, number, deviceId } = this.#tablet
     const records: SaveRecord[] = []
     const next = (): string => {
@@ -176,7 +207,7 @@ export class Tab {
         deviceId,
         key: what.key,
         lane: trueLane(what.lane),
-        value: enteredValue(what.content),
+        value: enteredValue(what.kind, what.content),
         outcome: 'unknown',
         seq: null,
       }
@@ -193,13 +224,16 @@ export class Tab {
       const kept = saved.filter(({ status }) => status === 'sending')
       if (kept.length > 0) this.engine.handOver(kept)
       else this.engine.wake('saved')
+      return 'saved'
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
       for (const record of records) record.outcome = 'failed'
+      return 'failed'
     }
   }
 
   #onDeath(): void {
+    this.photos.stop()
     this.screen.close()
     this.#tablet.locks.release(this.life)
     this.connection.close()

@@ -4,7 +4,9 @@ import type { IndexedDb, SchemaVersion } from '#src/offline/connection.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
+import type { Piece } from '#src/offline/uploader.ts'
 import { userDatabaseName, userDatabaseVersions } from '#src/offline/user-database.ts'
+import { classDayKinds } from './class-day.ts'
 import { markKind, noteKind, oldMarkKind } from './kinds-for-tests.ts'
 import type { Weather } from './network.ts'
 import { Tab } from './tab.ts'
@@ -45,7 +47,8 @@ export class Tablet {
   }
 
   get kinds(): readonly AnyEntryKind[] {
-    const kinds = [this.isUpdated ? markKind : oldMarkKind, noteKind] as AnyEntryKind[]
+    const marks = this.isUpdated ? markKind : oldMarkKind
+    const kinds = [marks, noteKind, ...classDayKinds] as AnyEntryKind[]
     return kinds.map((kind) => this.world.breaks.kind?.(kind) ?? kind)
   }
 
@@ -59,7 +62,7 @@ export class Tablet {
     this.session = { userId, token: this.world.network.grantToken(userId) }
     this.owners.add(userId)
     for (const tab of this.tabs) {
-      if (tab.userId === userId) tab.engine.wake('signed-in')
+      if (tab.userId === userId) tab.wake('signed-in')
       else tab.stop()
     }
     this.tabs = this.tabs.filter((tab) => !tab.life.isDead)
@@ -147,5 +150,18 @@ export class Tablet {
     if (token === null || this.session !== session) return first
     session.token = token
     return network.submit(token, { entries, weather: this.weather })
+  }
+
+  /** The same for a piece of a photo. */
+  async upload(userId: UserId, piece: Piece, signal: AbortSignal): Promise<RawResponse> {
+    const { network } = this.world
+    const { session, weather } = this
+    if (session?.userId !== userId) throw new TypeError('not signed in')
+    const first = await network.upload(session.token, { piece, weather })
+    if (!first.body.includes('UNAUTHENTICATED') || signal.aborted) return first
+    const token = await network.refresh(userId, this.weather)
+    if (token === null || this.session !== session) return first
+    session.token = token
+    return network.upload(token, { piece, weather: this.weather })
   }
 }

@@ -5,11 +5,14 @@ import type { Entry } from '#src/offline/entry.ts'
 import type { AnyEntryKind, NewEntry } from '#src/offline/entry-kind.ts'
 import type { Written } from '#src/offline/outbox-mirror.ts'
 import { countWaiting, troubledEntries } from '#src/offline/outbox-queue.ts'
+import { bytesKey, listPhotos } from '#src/offline/photo-rows.ts'
+import type { Piece } from '#src/offline/uploader.ts'
 import { openUserDatabase, type UserConnection } from '#src/offline/user-database.ts'
+import { type Entered, type Line, laterAct, newLine, refusedWords } from './class-day.ts'
 import { laneOfMark } from './kinds-for-tests.ts'
 import { ModelServer, type ServerRules } from './model-server.ts'
 import { Network, type Weather } from './network.ts'
-import type { Report, SaveRecord } from './records.ts'
+import type { PhotoRecord, Report, SaveRecord } from './records.ts'
 import { type Chance, chanceOf } from './seeded-random.ts'
 import { Simulation } from './simulation.ts'
 import type { Tab } from './tab.ts'
@@ -20,6 +23,8 @@ export type Breaks = {
   server?: Partial<ServerRules>
   /** May change what is sent. */
   beforeSending?: (connection: UserConnection, entries: Entry[]) => Promise<void>
+  /** May change what the tablet keeps of a photo. */
+  beforePiece?: (connection: UserConnection, piece: Piece) => Promise<void>
   afterSaving?: (connection: UserConnection, saved: readonly Entry[]) => Promise<void>
   kind?: (kind: AnyEntryKind) => AnyEntryKind
   /** May change what the screens are told of a completed write. */
@@ -44,6 +49,9 @@ export class World {
   readonly breaks: Breaks
   readonly tablets: Tablet[]
   readonly saves: SaveRecord[] = []
+  readonly photos: PhotoRecord[] = []
+  /** Lines that people know of, by what they last entered of them. */
+  readonly #lines: Line[] = []
   readonly settledByPeople = new Set<string>()
   /** What screens showed that the disk did not hold. */
   readonly untrue: string[] = []
@@ -87,6 +95,8 @@ export class World {
       saves: this.saves,
       settledByPeople: this.settledByPeople,
       rows: await this.#allRows(),
+      photos: this.photos,
+      photoRows: await this.#allPhotos(),
       untrue: this.untrue,
       kills: this.kills,
       requests: this.network.requests,
@@ -124,11 +134,12 @@ export class World {
     else if (luck < 0.97) tablet.update()
     else if (luck < 0.98) this.network.isServerOld = !this.network.isServerOld
     else if (luck < 0.99) this.server.knownFormats = new Set(chance.pick([[1], [1, 2]]))
-    else tab?.engine.wake(chance.pick(['online', 'visible', 'send-now', 'timer']))
+    else tab?.wake(chance.pick(['online', 'visible', 'send-now', 'timer']))
   }
 
   async #tap(tablet: Tablet, tab: Tab | null): Promise<void> {
     if (!tab?.isUsable) return
+    if (this.chance.happens(0.45)) return this.#workWithClass(tablet, tab)
     // "Everybody else is here" is sent at once, a single tap after a rest.
     if (this.chance.happens(0.1)) {
       const marks = await Promise.all(children.map((child) => this.#mark(tablet, tab, child)))
@@ -140,6 +151,52 @@ export class World {
       : this.#note(tablet)
     if (this.chance.happens(0.2)) await tab.enterAtOnce([entry])
     else await tab.enter([entry])
+  }
+
+  /** Diary, transmission sheet, needs, milestones, and the photos that go with them. */
+  async #workWithClass(tablet: Tablet, tab: Tab): Promise<void> {
+    const { chance } = this
+    const luck = chance.next()
+    if (luck < 0.2) return tab.photos.take()
+    const form = this.photos.filter(
+      (photo) =>
+        photo.tablet === tablet.number &&
+        photo.userId === tab.userId &&
+        photo.outcome === 'kept' &&
+        photo.entry === 'none' &&
+        !photo.isRemoved,
+    )
+    const [first] = form
+    if (luck < 0.24 && first) return tab.photos.remove(first)
+    const words = `${chance.happens(0.05) ? refusedWords : 'line'} ${this.#notes++}`
+    const later =
+      luck < 0.6 && this.#lines.length > 0
+        ? laterAct(chance.pick(this.#lines), { chance, words })
+        : null
+    if (later) return this.#enter(tablet, tab, { entered: later, photos: [] })
+    const photos = form.slice(0, chance.between(0, 2))
+    const mediaIds = photos.map(({ mediaId }) => mediaId)
+    const entered = newLine({ chance, nextId: () => this.nextId(), words, mediaIds })
+    await this.#enter(tablet, tab, { entered, photos })
+  }
+
+  async #enter(
+    tablet: Tablet,
+    tab: Tab,
+    { entered: { kind, line }, photos }: { entered: Entered; photos: readonly PhotoRecord[] },
+  ): Promise<void> {
+    // Some screens have just been read anew, some show what this tablet last heard of.
+    const baseVersion =
+      tablet.weather === 'fair' && this.chance.happens(0.5)
+        ? this.server.records.versionOf(`${line.family}:${line.id}`)
+        : await tab.versionOf(line.id)
+    for (const photo of photos) photo.entry = 'unknown'
+    const entry = { kind: tablet.kind(kind), content: line.content, baseVersion }
+    const mediaIds = photos.map(({ mediaId }) => mediaId)
+    const outcome = await tab.enter([entry], mediaIds.length > 0 ? { blobs: mediaIds } : {})
+    for (const photo of photos) photo.entry = outcome === 'saved' ? 'saved' : 'none'
+    if (mediaIds.length > 0) tab.photos.uploader.wake('saved')
+    if (outcome === 'saved') this.#lines.push(line)
   }
 
   async #mark(tablet: Tablet, tab: Tab, childId: ChildId): Promise<NewEntry> {
@@ -214,7 +271,11 @@ export class World {
       indexedDb: tablet.indexedDb,
       versions: tablet.versions,
     })
-    const count = () => connection.read(({ outbox }) => countWaiting(outbox))
+    const count = () =>
+      connection.read(async ({ outbox, blobs }) => {
+        const photos = (await listPhotos(blobs)).filter(({ state }) => state !== 'kept')
+        return { entries: await countWaiting(outbox), photos: photos.length }
+      })
     const askedToWait = () =>
       connection.read(async ({ outbox, sync }) => {
         const by = (await sync.get('sync'))?.hold?.by
@@ -223,14 +284,16 @@ export class World {
     // What held the entries may end just before the minute does, with them on their way.
     let isPatient = false
     try {
-      for (let second = 1; second <= 120; second++) {
+      for (let second = 1; second <= 180; second++) {
         await this.simulation.advance(1_000)
         await this.#lookAtScreens()
-        if ((await this.simulation.atOnce(count)) === 0) return true
+        const { entries, photos } = await this.simulation.atOnce(count)
+        if (entries + photos === 0) return true
         isPatient ||= await this.simulation.atOnce(askedToWait)
-        if (second % 60 !== 0) continue
-        if (!isPatient) return false
-        for (const tab of tablet.tabs) tab.engine.wake('send-now')
+        // Photos rest up to a minute by themselves, and nobody has to press anything.
+        if (second % 60 !== 0 || entries === 0) continue
+        if (!isPatient || second > 60) return false
+        for (const tab of tablet.tabs) tab.wake('send-now')
       }
       return false
     } finally {
@@ -250,6 +313,24 @@ export class World {
         const rows = await connection.read(({ outbox }) => outbox.toArray())
         connection.close()
         all.push(...rows.map((row) => ({ ...row, tablet: tablet.number, userId })))
+      }
+    }
+    return all
+  }
+
+  async #allPhotos(): Promise<Report['photoRows']> {
+    const all: Report['photoRows'][number][] = []
+    for (const tablet of this.tablets) {
+      for (const userId of tablet.owners) {
+        const { indexedDb, versions } = tablet
+        const connection = openUserDatabase(userId, { indexedDb, versions })
+        await connection.read(async ({ blobs }) => {
+          for (const row of await listPhotos(blobs)) {
+            const hasBytes = (await blobs.get(bytesKey(row.mediaId))) !== undefined
+            all.push({ ...row, tablet: tablet.number, userId, hasBytes })
+          }
+        })
+        connection.close()
       }
     }
     return all

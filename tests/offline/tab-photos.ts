@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { MediaId, UserId } from '#domain/kernel/ids.ts'
+import { NotSavedError } from '#src/offline/not-saved.ts'
+import { keepPhotos, type PhotoKeeper } from '#src/offline/photo-keeper.ts'
+import { startUploader, type Uploader } from '#src/offline/uploader.ts'
+import { type UserConnection, userDatabaseName } from '#src/offline/user-database.ts'
+import type { Clock, Timers } from '#src/platform/clock.ts'
+import type { Life } from './life.ts'
+import { pieceSize } from './model-pictures.ts'
+import type { PhotoRecord } from './records.ts'
+import type { Tablet } from './tablet.ts'
+
+type Means = { connection: UserConnection; life: Life; clock: Clock; timers: Timers }
+
+/** The form of a person on a tablet, as it is saved with everything in it. */
+const draft = 'form'
+
+/** The camera of one tab, and the sending of its photos. */
+export class TabPhotos {
+  readonly uploader: Uploader
+  readonly #tablet: Tablet
+  readonly #userId: UserId
+  readonly #connection: UserConnection
+  readonly #keeper: Promise<PhotoKeeper>
+  #known: ReadonlySet<MediaId> = new Set()
+
+  constructor(tablet: Tablet, userId: UserId, { connection, life, clock, timers }: Means) {
+    this.#tablet = tablet
+    this.#userId = userId
+    this.#connection = connection
+    const { world } = tablet
+    this.uploader = startUploader({
+      userId,
+      connection,
+      sendPiece: (piece, signal) =>
+        life.cross(async () => {
+          await world.breaks.beforePiece?.(connection, piece)
+          return tablet.upload(userId, piece, signal)
+        }),
+      onArrived: () => life.cross(() => world.network.tell(tablet.weather)),
+      session: () =>
+        tablet.session ? { userId: tablet.session.userId, isImpersonating: false } : null,
+      clock,
+      timers,
+      locks: tablet.locks.for(life),
+      random: world.chance.next,
+      pieceSize,
+    })
+    this.#keeper = keepPhotos(
+      {
+        connection,
+        databaseName: userDatabaseName(userId),
+        clock,
+        timers,
+        purgePictures: async () => tablet.clearPictures(),
+      },
+      (rows) => {
+        const toSend = rows.filter(({ state }) => state === 'queued' || state === 'sent')
+        if (toSend.some(({ mediaId }) => !this.#known.has(mediaId))) this.uploader.wake('saved')
+        this.#known = new Set(toSend.map(({ mediaId }) => mediaId))
+      },
+    )
+    // Whoever looks at photos in a tab that is gone looks at nothing.
+    this.#keeper.catch(() => {})
+  }
+
+  /** A person takes a photo; the record tells what the screen said of it. */
+  async take(): Promise<void> {
+    const { world, number } = this.#tablet
+    const bytes = Uint8Array.from({ length: world.chance.between(3, 3 * pieceSize) }, () =>
+      world.chance.between(0, 255),
+    )
+    const record: PhotoRecord = {
+      mediaId: world.nextId() as MediaId,
+      tablet: number,
+      userId: this.#userId,
+      bytes: [...bytes],
+      outcome: 'unknown',
+      entry: 'none',
+      isRemoved: false,
+    }
+    world.photos.push(record)
+    const { mediaId } = record
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    try {
+      await (await this.#keeper).keep({ mediaId, bytes: bytes.buffer, sha256, draft })
+      await this.#connection.write(['drafts'], ({ drafts }) =>
+        drafts.put({ name: draft, value: mediaId, savedAt: 0 }),
+      )
+      record.outcome = 'kept'
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      record.outcome = 'failed'
+    }
+  }
+
+  /** A person takes a photo out of the form again. */
+  async remove(record: PhotoRecord): Promise<void> {
+    record.isRemoved = true
+    await (await this.#keeper).remove([record.mediaId])
+  }
+
+  stop(): void {
+    this.uploader.stop()
+    this.#keeper.then((keeper) => keeper.stop()).catch(() => {})
+  }
+}
