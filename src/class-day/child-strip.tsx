@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
 import { type ChildOfDay, isAway, presentOf, type Where } from './child-of-day.ts'
@@ -21,6 +22,8 @@ function WhereWord({ child }: { child: ChildOfDay }) {
   return told === 'away' ? <Trans>away</Trans> : null
 }
 
+const nothingKnown: ReadonlyMap<string, CardHealth> = new Map()
+
 export type ChildGroup = { name: ReactNode; childIds: readonly string[] }
 
 /**
@@ -33,7 +36,7 @@ export function ChildStrip({
   chosen,
   onChange,
   groups = [],
-  badge,
+  health = nothingKnown,
 }: {
   label: string
   children: readonly ChildOfDay[]
@@ -41,8 +44,8 @@ export function ChildStrip({
   onChange: (chosen: ReadonlySet<string>) => void
   /** Children who belong together at the moment, chosen in one tap. */
   groups?: readonly ChildGroup[]
-  /** What is known of a child's health, in the corner of the portrait. */
-  badge?: (child: ChildOfDay) => ReactNode
+  /** What must be known of a child before anybody feeds it: under its name. */
+  health?: ReadonlyMap<string, CardHealth>
 }) {
   const { t } = useLingui()
   const present = presentOf(children)
@@ -113,9 +116,10 @@ export function ChildStrip({
                 mood={isAway(child) ? 'away' : 'there'}
               />
               {isChosen ? <Tick /> : null}
-              {badge?.(child)}
             </span>
             <span className={styles.Name}>{child.name}</span>
+            {health.get(child.childId)?.spoken}
+            <span aria-hidden>{health.get(child.childId)?.signs}</span>
             {sentenceOf[child.where] ? (
               <span className={styles.Where}>
                 <WhereWord child={child} />

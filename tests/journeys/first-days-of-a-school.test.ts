@@ -83,7 +83,10 @@ const classesOf = (page: Page): Promise<string[]> =>
   })
 
 /** Comes in with the code of the invitation, as it is typed from another device, and chooses a password. */
-async function accept(tablet: Tablet, preau: PreauServer, email: string): Promise<Page> {
+async function accept(
+  tablet: Tablet,
+  { preau, email, home }: { preau: PreauServer; email: string; home: 'presence' | 'diary' },
+): Promise<Page> {
   const { code } = await mailTo(preau, { to: email, kind: 'invitation' })
   const page = await tablet.open('/invitation')
   await page.locator('input[name="email"]').fill(email)
@@ -92,7 +95,7 @@ async function accept(tablet: Tablet, preau: PreauServer, email: string): Promis
   await page.locator('main').getByText(school).first().waitFor()
   await field(page, 'new-password').fill(strong)
   await field(page, 'new-password').press('Enter')
-  await ready(page, 'presence')
+  await ready(page, home)
   return page
 }
 
@@ -151,7 +154,7 @@ describe('the first days of a school', () => {
   })
 
   test('the director comes in on a phone with the typed code, to a school without classes', async () => {
-    const page = await accept(phone, preau, claire.email)
+    const page = await accept(phone, { preau, email: claire.email, home: 'presence' })
     await page.getByRole('heading', { name: /no class yet/ }).waitFor()
     expect(await classesOf(page)).toEqual([])
     await isGood(page)
@@ -207,7 +210,8 @@ describe('the first days of a school', () => {
   })
 
   test('the teacher accepts on her phone and sees that class only', async () => {
-    const page = await accept(herPhone, preau, lea.email)
+    const page = await accept(herPhone, { preau, email: lea.email, home: 'diary' })
+    await page.waitForURL(/class=/)
     await seesOnlyHerClass(page)
     await isGood(page)
   })
@@ -221,9 +225,11 @@ describe('the first days of a school', () => {
     await page.getByLabel('Why?').press('Enter')
     const banner = page.locator('[data-impersonation]')
     await banner.waitFor()
-    await ready(page, 'presence')
+    await ready(page, 'diary')
     expect(await banner.textContent()).toContain('Her first morning')
     await page.locator('[data-read-only]').waitFor()
+    await page.goto(`${preau.url}/presence`)
+    await ready(page, 'presence')
     await seesOnlyHerClass(page)
     // Nor after a reload, when the page is drawn from what the device keeps.
     await page.reload()

@@ -47,7 +47,7 @@ describe.each(['en', 'fr'] as const)('getting in on a phone in %s', (locale) => 
     },
   }[locale]
 
-  test('a code of the mail, typed with its space, opens the register', async () => {
+  test('a code of the mail, typed with its space, opens the diary', async () => {
     const page = await phone.open('/')
     await page.getByRole('button', { name: words.link }).click()
     await isGood(page)
@@ -57,7 +57,7 @@ describe.each(['en', 'fr'] as const)('getting in on a phone in %s', (locale) => 
     await isGood(page)
     await field(page, 'one-time-code').fill(code)
     await field(page, 'one-time-code').press('Enter')
-    await ready(page, 'presence')
+    await ready(page, 'diary')
     await signOut(page, preau)
   })
 
@@ -75,7 +75,7 @@ describe.each(['en', 'fr'] as const)('getting in on a phone in %s', (locale) => 
     await ready(page, 'sign-in-link')
     await isGood(page)
     await page.locator('main button').first().click()
-    await ready(page, 'presence')
+    await ready(page, 'diary')
     await signOut(page, preau)
     await page.goto(`${preau.url}${link}`)
     await ready(page, 'sign-in-link')
@@ -182,7 +182,7 @@ describe('two-factor sign-in', () => {
     // A code is good once, so the next one of the app.
     await field(page, 'one-time-code').fill(app.generate({ timestamp: serverNow() + 30_000 }))
     await field(page, 'one-time-code').press('Enter')
-    await ready(page, 'presence')
+    await ready(page, 'diary')
     await signOut(page, preau)
 
     await field(page, 'username').fill('teacher@tilleuls.test')
@@ -191,6 +191,6 @@ describe('two-factor sign-in', () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(recovery ?? '')
     await page.getByLabel('Recovery code').press('Enter')
-    await ready(page, 'presence')
+    await ready(page, 'diary')
   })
 })

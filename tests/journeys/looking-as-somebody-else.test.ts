@@ -51,7 +51,7 @@ describe('a director who looks as a teacher', () => {
     await page.getByLabel('Why?').fill('Her register does not open')
     await page.getByLabel('Why?').press('Enter')
     await banner(page).waitFor()
-    await ready(page, 'presence')
+    await ready(page, 'diary')
     return page
   }
 
@@ -60,6 +60,9 @@ describe('a director who looks as a teacher', () => {
     const before = await databases(page)
     expect(await banner(page).textContent()).toContain('Her register does not open')
     expect(await storedKeys(page)).toHaveLength(4)
+    await page.locator('[data-read-only]').waitFor()
+    await page.goto(`${preau.url}/presence`)
+    await ready(page, 'presence')
     await page.locator('[data-read-only]').waitFor()
     await page.locator('[data-child]').first().click()
     await page.locator('[data-toast]').waitFor()

@@ -18,7 +18,7 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['the teacher', 'teacher@tilleuls.test', 'presence'],
+    ['the teacher', 'teacher@tilleuls.test', 'diary'],
     ['the director', 'director@tilleuls.test', 'presence'],
     ['the sub-director', 'subdirector@tilleuls.test', 'presence'],
     ['the director of another school', 'director@oakfield.test', 'presence'],
@@ -45,7 +45,10 @@ describe('signing in', () => {
   test('a class of another school shows nothing, not even that it exists', async () => {
     const page = await tablet.open('/')
     await signIn(page, 'teacher@oakfield.test')
+    await ready(page, 'diary')
+    await page.goto(`${preau.url}/presence`)
     await ready(page, 'presence')
+    await page.waitForURL(/class=/)
     const own = page.url()
     await page.goto(`${preau.url}/presence?class=00000000-0000-4000-8000-000000000000`)
     await ready(page, 'presence')

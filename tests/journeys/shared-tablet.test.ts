@@ -112,7 +112,7 @@ describe('a tablet that two people share', () => {
     await page.getByText(/1 entry of Marie/).waitFor()
 
     await signIn(page, 'teacher@oakfield.test')
-    await ready(page, 'presence')
+    await ready(page, 'diary')
     const shown = (await page.locator('body').textContent()) ?? ''
     expect(lastNames.filter((name) => name.length > 3 && shown.includes(name))).toEqual([])
     expect(await page.locator('[data-sync]').first().getAttribute('data-waiting')).toBe('0')

@@ -103,13 +103,13 @@ describe.each(['en', 'fr'] as const)('the staff and their rights in %s', (locale
     await field(page, 'one-time-code').press('Enter')
     await field(page, 'new-password').fill(strong)
     await field(page, 'new-password').press('Enter')
-    await ready(page, 'presence')
+    await ready(page, 'diary')
     expect(await page.getByRole('banner').textContent()).toContain('Grande section')
     expect(await page.locator('[data-child]').count()).toBeGreaterThan(0)
     const seen = await page.evaluate(() => document.body.textContent)
     expect(seen).not.toContain('Moyenne section')
     await page.goto(`${preau.url}/settings/privileges`)
-    await ready(page, 'presence')
+    await ready(page, 'diary')
   })
 
   test('a box opens with Space, is undone, and the log tells who invited whom', async () => {

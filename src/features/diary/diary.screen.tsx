@@ -139,7 +139,15 @@ export function DiaryScreen({ path }: { path: string }) {
     />
   )
   const written = (
-    <Written mode={mode} diary={diary} tools={tools} acts={acts}>
+    <Written
+      mode={mode}
+      diary={diary}
+      tools={tools}
+      acts={acts}
+      onBooklet={({ childId, name }) => {
+        if (open) files.booklet({ childId, name, date: open.date })
+      }}
+    >
       {children}
     </Written>
   )

@@ -18,6 +18,9 @@ export const isToApprove = (queued: QueuedReport): boolean =>
 export const isToSend = (queued: QueuedReport, settings: { needsApproval: boolean }): boolean =>
   isReadyToSend({ status: statusOf(queued) }, settings)
 
+/** Handed in by the teacher: what the direction reads first, and approves together. */
+export const isHandedIn = (queued: QueuedReport): boolean => statusOf(queued) === 'submitted'
+
 /** No mail reaches this family: it reads the slip on paper. */
 export const isForPaper = ({ readers }: QueuedReport): boolean =>
   !readers.some(({ isByMail }) => isByMail)
@@ -56,7 +59,7 @@ export function groupReports(reports: readonly QueuedReport[]): QueueGroup[] {
 export function nextToRead(reports: readonly QueuedReport[], id: string): QueuedReport | undefined {
   const place = reports.findIndex((queued) => queued.id === id)
   const after = [...reports.slice(place + 1), ...reports.slice(0, Math.max(place, 0))]
-  return after.find(isToApprove)
+  return after.find(isHandedIn) ?? after.find(isToApprove)
 }
 
 export function neighbour(

@@ -27,6 +27,7 @@ import {
   type Filter,
   isFilter,
   isForPaper,
+  isHandedIn,
   isToApprove,
   isToSend,
   nextToRead,
@@ -86,7 +87,8 @@ export function ReportsScreen() {
     const moved = await acts.approve([queued])
     if (moved) set({ report: next?.id ?? queued.id })
   }
-  const waiting = reports.filter(isToApprove)
+  const waiting = reports.filter(isHandedIn)
+  const inWriting = reports.filter((it) => isToApprove(it) && !isHandedIn(it)).length
   const sendable = settings ? reports.filter((it) => isToSend(it, settings) && !isForPaper(it)) : []
   const onPaper = reports.filter((it) => isForPaper(it) && it.report.date === date)
   const classes = classesOf(all)
@@ -124,11 +126,22 @@ export function ReportsScreen() {
       <Headline
         sub={
           settings ? (
-            settings.sendDailyReportToMail ? (
-              <Trans>Approved reports are mailed at {settings.mailAt}.</Trans>
-            ) : (
-              <Trans>The school sends no reports by mail.</Trans>
-            )
+            <>
+              {inWriting > 0 ? (
+                <>
+                  <Plural
+                    value={inWriting}
+                    one="# is still being written."
+                    other="# are still being written."
+                  />{' '}
+                </>
+              ) : null}
+              {settings.sendDailyReportToMail ? (
+                <Trans>Approved reports are mailed at {settings.mailAt}.</Trans>
+              ) : (
+                <Trans>The school sends no reports by mail.</Trans>
+              )}
+            </>
           ) : undefined
         }
         acts={
@@ -156,9 +169,9 @@ export function ReportsScreen() {
       >
         <Plural
           value={count}
-          _0="Every report has been read"
-          one="# report is to be read"
-          other="# reports are to be read"
+          _0="No report waits to be read"
+          one="# report waits to be read"
+          other="# reports wait to be read"
         />
       </Headline>
       <RefusedNotice acts={acts} reports={reports} />

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BookOpen } from 'lucide-react'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
+import { IconButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import type { Topic } from '../diary.operations.ts'
@@ -18,6 +20,7 @@ export function ChildDay({
   mode,
   onEdit,
   onRemove,
+  onBooklet,
 }: {
   child: ChildOfDay
   lines: readonly DiaryLine[]
@@ -26,8 +29,10 @@ export function ChildDay({
   mode: 'acts' | 'read'
   onEdit: (line: DiaryLine) => void
   onRemove: (line: DiaryLine) => void
+  onBooklet: () => void
 }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const { name } = child
   const status = report?.status ?? 'draft'
   return (
     <li className={styles.Child} data-diary-of={child.childId} data-status={status}>
@@ -54,6 +59,12 @@ export function ChildDay({
           ) : null}
           {report ? <SavedSign saved={report.saved} /> : null}
         </span>
+        <IconButton
+          size="touch"
+          name={t`Month of ${name} (PDF)`}
+          icon={<BookOpen aria-hidden />}
+          onClick={onBooklet}
+        />
       </header>
       {report?.returnedNote ? (
         <Notice tone="warning" title={<Trans>The office asks for a change.</Trans>}>

@@ -18,12 +18,14 @@ type WrittenProps = {
   tools: DiaryTools
   acts: DiaryActs
   mode: 'acts' | 'read'
+  /** The child's whole month on paper. */
+  onBooklet: (child: ChildOfDay) => void
 }
 
 type Order = 'topic' | 'child'
 
 /** What is written of the day: line by line with the children it is about, or child by child as families will read it. */
-export function Written({ children, diary, tools, acts, mode }: WrittenProps) {
+export function Written({ children, diary, tools, acts, mode, onBooklet }: WrittenProps) {
   const { t } = useLingui()
   const [order, setOrder] = useState<Order>('topic')
   const [edited, setEdited] = useState<readonly LineOfChild[] | null>(null)
@@ -89,6 +91,7 @@ export function Written({ children, diary, tools, acts, mode }: WrittenProps) {
               mode={mode}
               onEdit={(line) => setEdited([{ line, child }])}
               onRemove={(line) => void acts.remove([{ line, child }])}
+              onBooklet={() => onBooklet(child)}
             />
           ))}
         </ul>

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { localDate } from '#domain/kernel/local-date.ts'
+import type { Entry, EntryAnswer, EntryStatus } from '#src/offline/entry.ts'
+import type { DailyReportResult, DiaryItemResult } from './diary.operations.ts'
+import { groupLines, viewLines, viewReports } from './diary.view.ts'
+
+const tuesday = localDate('2026-11-17')
+
+const report: DailyReportResult = {
+  id: 'adam:2026-11-17',
+  childId: 'adam',
+  date: tuesday,
+  status: 'draft',
+  version: 1,
+  submittedBy: null,
+  submittedAt: null,
+  approvedBy: null,
+  approvedAt: null,
+  returnedNote: null,
+  sentAt: null,
+  isCorrection: false,
+  isHeld: false,
+}
+
+const item: DiaryItemResult = {
+  id: 'song',
+  childId: 'adam',
+  date: tuesday,
+  togetherId: null,
+  topicId: 'music',
+  text: 'Sang a song.',
+  mood: null,
+  mediaIds: [],
+  media: [],
+  byName: 'Marie Delage',
+  byUserId: 'marie',
+  writtenAt: '2026-11-17T09:00:00.000Z',
+  changedAt: null,
+  version: 1,
+  isRemoved: false,
+  report,
+}
+
+const content = {
+  itemId: 'song',
+  togetherId: null,
+  childId: 'adam',
+  date: tuesday,
+  topicId: 'music',
+  text: 'Sang two songs.',
+  mood: 'cheerful',
+  mediaIds: [],
+  childName: 'Adam',
+}
+
+const entry = (kind: string, status: EntryStatus, more: Partial<Entry> = {}): Entry =>
+  ({ kind, status, content, entryId: 'entry', seq: 1, answer: null, ...more }) as Entry
+
+const answer = (truth: { version: number }): EntryAnswer =>
+  ({
+    outcome: 'accepted',
+    version: truth.version,
+    truth,
+    serverTime: item.writtenAt,
+  }) as EntryAnswer
+
+const lines = (items: readonly DiaryItemResult[], entries: readonly Entry[]) =>
+  viewLines({ items }, entries, tuesday).map(({ text, saved }) => `${text} ${saved}`)
+
+describe('the lines of a day', () => {
+  test('are those of the school, without what was taken out', () =>
+    expect(lines([item, { ...item, id: 'out', isRemoved: true }], [])).toEqual([
+      'Sang a song. server',
+    ]))
+
+  test('hold a line that this tablet has added, at once', () =>
+    expect(lines([], [entry('writeDiary', 'waiting')])).toEqual(['Sang two songs. tablet']))
+
+  test('show a change before the school knows it, and its answer before the list does', () => {
+    expect(lines([item], [entry('writeDiary', 'sending')])).toEqual(['Sang two songs. tablet'])
+    const truth = { ...item, version: 2, text: 'Sang two songs.' }
+    const accepted = entry('writeDiary', 'accepted', { answer: answer(truth) })
+    expect(lines([item], [accepted])).toEqual(['Sang two songs. server'])
+    expect(lines([{ ...item, version: 3, text: 'Danced.' }], [accepted])).toEqual([
+      'Danced. server',
+    ])
+  })
+
+  test('lose a line that was taken out here, and get it back when that was refused', () => {
+    expect(lines([item], [entry('removeDiary', 'waiting')])).toEqual([])
+    expect(lines([item], [entry('removeDiary', 'refused')])).toEqual(['Sang a song. attention'])
+  })
+
+  test('keep the words of a refused or conflicting line for somebody to look at', () => {
+    expect(lines([], [entry('writeDiary', 'refused')])).toEqual(['Sang two songs. attention'])
+    expect(lines([item], [entry('writeDiary', 'conflict')])).toEqual(['Sang two songs. attention'])
+  })
+
+  test('are those of that day only', () => {
+    const monday = { ...content, date: '2026-11-16' }
+    expect(lines([], [entry('writeDiary', 'waiting', { content: monday })])).toEqual([])
+  })
+
+  test('written at once and saying the same are one group, until one says something else', () => {
+    const both = [
+      { ...item, id: 'a', togetherId: 'together' },
+      { ...item, id: 'b', childId: 'nour', togetherId: 'together' },
+    ]
+    const grouped = (items: DiaryItemResult[]) =>
+      groupLines(viewLines({ items }, [], tuesday)).map((group) => group.lines.length)
+    expect(grouped(both)).toEqual([2])
+    expect(grouped(both.map((it) => (it.id === 'b' ? { ...it, text: 'Danced.' } : it)))).toEqual([
+      1, 1,
+    ])
+    expect(grouped([item, { ...item, id: 'other' }])).toEqual([1, 1])
+  })
+})
+
+describe('how far the day of a child is', () => {
+  const status = (reports: readonly DailyReportResult[], entries: readonly Entry[]) => {
+    const view = viewReports({ reports }, entries, tuesday).get('adam' as never)
+    return view && `${view.status} ${view.saved}`
+  }
+
+  test('is what the school says', () => expect(status([report], [])).toBe('draft server'))
+
+  test('is handed in as soon as this tablet has kept it', () =>
+    expect(status([report], [entry('submitDiary', 'waiting')])).toBe('submitted tablet'))
+
+  test('goes back when a line after the approval has reopened it', () => {
+    const reopened = { ...report, version: 4, status: 'submitted' }
+    const told = entry('writeDiary', 'accepted', {
+      answer: answer({ ...item, version: 2, report: reopened } as DiaryItemResult),
+    })
+    expect(status([{ ...report, version: 3, status: 'approved' }], [told])).toBe('submitted server')
+  })
+
+  test('waits for somebody when handing it in was refused', () =>
+    expect(status([report], [entry('submitDiary', 'refused')])).toBe('draft attention'))
+})
