@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
 import { mm } from '#server/platform/printouts/paper.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
@@ -15,6 +17,8 @@ const rowHeight = 5.8 * mm
 const headSize = 7
 const headLine = 8.2
 const mostHeadLines = 3
+/** More than the three lines hold: wrapping what is cut off anyway takes long. */
+const mostHeadLetters = 170
 const legendHeight = 20
 
 /** The names over a milestone: its domain, and its strand where it has one. */
@@ -45,12 +49,16 @@ function pagesOf(columns: readonly Column[], room: number): Column[][] {
   return pages
 }
 
-/** Children down, milestones across, a mark in each cell that somebody judged. */
-export function drawMatrix(frame: Frame<PedagogyPrintWords>, facts: Facts): void {
+/** Children down, milestones across, a mark in each cell that somebody judged. Others are answered between two pages. */
+export async function drawMatrix(frame: Frame<PedagogyPrintWords>, facts: Facts): Promise<void> {
   const room = Math.floor((frame.content().width - nameWidth) / columnWidth)
   const pages = pagesOf(columnsOf(facts), room)
-  pages.forEach((columns, index) => {
-    if (index > 0) frame.newPage()
+  if (pages.length === 0) drawParagraph(frame, frame.words.nothing)
+  for (const [index, columns] of pages.entries()) {
+    if (index > 0) {
+      await setImmediate()
+      frame.newPage()
+    }
     const head = () => drawHead(frame, { columns, ...facts })
     head()
     frame.repeating(head, () => {
@@ -59,7 +67,7 @@ export function drawMatrix(frame: Frame<PedagogyPrintWords>, facts: Facts): void
       }
     })
     if (frame.hasRoomFor(legendHeight) || index === pages.length - 1) drawLegend(frame, facts)
-  })
+  }
 }
 
 function drawHead(
@@ -116,7 +124,7 @@ function drawMilestone(
 ): void {
   const { code, textEn, textFr } = facts.milestone
   const text = facts.language === 'fr' ? textFr : textEn
-  const words = code ? `${code}  ${text}` : text
+  const words = (code ? `${code}  ${text}` : text).slice(0, mostHeadLetters)
   const inside = { width: headHeight - 6, size: headSize, lines: mostHeadLines }
   const lines = fitting(frame, words, inside)
   const first = facts.x + (columnWidth - lines.length * headLine) / 2

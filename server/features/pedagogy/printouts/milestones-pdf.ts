@@ -31,7 +31,7 @@ export const milestonesPdf: Printout<ClassMilestonesAsked, ClassMilestones> = {
     pedagogyPrintWords[language].fileNames.milestones(className),
 }
 
-export function printMilestones(
+export async function printMilestones(
   loaded: ClassMilestones,
   language: PrintoutLanguage,
 ): Promise<Buffer> {
@@ -48,7 +48,7 @@ export function printMilestones(
   const heading = { school, document: words.matrix, subject, note: null }
   const frame = openFrame({ sheet, words, heading })
   frame.newPage()
-  drawMatrix(frame, { loaded, language })
+  await drawMatrix(frame, { loaded, language })
   drawFeet(frame, printed)
   return sheet.finish()
 }

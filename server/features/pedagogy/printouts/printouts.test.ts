@@ -215,6 +215,17 @@ describe('the class’s table', () => {
     expect(text).not.toContain('%')
   })
 
+  test('of a framework with nothing in it says so', async () => {
+    const { rows } = await test$.owner.query<{ id: string }>(
+      `insert into framework (school_id, framework_id, kind, name, position)
+       values ($1, gen_random_uuid(), 'own', 'Vide', 9) returning framework_id as id`,
+      [nour.schoolId],
+    )
+    const empty = { ...query(), framework: rows[0]?.id ?? '' }
+    const { bytes } = await file(people.teacher, 'milestones.pdf', empty)
+    expect(textOf(bytes)).toContain('Rien n’a encore été noté ici.')
+  })
+
   test('of an earlier day shows what stood then', async () => {
     const early = { ...query(), date: '2026-10-20' }
     const text = textOf((await file(people.teacher, 'milestones.pdf', early)).bytes)
