@@ -104,6 +104,9 @@ describe.each(['en', 'fr'] as const)('the staff and their rights in %s', (locale
     await field(page, 'new-password').fill(strong)
     await field(page, 'new-password').press('Enter')
     await ready(page, 'diary')
+    // She keeps no diary: home leads to her register.
+    await page.locator('main a[href="/presence"]').click()
+    await ready(page, 'presence')
     expect(await page.getByRole('banner').textContent()).toContain('Grande section')
     expect(await page.locator('[data-child]').count()).toBeGreaterThan(0)
     const seen = await page.evaluate(() => document.body.textContent)

@@ -31,6 +31,7 @@ import styles from './diary.module.css'
 import { diaryDay } from './diary.operations.ts'
 import { DiaryTabs } from './diary-links.tsx'
 import { DiaryUndo } from './diary-undo.tsx'
+import { NoDiary } from './no-diary.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
 import { useDiaryDay, useDiaryTools } from './use-diary-day.ts'
 import { useDiaryFiles } from './use-diary-files.ts'
@@ -222,7 +223,9 @@ export function DiaryScreen({ path }: { path: string }) {
           </Notice>
         ) : null}
       </div>
-      {trouble ? (
+      {trouble === 'no-class' ? (
+        <NoDiary />
+      ) : trouble ? (
         <ClassDayTrouble trouble={trouble} onAgain={day.refresh} />
       ) : !isReady ? (
         <Loading className={styles.Loading ?? ''}>
