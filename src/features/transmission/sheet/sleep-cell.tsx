@@ -3,6 +3,7 @@ import { Eye, Moon, Sun } from 'lucide-react'
 import { memo } from 'react'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useLongPress } from '#src/people/long-press.ts'
 import { Spoken } from '#src/ui/spoken.tsx'
 import { useMinute } from '../minute.ts'
 import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
@@ -20,8 +21,8 @@ export const SleepCell = memo(function SleepCell(props: SleepCellProps) {
   const { childId, name } = row.child
   const nap = napOf(row.sheet)
   const tap = () => acts.tapSleep(childId)
+  const hold = useLongPress(() => acts.pad(childId, 'sleep'))
   if (nap.state === 'asleep') return <Asleep {...props} nap={nap} onTap={tap} />
-  const details = () => acts.pad(childId, 'sleep')
   if (nap.state === 'none')
     return (
       <button
@@ -30,11 +31,8 @@ export const SleepCell = memo(function SleepCell(props: SleepCellProps) {
         data-nap="none"
         className={`${styles.Cell} ${styles.Add}`}
         aria-label={t`${name}: put to sleep`}
+        {...hold}
         onClick={tap}
-        onContextMenu={(event) => {
-          event.preventDefault()
-          details()
-        }}
       >
         <Moon aria-hidden />
         <Trans>Put to sleep</Trans>
@@ -48,6 +46,7 @@ function Asleep({
   nap,
   everyMinutes,
   isToday,
+  acts,
   onTap,
 }: SleepCellProps & {
   nap: Extract<ReturnType<typeof napOf>, { state: 'asleep' }>
@@ -61,10 +60,12 @@ function Asleep({
   const { startedAt } = nap.sleep.details
   const since = formats.timeOf(startedAt, timeZone)
   const seen = minutesBetween(nap.seenAt, nowMs)
-  const { name } = row.child
+  const { name, childId } = row.child
+  const hold = useLongPress(() => acts.pad(childId, 'sleep', nap.sleep.id))
   return (
     <button
       type="button"
+      {...hold}
       data-cell="sleep"
       data-nap={isDue ? 'check' : 'asleep'}
       data-saved={nap.sleep.saved}
