@@ -14,22 +14,15 @@ export const pedagogySettingsPage = graphql(
       }
       pedagogySettings {
         ...PedagogySettingsFields
+        standards {
+          id
+          name
+        }
       }
     }
   `,
   [frameworkFields, settingsFields],
 )
-
-/** The levels that have classes. */
-export const pedagogyStandards = graphql(`
-  query PedagogyStandards {
-    listClasses(work: "pedagogy") {
-      id
-      standardId
-      standardName
-    }
-  }
-`)
 
 const frameworkAnswer = graphql(
   `

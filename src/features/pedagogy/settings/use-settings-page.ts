@@ -5,7 +5,7 @@ import { loadedOf } from '#src/class-day/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { FrameworkResult, SettingsResult } from '../pedagogy.operations.ts'
 import { type ActOutcome, usePedagogyActs } from '../use-pedagogy-acts.ts'
-import { pedagogySettingsPage, pedagogyStandards } from './settings.operations.ts'
+import { pedagogySettingsPage } from './settings.operations.ts'
 
 /** A level of the school, as a framework may be for it. */
 export type NamedStandard = { id: string; name: string }
@@ -34,7 +34,6 @@ export function useSettingsPage() {
     query: pedagogySettingsPage,
     requestPolicy: 'cache-and-network',
   })
-  const [{ data: classes }] = useQuery({ query: pedagogyStandards })
   const [trouble, setTrouble] = useState<ActOutcome<unknown> | null>(null)
   const change = useCallback<Change>(
     async (document, variables) => {
@@ -45,12 +44,6 @@ export function useSettingsPage() {
     },
     [act, ask],
   )
-  const standards = useMemo(() => {
-    const named = (classes?.listClasses ?? []).map(
-      ({ standardId, standardName }) => [standardId, standardName] as const,
-    )
-    return [...new Map(named)].map(([id, name]) => ({ id, name }))
-  }, [classes])
   const page = useMemo(
     (): SettingsPage | undefined =>
       data
@@ -61,12 +54,12 @@ export function useSettingsPage() {
               name: locale === 'fr' ? nameFr : nameEn,
             })),
             settings: data.pedagogySettings,
-            standards,
+            standards: data.pedagogySettings.standards,
             change,
             trouble,
           }
         : undefined,
-    [data, locale, standards, change, trouble],
+    [data, locale, change, trouble],
   )
   return {
     loaded: loadedOf({ value: page, fetching, error, stale }),
