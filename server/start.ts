@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { sendDueReports } from './features/diary/mails/send-due-reports.ts'
+import { sweepPictures } from './features/media/sweep-pictures.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { factsOfBug } from './platform/bugs.ts'
 import { openChangeFeed } from './platform/change-feed.ts'
@@ -91,7 +92,10 @@ export async function startServer({
       (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
     )
     const chores = everyHour(
-      () => deleteDueSchools({ database, clock, ids }),
+      async () => {
+        await deleteDueSchools({ database, clock, ids, files })
+        await sweepPictures({ database, clock, files })
+      },
       (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
     )
     await workOnMails(jobs, { database, clock, secrets, log: app.log, carrier, writers, siteUrl })

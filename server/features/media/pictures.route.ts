@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { isOpen, type MediaSize, mediaFolders } from '#server/records/media-address.ts'
-import { fileKey } from './media-files.ts'
+import { fileKey } from '#server/records/media-files.ts'
 
 export type PictureRouteOptions = { clock: Clock; secrets: Secrets; files: FileStore }
 

@@ -13,8 +13,8 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
+import { fileKey, joinPieces, pieceKey, piecesKey } from '#server/records/media-files.ts'
 import { drawPicture } from './draw-picture.ts'
-import { fileKey, joinPieces, pieceKey, piecesKey } from './media-files.ts'
 import {
   forgetUpload,
   holdUpload,

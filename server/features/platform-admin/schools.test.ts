@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
+import { memoryFiles } from '#tests/support/memory-files.ts'
 import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
@@ -257,7 +258,10 @@ describe('features of a school', () => {
 
 describe('deleting a school', () => {
   const deleteDue = () =>
-    deleteDueSchools({ database: test$.database, clock, ids: timeOrderedIds(clock) })
+    deleteDueSchools({
+      ...{ database: test$.database, clock, ids: timeOrderedIds(clock) },
+      files: memoryFiles(),
+    })
 
   test('shuts it now and deletes all of it thirty days later, and nothing of any other', async () => {
     const school = await world().aSchool({ name: 'École du Port' })

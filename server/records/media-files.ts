@@ -1,7 +1,8 @@
+import type { SchoolId } from '#domain/kernel/ids.ts'
 import { pieceBytes } from '#domain/media/media.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import type { MediaRecord } from '#server/records/media.sql.ts'
-import { extensionOf, type MediaSize } from '#server/records/media-address.ts'
+import type { MediaRecord } from './media.sql.ts'
+import { extensionOf, type MediaSize } from './media-address.ts'
 
 type Named = Pick<MediaRecord, 'id' | 'schoolId'>
 
@@ -25,4 +26,9 @@ export async function joinPieces(
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
+}
+
+/** Everything of a school that is gone. */
+export async function removeSchoolFiles(files: FileStore, schoolId: SchoolId): Promise<void> {
+  await Promise.all(['uploads', 'media'].map((folder) => files.remove(`${folder}/${schoolId}`)))
 }
