@@ -11,6 +11,21 @@ import { bands, type FollowedSchool, followedLevels } from './scale.ts'
 /** How likely a milestone of a younger, the own and an older age has been looked at by now. */
 const shares = { younger: 0.55, own: 0.42, older: 0.03 } as const
 
+const remarks = {
+  fr: [
+    'Seul, sans modèle.',
+    'Avec un peu d’aide au début.',
+    'A expliqué aux autres comment faire.',
+    'À revoir en petit groupe.',
+  ],
+  en: [
+    'On his or her own.',
+    'With a little help.',
+    'Showed a friend how.',
+    'Look again next week.',
+  ],
+} as const
+
 /** The open days of the year so far. */
 export function daysSoFar({ calendar, referenceDay }: Building): LocalDate[] {
   const { firstDay } = academicYearOf(referenceDay) ?? defaultAcademicYear(referenceDay)
@@ -67,7 +82,7 @@ export function evaluateChildren(school: FollowedSchool, of: DemoClass): void {
           version: index + 1,
           level: reached,
           date,
-          comment: null,
+          comment: dice.happens(0.04) ? dice.pick(remarks[language]) : null,
           observation_id: null,
           account_id: of.teacher.userId,
           device_id: of.tablet.deviceId,
