@@ -7,10 +7,11 @@ import { AllergenDrawing } from '#src/people/health-drawings.tsx'
 import { dietWord, textureWord } from '#src/people/health-words.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Table } from '#src/ui/table.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
 import { mealName, specialWord } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import type { KitchenClass, KitchenMeal } from '../meals.operations.ts'
-import { type Special, specialsOf, toCook, totalOf } from '../meals.view.ts'
+import { type MealTotal, type Special, specialsOf, toCook, totalOf } from '../meals.view.ts'
 import { DishLine } from '../menu/dish-line.tsx'
 
 function Specials({ specials }: { specials: readonly Special[] }) {
@@ -101,12 +102,43 @@ function Guests({ classes, dishes }: Pick<KitchenMeal, 'classes' | 'dishes'>) {
   )
 }
 
+type PlatesProps = { name: string; count: MealTotal; specials: readonly Special[] }
+
+/** The cells of one class; a phone has no room for more than what is cooked, and shows the rest under the name. */
+function Plates({ name, count, specials }: PlatesProps) {
+  const formats = useFormats()
+  const isPhone = useViewport() === 'phone'
+  const figure = (value: number) => <td className={styles.number}>{formats.number(value)}</td>
+  return (
+    <>
+      <th scope="row">
+        {name}
+        {isPhone ? <Specials specials={specials} /> : null}
+      </th>
+      <td className={styles.number}>
+        <b>{formats.number(toCook(count))}</b>
+      </td>
+      {isPhone ? null : figure(count.here)}
+      {figure(count.expected)}
+      {isPhone ? null : (
+        <>
+          {figure(count.away)}
+          <td>
+            <Specials specials={specials} />
+          </td>
+        </>
+      )}
+    </>
+  )
+}
+
 /** One meal of the day: what is served, how many plates each class needs, whose are set apart. */
 export function KitchenMealSection({ meal }: { meal: KitchenMeal }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const name = mealName(i18n, meal)
   const total = totalOf(meal)
+  const isPhone = useViewport() === 'phone'
   return (
     <Section
       title={name}
@@ -138,50 +170,36 @@ export function KitchenMealSection({ meal }: { meal: KitchenMeal }) {
             <th scope="col" className={styles.number}>
               <Trans>To cook</Trans>
             </th>
-            <th scope="col" className={styles.number}>
-              <Trans>Here</Trans>
-            </th>
+            {isPhone ? null : (
+              <th scope="col" className={styles.number}>
+                <Trans>Here</Trans>
+              </th>
+            )}
             <th scope="col" className={styles.number}>
               <Trans>Not called</Trans>
             </th>
-            <th scope="col" className={styles.number}>
-              <Trans>Away</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Set apart</Trans>
-            </th>
+            {isPhone ? null : (
+              <>
+                <th scope="col" className={styles.number}>
+                  <Trans>Away</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Set apart</Trans>
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
           {meal.classes.map((it) => (
             <tr key={it.classId} data-class={it.classId}>
-              <th scope="row">{it.className}</th>
-              <td className={styles.number}>
-                <b>{formats.number(toCook(it))}</b>
-              </td>
-              <td className={styles.number}>{formats.number(it.here)}</td>
-              <td className={styles.number}>{formats.number(it.expected)}</td>
-              <td className={styles.number}>{formats.number(it.away)}</td>
-              <td>
-                <Specials specials={it.specials} />
-              </td>
+              <Plates name={it.className} count={it} specials={it.specials} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">
-              <Trans>All classes</Trans>
-            </th>
-            <td className={styles.number}>
-              <b>{formats.number(toCook(total))}</b>
-            </td>
-            <td className={styles.number}>{formats.number(total.here)}</td>
-            <td className={styles.number}>{formats.number(total.expected)}</td>
-            <td className={styles.number}>{formats.number(total.away)}</td>
-            <td>
-              <Specials specials={specialsOf(meal)} />
-            </td>
+            <Plates name={t`All classes`} count={total} specials={specialsOf(meal)} />
           </tr>
         </tfoot>
       </Table>
