@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { benchBrowser } from './browser-figures.ts'
+import { benchClassDay } from './class-day-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchLighthouse } from './lighthouse-figures.ts'
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
   sizes: benchSizes,
   browser: benchBrowser,
+  'class-day': benchClassDay,
   drain: benchDrain,
   lighthouse: benchLighthouse,
   server: benchServer,

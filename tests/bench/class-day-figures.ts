@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { ready, signIn, syncSays } from '#tests/journeys/support/people.ts'
+import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
+import { recordAs } from '#tests/journeys/support/school-record.ts'
+import { callRegister, cellOf, groupOf } from '#tests/journeys/support/sheets.ts'
+import { aTablet } from '#tests/journeys/support/tablet.ts'
+import type { Figure } from './figures.ts'
+import { p50, p98, throttle } from './page-timing.ts'
+
+const noon = '2026-11-17T12:15:00Z'
+const group = 12
+const rounds = 8
+
+type Tapped = { paint: number[]; longTasks: number[] }
+
+/** Taps plates one after the other and measures, inside the page, until the next paint. */
+async function timePlates(page: Page): Promise<Tapped> {
+  await page.evaluate(() => {
+    const times = { paint: [] as number[], longTasks: [] as number[] }
+    Object.assign(window, { plateTimes: times })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) times.longTasks.push(entry.duration)
+    }).observe({ type: 'longtask' })
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (!(event.target as Element).closest('[data-cell]')) return
+        const from = event.timeStamp
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => times.paint.push(performance.now() - from)
+          channel.port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  })
+  for (let round = 0; round < rounds; round += 1)
+    for (let place = 0; place < group; place += 1) {
+      await cellOf(page, { place, cell: 'nappy' }).click()
+      await page.waitForTimeout(60)
+    }
+  await page.waitForTimeout(1_000)
+  return page.evaluate(() => (window as unknown as { plateTimes: Tapped }).plateTimes)
+}
+
+/** Counts what a person does, and waits until it shows. */
+async function countTaps(page: Page): Promise<{ lunch: number; nap: number; wake: number }> {
+  let taps = 0
+  const tap = async (what: ReturnType<Page['locator']>): Promise<void> => {
+    await what.click()
+    taps += 1
+  }
+  await tap(page.getByRole('button', { name: /^Group lunch/ }))
+  for (const [place, cell, portion] of [
+    [2, 'main', 2],
+    [5, 'fruit', 0],
+  ] as const) {
+    await tap(cellOf(page, { place, cell }))
+    await tap(page.locator(`[data-portion="${portion}"]`))
+  }
+  const lunch = taps
+  taps = 0
+  await tap(page.getByRole('button', { name: /^Group nap/ }))
+  await page
+    .locator('[data-nap="asleep"]')
+    .nth(group - 1)
+    .waitFor()
+  const nap = taps
+  taps = 0
+  await tap(cellOf(page, { place: 3, cell: 'sleep' }))
+  await page.locator('[data-nap="woke"]').first().waitFor()
+  return { lunch, nap, wake: taps }
+}
+
+/** What filling the sheets of a group costs: taps counted, and the time from a tap to its paint. */
+export async function benchClassDay(): Promise<Figure[]> {
+  const preau = await startPreau({ now: noon })
+  const tablet = await aTablet({ url: preau.url })
+  try {
+    const record = await recordAs(preau.url, 'teacher@oakfield.test')
+    const classId = await groupOf(record, 'Robins')
+    await callRegister(record, { classId, date: tuesday, here: group })
+    const page = await tablet.open('/')
+    await signIn(page, 'teacher@oakfield.test')
+    await page.goto(`${preau.url}/drive-sheet?class=${classId}&date=${tuesday}`)
+    await ready(page, 'transmission')
+    const taps = await countTaps(page)
+    await syncSays(page, 'sent')
+    await throttle(page)
+    const tapped = await timePlates(page)
+    return [
+      { name: 'lunch of 12 with two exceptions', value: taps.lunch, unit: 'taps', budget: 6 },
+      { name: 'nap of 12 begins', value: taps.nap, unit: 'taps', budget: 3 },
+      { name: 'one child wakes', value: taps.wake, unit: 'taps', budget: 1 },
+      { name: 'tap in the sheet to paint p50', value: p50(tapped.paint), unit: 'ms' },
+      { name: 'tap in the sheet to paint p98', value: p98(tapped.paint), unit: 'ms', budget: 100 },
+      {
+        name: 'longest task while the sheet is filled',
+        value: Math.max(0, ...tapped.longTasks),
+        unit: 'ms',
+      },
+    ]
+  } finally {
+    await tablet.close()
+    await preau.stop()
+  }
+}
