@@ -14,7 +14,7 @@ import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor } from '#server/records/place.ts'
+import { knownUntil } from '#server/records/place.ts'
 import { requireDiaryKeeper } from './diary.policy.ts'
 import {
   listLinesOfChild,
@@ -80,7 +80,10 @@ export async function readDiaryDay(
   })
 }
 
-/** The month of a child, for its booklet and its page. Null for a child that is not theirs. */
+/**
+ * The month of a child, for its booklet and its page; for a former teacher up to its last day with them. Null for a child
+ * that is not theirs.
+ */
 export async function readDiaryMonth(
   context: RequestContext,
   wish: { childId: string; month: string },
@@ -98,8 +101,11 @@ export async function readDiaryMonth(
       listLinesOfChild(tx, window),
       listReportsOfChild(tx, window),
     ])
-    const place = placeFor(viewer, { work: 'diary', enrolments, date: window.to })
-    return place && { childId, month, ...(await told(tx, { viewer, lines, reports })) }
+    const known = knownUntil(viewer, { work: 'diary', enrolments, date: window.to })
+    if (!known) return null
+    const isKnown = ({ date }: { date: LocalDate }) => date <= known.until
+    const own = { viewer, lines: lines.filter(isKnown), reports: reports.filter(isKnown) }
+    return { childId, month, ...(await told(tx, own)) }
   })
 }
 

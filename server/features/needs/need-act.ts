@@ -10,7 +10,7 @@ import type {
   Subject,
 } from '#server/platform/entries/entry-kind.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
-import { placeFor } from '#server/records/place.ts'
+import { isKnownOn } from '#server/records/place.ts'
 import { type NeedRows, needRowsOf } from './need-rows.ts'
 import { type NeedRow, needTruth } from './need-truth.ts'
 import { mayKeepNeeds, worksOfNeeds } from './needs.policy.ts'
@@ -100,7 +100,7 @@ function isTheirs(
   { rows, request, date }: { rows: NeedRows; request: SettleNeed; date: ReturnType<typeof dateIn> },
 ): boolean {
   const enrolments = rows.enrolmentsOf(request.childId)
-  return worksOfNeeds.some((work) => placeFor(viewer, { work, enrolments, date }) !== null)
+  return worksOfNeeds.some((work) => isKnownOn(viewer, { work, enrolments, date }))
 }
 
 const unknown = (subject: Subject): Decision =>

@@ -8,9 +8,9 @@ import type { RequestContext } from '#server/platform/request-context.ts'
 import { together } from '#server/platform/together.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { knownUntil } from '#server/records/place.ts'
 import { listHistoryOf, listStandingOfClass } from './evaluation.sql.ts'
 import { type FrameworkRecord, isOfStandard, listFrameworks } from './framework.sql.ts'
-import { knownUntil } from './known-until.ts'
 import { listObservationsOf } from './observation.sql.ts'
 import { requirePedagogue, requireReader } from './pedagogy.policy.ts'
 import { loadSettings, type SettingsRecord } from './pedagogy-settings.sql.ts'
@@ -104,7 +104,7 @@ export async function readMilestoneHistory(
       listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
       listHistoryOf(tx, childId),
     ])
-    const known = knownUntil(viewer, { enrolments, date: today })
+    const known = knownUntil(viewer, { work: 'pedagogy', enrolments, date: today })
     if (!known) return []
     // What is dated tomorrow, by a tablet ahead of us, is of today.
     const until = known.until === today ? addDays(today, 1) : known.until

@@ -20,7 +20,7 @@ import { together } from '#server/platform/together.ts'
 import type { ChildRecord } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor } from '#server/records/place.ts'
+import { isKnownOn } from '#server/records/place.ts'
 import { requireRegisterKeeper } from './presence.policy.ts'
 import { type ChangeRow, listChangesOf } from './presence-history.sql.ts'
 import { type RegisterRecord, readRegisters } from './read-registers.ts'
@@ -108,7 +108,7 @@ export async function readHistory(
       listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
       listChangesOf(tx, { childId, date }),
     ])
-    return placeFor(viewer, { work: 'presence', enrolments, date }) ? changes : []
+    return isKnownOn(viewer, { work: 'presence', enrolments, date }) ? changes : []
   })
 }
 

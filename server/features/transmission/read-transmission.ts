@@ -10,7 +10,7 @@ import { together } from '#server/platform/together.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { listMealsOfDay, type MealOfDay } from '#server/records/meals.sql.ts'
-import { placeFor } from '#server/records/place.ts'
+import { isKnownOn } from '#server/records/place.ts'
 import { listLinesOfClass } from '#server/records/transmission-lines.sql.ts'
 import { type LineTruth, lineTruth } from './decide-line-entry.ts'
 import { listPrescriptionsOf, listPrescriptionsOfClass } from './prescriptions.sql.ts'
@@ -97,7 +97,7 @@ export async function readPrescriptions(
       listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
       listPrescriptionsOf(tx, [childId]),
     ])
-    return placeFor(viewer, { work: 'transmission', enrolments, date }) ? prescriptions : []
+    return isKnownOn(viewer, { work: 'transmission', enrolments, date }) ? prescriptions : []
   })
 }
 

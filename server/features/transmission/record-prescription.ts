@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor } from '#server/records/place.ts'
+import { isKnownOn } from '#server/records/place.ts'
 import { addPrescription, findPrescription } from './prescriptions.sql.ts'
 import { requireSheetKeeper } from './transmission.policy.ts'
 import { refused } from './transmission-answer.ts'
@@ -50,5 +50,5 @@ export async function looksAfter(
   }: { viewer: SchoolViewer; childId: ChildId; date: ReturnType<typeof dateIn> },
 ): Promise<boolean> {
   const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
-  return placeFor(viewer, { work: 'transmission', enrolments, date }) !== null
+  return isKnownOn(viewer, { work: 'transmission', enrolments, date })
 }

@@ -9,8 +9,10 @@ import {
   sheetDate,
   storedLines,
 } from '#tests/support/sheet-scene.ts'
+import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readPrescriptions, readTransmissionDay } from './read-transmission.ts'
+import { recordPrescription } from './record-prescription.ts'
 
 let db: TestDatabase
 let scene: SheetScene
@@ -60,5 +62,40 @@ describe('who may write on a sheet', () => {
       await readTransmissionDay(request, { classId: scene.group.classId, date: sheetDate }),
     ).toBeNull()
     expect(await readPrescriptions(request, scene.child)).toEqual([])
+  })
+
+  test('the group that a child has left reads and writes no prescriptions of it any more', async () => {
+    const { child, marie } = scene
+    const prescription = {
+      childId: child.childId,
+      name: 'Amoxicilline',
+      dose: 5,
+      unit: 'ml',
+      route: 'oral',
+      plannedTimes: ['12:00'],
+      firstDay: '2026-11-16',
+      lastDay: '2026-11-20',
+      prescribedBy: 'Dr Roux',
+      authorisedBy: 'Ana',
+    }
+    const record = async (prescriptionId: string) =>
+      recordPrescription(await marie.request(), { ...prescription, prescriptionId })
+    expect(await record(randomUUID())).toMatchObject({ ok: true })
+    const next = await smallWorld(db.owner).aClass({
+      of: { schoolId: child.schoolId, name: '' },
+      name: 'Papillons',
+    })
+    await db.owner.query(`update enrolment set last_day = '2026-11-16' where child_id = $1`, [
+      child.childId,
+    ])
+    await db.owner.query(
+      `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, class_order)
+       values ($1, $2, $3, $4, '2026-11-17', 30)`,
+      [child.schoolId, randomUUID(), child.childId, next.classId],
+    )
+    expect(await readPrescriptions(await marie.request(), child)).toEqual([])
+    expect(await record(randomUUID())).toMatchObject({
+      refusal: { code: 'transmission.unknown-child' },
+    })
   })
 })

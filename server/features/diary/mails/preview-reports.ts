@@ -2,7 +2,7 @@ import { maySeeGuardians } from '#domain/access/access.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor } from '#server/records/place.ts'
+import { isKnownOn } from '#server/records/place.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { dateGiven } from '../read-diary.ts'
 import { listSiblings } from '../reports/recipients.sql.ts'
@@ -44,7 +44,7 @@ export async function previewReports(
       ({ childId }) => childId,
     )
     const visible = siblings.filter((childId) =>
-      placeFor(viewer, { work: 'diary', enrolments: enrolments.get(childId) ?? [], date }),
+      isKnownOn(viewer, { work: 'diary', enrolments: enrolments.get(childId) ?? [], date }),
     )
     if (!visible.includes(asked)) return []
     const [days, schoolName] = await Promise.all([

@@ -16,7 +16,7 @@ import { openSheet } from '#server/platform/printouts/sheet.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { placeFor } from '#server/records/place.ts'
+import { knownUntil } from '#server/records/place.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { listReportsOfChild } from '../diary-read.sql.ts'
 import { letterAbout } from '../mails/family-mails.ts'
@@ -45,9 +45,9 @@ export const bookletPdf: Printout<Asked, Loaded> = {
     const { childId, month } = asked
     const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
     const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
-    const place = placeFor(viewer, { work: 'diary', enrolments, date: to })
-    if (!place) return unknownChild()
-    const { classId, firstDay, lastDay } = place
+    const known = knownUntil(viewer, { work: 'diary', enrolments, date: to })
+    if (!known) return unknownChild()
+    const { classId, firstDay, lastDay } = known.place
     const children = await listChildrenOf(tx, {
       classIds: [classId],
       from: firstDay,
@@ -56,7 +56,7 @@ export const bookletPdf: Printout<Asked, Loaded> = {
     const child = children.find(({ id }) => id === childId)
     if (!child) return unknownChild()
     const days: GatheredDays[] = []
-    for (const { date } of await listReportsOfChild(tx, { childId, from, to })) {
+    for (const { date } of await listReportsOfChild(tx, { childId, from, to: known.until })) {
       const day = await gatherDays(tx, { childIds: [childId], date, signing: null })
       if (hasDay(day, childId)) days.push(day)
     }

@@ -8,9 +8,9 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { knownUntil } from '#server/records/place.ts'
 import { listHistoryOf } from '../evaluation.sql.ts'
 import { listFrameworks } from '../framework.sql.ts'
-import { knownUntil } from '../known-until.ts'
 import { logPedagogyChange } from '../log-change.ts'
 import { requirePedagogue } from '../pedagogy.policy.ts'
 import { loadSettings } from '../pedagogy-settings.sql.ts'
@@ -39,7 +39,7 @@ async function refusalOf(
   const period = periods.find(({ id }) => id === periodId)
   const today = dateIn(instantOf(clock.now()), viewer.school.timeZone)
   const date = period && period.lastDay < today ? period.lastDay : today
-  const known = knownUntil(viewer, { enrolments, date })
+  const known = knownUntil(viewer, { work: 'pedagogy', enrolments, date })
   if (!known || known.until < date) return 'pedagogy.unknown-child'
   return periodId && !period ? 'pedagogy.unknown-period' : null
 }

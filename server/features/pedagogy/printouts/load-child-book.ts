@@ -11,11 +11,11 @@ import type { PrintMoment } from '#server/platform/printouts/print-route.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { knownUntil } from '#server/records/place.ts'
 import { findReportBook, type ReportBookRow } from '../books/report-book.sql.ts'
 import { standingIn } from '../books/suggested-positions.ts'
 import { listHistoryOf } from '../evaluation.sql.ts'
 import { type FrameworkRecord, isOfStandard, listFrameworks } from '../framework.sql.ts'
-import { knownUntil } from '../known-until.ts'
 import { listObservationsOfChild } from '../observation.sql.ts'
 import { loadSettings, type SettingsRecord } from '../pedagogy-settings.sql.ts'
 import type { EvaluationRow, ObservationRow } from '../pedagogy-truth.ts'
@@ -66,7 +66,7 @@ export async function loadChildBook(
   if (period === undefined) return refused('pedagogy.unknown-period')
   const to = period && period.lastDay < today ? period.lastDay : today
   const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
-  const known = knownUntil(viewer, { enrolments, date: to })
+  const known = knownUntil(viewer, { work: 'pedagogy', enrolments, date: to })
   if (!known || known.until < to) return refused('pedagogy.unknown-child')
   const { classId, firstDay, lastDay } = known.place
   const window = {
