@@ -261,7 +261,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
           ...(isMany && engine?.isReady() ? { sendingNow: kinds } : {}),
         })
         if (saveOptions.clearingDraft !== undefined) drafts.forget(saveOptions.clearingDraft)
-        if (saveOptions.blobs?.length) opened.wake('saved')
+        if (saveOptions.blobs?.length) opened.noteQueued(saveOptions.blobs)
         return saved
       }),
     discard: (entryIds) => discardEntries(savePorts, entryIds),

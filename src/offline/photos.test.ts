@@ -120,6 +120,13 @@ describe('photos on a tablet', () => {
     expect(store.syncState().current().waiting).toBe(0)
   })
 
+  test('are no longer beside their form the moment their entry is saved', async () => {
+    const store = await open()
+    const mediaId = await keepOne(store)
+    await store.save([note()], { blobs: [mediaId] })
+    expect(states(store)).toEqual(['queued'])
+  })
+
   test('leave when the network is back, and everything is sent', async () => {
     const store = await open()
     const mediaId = await keepOne(store)

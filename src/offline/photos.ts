@@ -26,7 +26,12 @@ export type PhotoPorts = KeeperPorts & {
   readonly after: Promise<void> | undefined
 }
 
-export type OpenPhotos = Photos & { wake(reason: WakeReason): void; stop(): void }
+export type OpenPhotos = Photos & {
+  wake(reason: WakeReason): void
+  /** What a completed transaction wrote: they belong to an entry now. */
+  noteQueued(mediaIds: readonly MediaId[]): void
+  stop(): void
+}
 
 /** Photos are few and never needed for the first picture: all that handles them is fetched after it. */
 export function openPhotos(ports: PhotoPorts): OpenPhotos {
@@ -38,12 +43,16 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
   let uploader: Uploader | null = null
   let isStopped = false
 
+  function show(next: readonly PhotoRow[]): void {
+    rows = next
+    for (const listener of listeners) listener(rows)
+  }
+
   async function open(): Promise<PhotoKeeper> {
     await ports.after
     const { keepPhotos } = await import('./photo-keeper.ts')
     return keepPhotos(ports, (next) => {
-      rows = next
-      for (const listener of listeners) listener(rows)
+      show(next)
       const toSend = next.filter(({ state }) => state === 'queued' || state === 'sent')
       const hasMore = toSend.some(({ mediaId }) => !known.has(mediaId))
       known = new Set(toSend.map(({ mediaId }) => mediaId))
@@ -92,6 +101,12 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
       if (uploader) return uploader.wake(reason)
       reasons.add(reason)
       use().catch(() => {})
+    },
+    noteQueued(mediaIds) {
+      const isNow = ({ mediaId, state }: PhotoRow) => state === 'kept' && mediaIds.includes(mediaId)
+      show(rows.map((row) => (isNow(row) ? { ...row, state: 'queued' } : row)))
+      if (uploader) uploader.wake('saved')
+      else use().catch(() => {})
     },
     stop() {
       isStopped = true
