@@ -44,6 +44,8 @@ export function addPictures(
         return reply
           .header('cache-control', `private, max-age=${seconds}, immutable`)
           .header('content-security-policy', "default-src 'none'")
+          // A family reads its mail on the pages of another site, which show the picture from here.
+          .header('cross-origin-resource-policy', 'cross-origin')
           .type(typeOf[kind])
           .send(bytes)
       },

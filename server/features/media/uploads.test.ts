@@ -116,6 +116,8 @@ describe('a photo that comes in pieces', () => {
       get(picture?.thumbnailUrl ?? ''),
     ])
     expect(whole.headers['content-type']).toBe('image/jpeg')
+    // A mail program in a browser shows it too.
+    expect(whole.headers['cross-origin-resource-policy']).toBe('cross-origin')
     const metadata = await sharp(whole.rawPayload).metadata()
     expect([metadata.width, metadata.height]).toEqual([1600, 1200])
     expect(metadata.exif).toBeUndefined()
