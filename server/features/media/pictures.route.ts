@@ -41,10 +41,10 @@ export function addPictures(
         const bytes = isOurs ? await files.read(fileKey({ id, schoolId, kind }, size)) : null
         if (!bytes) return reply.status(404).send()
         const seconds = Math.max(0, until - Math.floor(clock.now() / 1000))
+        // A family reads its mail on the pages of another site, which show the picture from here.
         return reply
           .header('cache-control', `private, max-age=${seconds}, immutable`)
           .header('content-security-policy', "default-src 'none'")
-          // A family reads its mail on the pages of another site, which show the picture from here.
           .header('cross-origin-resource-policy', 'cross-origin')
           .type(typeOf[kind])
           .send(bytes)
