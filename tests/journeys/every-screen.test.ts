@@ -8,6 +8,9 @@ import { aTablet, sizes, type Tablet } from './support/tablet.ts'
 
 /** Every screen of a director; `class` in an address stands for the id of Grande section. */
 const screens: readonly (readonly [screen: string, path: string])[] = [
+  ['diary-reports', '/communication-diary'],
+  ['diary', `/communication-diary/write?class=CLASS&date=${tuesday}`],
+  ['diary-settings', '/communication-diary/settings'],
   ['presence', `/presence?class=CLASS&date=${tuesday}&period=am`],
   ['presence-week', `/presence/week?class=CLASS&date=${tuesday}`],
   ['presence-month', '/presence/month?class=CLASS&month=2026-11'],

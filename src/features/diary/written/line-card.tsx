@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
@@ -12,6 +13,8 @@ import type { LineOfChild } from '../diary-acts.ts'
 import { moodWords } from '../diary-words.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import styles from './written.module.css'
+
+const mostNames = 6
 
 const urgency: Record<Saved, number> = { attention: 2, tablet: 1, server: 0 }
 
@@ -64,7 +67,16 @@ export function LineCard({
   const { line } = first
   const topic = topics.find(({ id }) => id === line.topicId)
   const saved = savedOf(lines)
-  const who = formats.list(lines.map(({ child }) => child.name))
+  const called = lines.map(({ child }) => child.name)
+  const others = called.length - mostNames
+  // A whole class is a number: its names are told child by child.
+  const who =
+    others > 1
+      ? formats.list([
+          ...called.slice(0, mostNames),
+          t`${plural(others, { one: '# other', other: '# others' })}`,
+        ])
+      : formats.list(called)
   return (
     <article className={styles.Line} data-line={line.itemId} data-saved={saved}>
       {topic ? <TopicPictogram icon={topic} /> : <span className={styles.NoTopic} />}
