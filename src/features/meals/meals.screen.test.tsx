@@ -159,7 +159,7 @@ describe('the week’s menu', () => {
   test('shows what is planned, what is free and what is closed', async () => {
     const { show } = await open()
     await show()
-    expect(await cell(/Lunch, Tuesday 17 November: Gratin/)).toBeTruthy()
+    expect(await cell(/Lunch, Tuesday 17 November:\s*Gratin/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /Lunch, Monday .*nothing planned/ })).toBeTruthy()
     expect(screen.getByText('Pont')).toBeTruthy()
     expect(screen.getByText('Not published: only this page shows it.')).toBeTruthy()

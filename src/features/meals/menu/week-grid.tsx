@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { mealName } from '../meal-words.ts'
@@ -21,21 +22,23 @@ function Meal({ meal, onOpen }: { meal: PlannedMeal; onOpen: GridProps['onOpen']
   const formats = useFormats()
   const name = mealName(i18n, meal.mealType)
   const day = formats.day(meal.date)
-  const served = meal.dishes.map(({ dish }) => dish.name)
-  const told = served.length > 0 ? served.join(', ') : t`nothing planned`
   return (
     <button
       type="button"
       className={styles.Meal}
       data-meal={meal.mealType.id}
       data-date={meal.date}
-      aria-label={`${name}, ${day}: ${told}`}
+      data-planned={meal.dishes.length}
       onClick={() => onOpen(meal)}
     >
+      <Spoken>{`${name}, ${day}: `}</Spoken>
       {meal.dishes.length > 0 ? (
         meal.dishes.map(({ course, dish }) => <DishLine key={`${course} ${dish.id}`} dish={dish} />)
       ) : (
-        <Plus aria-hidden />
+        <>
+          <Spoken>{t`nothing planned`}</Spoken>
+          <Plus aria-hidden />
+        </>
       )}
     </button>
   )
