@@ -3,10 +3,12 @@ import { findInOutbox, listOutbox, readPart } from '#server/platform/mail/outbox
 import { sendNotFound } from '#server/platform/web-files.ts'
 import { listPage, mailPage, type PageLanguage, pageStyle } from './mail-pages.ts'
 
-// The mail as its reader's mail program shows it: its own style and links that leave the frame, and nothing else.
+// The mail as its reader's mail program shows it: its own style, its pictures and links that leave the frame, and nothing
+// else.
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  'img-src http: https:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
