@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from './features/accounts/find-viewer.ts'
 import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
+import { kitchenPdf } from './features/meals/printouts/kitchen-pdf.ts'
+import { menuPdf } from './features/meals/printouts/menu-pdf.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads.route.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
-import { kitchenPdf } from './features/meals/printouts/kitchen-pdf.ts'
-import { menuPdf } from './features/meals/printouts/menu-pdf.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addGraphqlStream(app, { schema, introspection, contextOf })
   addPrintout(app, { contextOf }, registerPdf)
   addDiaryFiles(app, { contextOf })
-  addPedagogyFiles(app, { contextOf })
+  addPedagogyFiles(app, { contextOf, files: options.files })
   addTransmissionFiles(app, { contextOf })
   addPrintout(app, { contextOf }, menuPdf)
   addPrintout(app, { contextOf }, kitchenPdf(ids))

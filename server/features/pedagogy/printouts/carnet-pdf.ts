@@ -2,6 +2,7 @@ import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { drawParagraph, drawSignatures, drawTitle } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { drawFeet, type Frame, openFrame } from '#server/platform/printouts/frame.ts'
@@ -12,6 +13,7 @@ import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { requirePedagogue } from '../pedagogy.policy.ts'
 import { drawCover } from './carnet-cover.ts'
 import { drawDomains } from './carnet-domains.ts'
+import { drawPictures, loadPictures, type Pictures } from './carnet-pictures.ts'
 import { drawLegendRow } from './level-mark.ts'
 import { type ChildBook, type ChildBookAsked, fullName, loadChildBook } from './load-child-book.ts'
 import { type PedagogyPrintWords, pedagogyPrintWords } from './pedagogy-print-words.ts'
@@ -20,7 +22,7 @@ import { type PedagogyPrintWords, pedagogyPrintWords } from './pedagogy-print-wo
  * The carnet of a child as an A5 booklet: GET /files/carnet.pdf?child=&period=&lang=; without a period that of today. It
  * goes home, so it says in words and marks what succeeds, and never in figures of how much.
  */
-export const carnetPdf: Printout<ChildBookAsked, ChildBook> = {
+export const carnetPdf = (files: FileStore): Printout<ChildBookAsked, Carnet> => ({
   path: '/files/carnet.pdf',
   requireReader: requirePedagogue,
   readQuery(query) {
@@ -30,7 +32,11 @@ export const carnetPdf: Printout<ChildBookAsked, ChildBook> = {
     if (!period) return refuse({ code: 'pedagogy.unknown-period', facts: {} })
     return accept({ childId, period })
   },
-  load: loadChildBook,
+  async load(tx, facts) {
+    const book = await loadChildBook(tx, facts)
+    if (!book.ok) return book
+    return accept({ ...book.value, pictures: await loadPictures(tx, book.value.observations) })
+  },
   exported: ({ child, from, to }) => ({
     kind: 'learning-journal',
     classId: child.classId,
@@ -38,12 +44,17 @@ export const carnetPdf: Printout<ChildBookAsked, ChildBook> = {
     firstDay: from,
     lastDay: to,
   }),
-  print: printCarnet,
+  print: (carnet, language) => printCarnet(carnet, { language, files }),
   fileName: (book, language) => pedagogyPrintWords[language].fileNames.carnet(fullName(book)),
-}
+})
+
+type Carnet = ChildBook & { pictures: Pictures }
 
 /** Prints the booklet: a cover, domain by domain, what was seen, the words of the school, and who signs. */
-export function printCarnet(book: ChildBook, language: PrintoutLanguage): Promise<Buffer> {
+async function printCarnet(
+  book: Carnet,
+  { language, files }: { language: PrintoutLanguage; files: FileStore },
+): Promise<Buffer> {
   const words = pedagogyPrintWords[language]
   const sheet = openSheet({
     paper: paperOf({ size: 'A5', orientation: 'portrait' }),
@@ -66,7 +77,7 @@ export function printCarnet(book: ChildBook, language: PrintoutLanguage): Promis
   frame.newPage()
   drawDomains(frame, { book, language })
   drawLegend(frame, { book, language })
-  drawObservations(frame, book)
+  await drawObservations(frame, { book, files })
   drawWords(frame, book)
   drawSignatures(frame, [words.signatures.teacher, words.signatures.head])
   drawSignatures(frame, [words.signatures.family])
@@ -83,14 +94,22 @@ function drawLegend(
   drawLegendRow(frame.sheet, { x: frame.content().left, y }, { settings: book.settings, language })
 }
 
-function drawObservations(frame: Frame<PedagogyPrintWords>, { observations }: ChildBook): void {
+async function drawObservations(
+  frame: Frame<PedagogyPrintWords>,
+  { book, files }: { book: Carnet; files: FileStore },
+): Promise<void> {
   const { words } = frame
-  if (observations.length === 0) return
+  const told = book.observations.map(({ id, ...seen }) => ({
+    ...seen,
+    pictures: book.pictures.get(id) ?? [],
+  }))
+  const shown = told.filter(({ text, pictures }) => text !== '' || pictures.length > 0)
+  if (shown.length === 0) return
   drawTitle(frame, { title: words.observations, followedBy: 30 })
-  for (const { date, text, byName } of observations) {
-    if (text === '') continue
+  for (const { date, text, byName, pictures } of shown) {
     drawParagraph(frame, `${shortDay(date, words)}, ${byName}`, { size: 8 })
-    drawParagraph(frame, text)
+    if (text !== '') drawParagraph(frame, text)
+    await drawPictures(frame, { pictures, files })
     frame.take(5)
   }
 }

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryFiles } from '#tests/support/memory-files.ts'
+import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
+import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
+import { aPhoto, hashOf } from '#tests/support/photo-examples.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import { type SmallAccount, type SmallChild, smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const files = memoryFiles()
+
+let test$: TestDatabase
+let server: TestApp
+let nour: SmallChild
+let leo: SmallChild
+let helene: SmallAccount
+let karim: SmallAccount
+let tablet: PedagogyTablet
+let director: Visitor
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  server = await createTestApp({ database: test$.database, clock, files })
+  const world = smallWorld(test$.owner)
+  const of = await world.aSchool()
+  const schoolClass = await world.aClass({ of })
+  nour = await world.aChild({ in: schoolClass, firstName: 'Nour' })
+  leo = await world.aChild({ in: schoolClass, firstName: 'Léo' })
+  helene = await world.aDirector({ of })
+  karim = await world.aDirector({ of, as: 'subdirector' })
+  tablet = await aPedagogyTablet(test$, { of: helene, clock })
+  director = await aVisitor(server, { of: helene })
+})
+afterAll(async () => {
+  await server.app.close()
+  await test$.drop()
+})
+
+async function aPicture(by: SmallAccount): Promise<string> {
+  const mediaId = randomUUID()
+  const bytes = await aPhoto({ width: 320, height: 240 })
+  await test$.owner.query(
+    `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, received_bytes, state, width,
+       height, created_at, ready_at)
+     values ($1, $2, 'photo', $3, $4, $5, $4, 'ready', 320, 240, now(), now())`,
+    [nour.schoolId, mediaId, by.userId, bytes.length, hashOf(bytes)],
+  )
+  await files.write(`media/${nour.schoolId}/${mediaId}/small.jpg`, bytes)
+  return mediaId
+}
+
+const observe = async (children: readonly SmallChild[], mediaId: string) =>
+  tablet.observe({
+    childIds: children.map(({ childId }) => childId),
+    text: `Une photo de ${children.length}.`,
+    mediaIds: [mediaId],
+  })
+
+const allow = ({ childId, schoolId }: SmallChild, use: string) =>
+  test$.owner.query(
+    `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+     values ($1, $2, $3, true, '2026-09-01')`,
+    [schoolId, childId, use],
+  )
+
+async function carnet(): Promise<{ images: number; text: string }> {
+  const { rawPayload } = await server.app.inject({
+    url: `/files/carnet.pdf?child=${nour.childId}&lang=fr`,
+    headers: { authorization: `Bearer ${director.accessToken}` },
+  })
+  const pdf = readPdf(rawPayload)
+  const pages = Array.from({ length: pdf.pages }, (_, page) => linesOfPage(pdf, page + 1))
+  const images = rawPayload.toString('latin1').split('/Subtype /Image').length - 1
+  return { images, text: pages.flat().join('\n') }
+}
+
+describe('the pictures of a carnet', () => {
+  test('are those that every family on them allows; the words stay without', async () => {
+    await observe([nour], await aPicture(helene))
+    await observe([nour, leo], await aPicture(helene))
+    const silent = await carnet()
+    expect(silent.images).toBe(0)
+    expect(silent.text).toContain('Une photo de 2.')
+    await allow(nour, 'own-family')
+    expect((await carnet()).images).toBe(1)
+    await allow(nour, 'other-families')
+    expect((await carnet()).images).toBe(1)
+    await allow(leo, 'other-families')
+    expect((await carnet()).images).toBe(2)
+  })
+
+  test('that somebody else sent, or whose file is gone, are not printed', async () => {
+    const { images } = await carnet()
+    await observe([nour], await aPicture(karim))
+    const lost = await aPicture(helene)
+    await files.remove(`media/${nour.schoolId}/${lost}`)
+    await observe([nour], lost)
+    expect((await carnet()).images).toBe(images)
+  })
+})
