@@ -64,5 +64,3 @@ export const healthReads = graphql(`
     }
   }
 `)
-
-export type HealthReading = ResultOf<typeof healthReads>['healthReads'][number]

@@ -8,12 +8,12 @@ import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { TabLinks } from '#src/ui/tabs.tsx'
+import { MealTypesView } from './day-meals/meal-types-view.tsx'
 import { DishesView } from './dishes/dishes-view.tsx'
 import { KitchenView } from './kitchen/kitchen-view.tsx'
 import styles from './meals.module.css'
 import { mealsPantry, type Pantry } from './meals.operations.ts'
 import { MenuView } from './menu/menu-view.tsx'
-import { MealTypesView } from './types/meal-types-view.tsx'
 
 const home = '/settings/meal'
 
