@@ -1,0 +1,134 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { aClassroom, classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aBottle, aChildOfDay, hour, lineId, sheetDay } from '#tests/support/sheet-examples.ts'
+import { transmissionCache } from './transmission.cache.ts'
+import {
+  type AddContent,
+  addTransmissionKind,
+  changeTransmissionKind,
+  removeTransmissionKind,
+} from './transmission.offline.ts'
+import { transmissionDay } from './transmission.operations.ts'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const { childId } = aChildOfDay(0)
+const content = {
+  lineId: lineId(1),
+  childId,
+  date: sheetDay,
+  childName: 'Adam',
+  at: hour('8:30'),
+  visibleToGuardian: true,
+  ...aBottle(),
+} as AddContent
+
+const emptyDay = (date: string) => ({
+  transmissionDay: {
+    __typename: 'TransmissionDay',
+    id: `${classId}:${date}`,
+    classId,
+    date,
+    lines: [],
+    settings: {
+      __typename: 'TransmissionSettings',
+      lines: [],
+      requiredAtDeparture: [],
+      volumeUnit: 'ml',
+      temperatureUnit: 'celsius',
+      amounts: 'quarters',
+      sleepCheckMinutes: 10,
+      alertTenths: 380,
+    },
+    prescriptions: [],
+    colleagues: [],
+    meals: [],
+  },
+})
+
+describe('a line that the school has accepted', () => {
+  test('is found on the sheet of its day without a question, and on no other day', async () => {
+    const classroom = aClassroom()
+    classroom.answers.set('TransmissionDay', ({ date }) => emptyDay(String(date)))
+    classroom.otherKinds.set('addTransmission', (act) => ({
+      __typename: 'TransmissionLine',
+      byName: 'Marie Delage',
+      byUserId: childId,
+      addedByName: 'Marie Delage',
+      addedByUserId: childId,
+      writtenAt: hour('8:40'),
+      isRemoved: false,
+      removedReason: null,
+      media: [],
+      version: 1,
+      ...act,
+      id: act.lineId,
+    }))
+    const tablet = await aPresenceTablet(
+      classroom,
+      {},
+      {
+        kinds: [addTransmissionKind] as readonly unknown[] as readonly AnyEntryKind[],
+        features: [transmissionCache],
+      },
+    )
+    tablets.push(tablet)
+    const { client, offline } = tablet
+    const read = async (date: string, requestPolicy: 'network-only' | 'cache-only') =>
+      (await client.query(transmissionDay, { classId, date }, { requestPolicy }).toPromise()).data
+        ?.transmissionDay?.lines
+    await read(sheetDay, 'network-only')
+    await read('2026-11-16', 'network-only')
+    await offline.save([newEntry(addTransmissionKind, { content, baseVersion: null })])
+    await waitFor(async () => expect(await read(sheetDay, 'cache-only')).toHaveLength(1))
+    expect(await read('2026-11-16', 'cache-only')).toEqual([])
+  })
+})
+
+describe('the entries of a sheet', () => {
+  test('stand in one line for a child’s day, and only a change takes the place of a change', () => {
+    const change = { ...content, visibleToGuardian: null }
+    const remove = { ...content, line: 'bottle' as const, reason: null }
+    const lanes = [
+      addTransmissionKind.laneOf(content),
+      changeTransmissionKind.laneOf(change),
+      removeTransmissionKind.laneOf(remove),
+    ]
+    const keys = [
+      addTransmissionKind.keyOf(content),
+      changeTransmissionKind.keyOf(change),
+      removeTransmissionKind.keyOf(remove),
+    ]
+    expect([new Set(lanes).size, new Set(keys).size]).toEqual([1, 3])
+  })
+
+  test('tell the school nothing but what it asks: the name of the child stays on the tablet', () => {
+    const { act } = addTransmissionKind.toAct(content, 1)
+    expect(act.addTransmission).not.toHaveProperty('childName')
+  })
+
+  test.each([
+    [{ line: 'temperature', details: { tenths: 830, method: 'ear' } }, 'temperature-out-of-range'],
+    [
+      { line: 'bottle', details: { milk: 'first', offeredMl: 4000, drunkMl: 10, note: null } },
+      'amount-out-of-range',
+    ],
+    [
+      {
+        line: 'sleep',
+        details: { startedAt: hour('9:00'), endedAt: hour('8:00'), bed: null, quality: null },
+      },
+      'ends-before-start',
+    ],
+  ])('are not kept when the school would refuse them: %j', (line, code) => {
+    const wrong = { ...content, ...line } as AddContent
+    expect(addTransmissionKind.check?.(wrong)).toBe(`transmission.${code}`)
+  })
+})

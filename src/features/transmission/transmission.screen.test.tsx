@@ -1,0 +1,226 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { defaultSettings } from '#domain/transmission/settings.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { needsCache } from '#src/needs/needs.cache.ts'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { transmissionCache } from './transmission.cache.ts'
+import {
+  addTransmissionKind,
+  changeTransmissionKind,
+  removeTransmissionKind,
+} from './transmission.offline.ts'
+import { TransmissionScreen } from './transmission.screen.tsx'
+
+const today = '2026-11-17'
+const path = `/drive-sheet?class=${classId}&date=${today}`
+
+// Its chunk comes once the sheet stands; a test does not wait for the compiler.
+beforeAll(() => import('./sheet-overlay.tsx'))
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+type Line = Record<string, unknown>
+
+/** A crèche behind the classroom's network: it keeps the lines it accepts. */
+function aCreche() {
+  const classroom = aClassroom()
+  const lines = new Map<string, Line>()
+  classroom.answers.set('TransmissionDay', () => ({
+    transmissionDay: {
+      __typename: 'TransmissionDay',
+      id: `${classId}:${today}`,
+      classId,
+      date: today,
+      lines: [...lines.values()],
+      settings: { __typename: 'TransmissionSettings', ...defaultSettings },
+      prescriptions: [],
+      colleagues: [],
+      meals: [],
+    },
+  }))
+  classroom.answers.set('NeedsOpen', () => ({ openNeeds: [] }))
+  classroom.answers.set('ClassHealth', () => ({ classHealth: [] }))
+  const keep = (act: Line): Line & { __typename: string; version: number } => {
+    const before = lines.get(String(act.lineId))
+    const line = {
+      __typename: 'TransmissionLine',
+      byName: 'Marie Delage',
+      byUserId: '00000000-0000-4000-8000-000000000901',
+      addedByName: 'Marie Delage',
+      addedByUserId: '00000000-0000-4000-8000-000000000901',
+      writtenAt: '2026-11-17T07:40:00.000Z',
+      isRemoved: false,
+      removedReason: null,
+      media: [],
+      ...before,
+      ...act,
+      visibleToGuardian: true,
+      id: act.lineId,
+      version: Number(before?.version ?? 0) + 1,
+    }
+    lines.set(String(act.lineId), line)
+    return line
+  }
+  classroom.otherKinds.set('addTransmission', keep)
+  classroom.otherKinds.set('changeTransmission', keep)
+  classroom.otherKinds.set('removeTransmission', (act) => keep({ ...act, isRemoved: true }))
+  return { ...classroom, lines }
+}
+
+async function openSheet(creche = aCreche(), { locale = 'en' as Locale } = {}) {
+  const kinds = [addTransmissionKind, changeTransmissionKind, removeTransmissionKind]
+  const tablet = await aPresenceTablet(
+    creche,
+    {},
+    {
+      kinds: kinds as readonly unknown[] as readonly AnyEntryKind[],
+      features: [transmissionCache, needsCache],
+    },
+  )
+  tablets.push(tablet)
+  const { container } = await tablet.show(<TransmissionScreen />, { path, locale })
+  await waitFor(() => {
+    expect(container.querySelector('main[data-screen=transmission][data-ready]')).not.toBeNull()
+  })
+  const row = (place: number): HTMLElement => {
+    const found = container.querySelector<HTMLElement>(`[data-child="${childId(place)}"]`)
+    if (!found) throw new Error(`no row ${place}`)
+    return found
+  }
+  const cell = (place: number, name: string): HTMLElement => {
+    const found = row(place).querySelector<HTMLElement>(`[data-cell="${name}"]`)
+    if (!found) throw new Error(`no cell ${name} in row ${place}`)
+    return found
+  }
+  return { creche, tablet, container, row, cell }
+}
+
+describe('the sheet of a group', () => {
+  test('one tap puts a child to sleep, the next one wakes it', async () => {
+    const { cell } = await openSheet()
+    fireEvent.click(cell(1, 'sleep'))
+    expect(cell(1, 'sleep').dataset.nap).toBe('asleep')
+    fireEvent.click(cell(1, 'sleep'))
+    expect(cell(1, 'sleep').dataset.nap).toBe('woke')
+  })
+
+  test('calls a line saved only when the storage has said so, and sent when the school has', async () => {
+    const { cell, row, creche } = await openSheet()
+    creche.state.isReachable = false
+    fireEvent.click(cell(0, 'nappy'))
+    expect(row(0).dataset.saved).toBe('pending')
+    await waitFor(() => expect(row(0).dataset.saved).toBe('tablet'))
+    creche.state.isReachable = true
+    await waitFor(() => expect(row(0).dataset.saved).toBe('server'), { timeout: 8_000 })
+    expect(cell(0, 'nappy').textContent).toContain('W')
+  }, 15_000)
+
+  test('lunch of the group fills every plate; a whole plate offers the amounts', async () => {
+    const { cell, container } = await openSheet()
+    fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
+    expect(container.querySelectorAll('[data-cell="main"]')).toHaveLength(5)
+    fireEvent.click(cell(2, 'main'))
+    const dialog = within(await screen.findByRole('dialog', { name: /Léo B.*Main/ }))
+    await userEvent.click(dialog.getByRole('button', { name: '½' }))
+    expect(cell(2, 'main').textContent).toContain('½')
+    expect(cell(3, 'main').textContent).toContain('all')
+  })
+
+  test('the whole lunch is taken back with one undo', async () => {
+    const { cell } = await openSheet()
+    fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(cell(0, 'starter').textContent).toContain('Meal'))
+  })
+
+  test('a tap renders the row of its child and no other', async () => {
+    const { cell, row } = await openSheet()
+    const others = [row(0).innerHTML, row(2).innerHTML]
+    const kept = row(2).querySelector('[data-cell="sleep"]')
+    fireEvent.click(cell(1, 'nappy'))
+    expect([row(0).innerHTML, row(2).innerHTML]).toEqual(others)
+    expect(row(2).querySelector('[data-cell="sleep"]')).toBe(kept)
+  })
+
+  test('the arrows walk over the cells, down the same column', async () => {
+    const { cell } = await openSheet()
+    cell(0, 'bottle').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(cell(1, 'bottle'))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(cell(1, 'nappy'))
+  })
+
+  test('what the school refuses is told beside its reason, and deleted by a person', async () => {
+    const creche = aCreche()
+    creche.state.judge = () => ({ code: 'transmission.not-enrolled' })
+    const { cell, row } = await openSheet(creche)
+    fireEvent.click(cell(0, 'nappy'))
+    await waitFor(() => expect(row(0).dataset.saved).toBe('attention'), { timeout: 8_000 })
+    fireEvent.click(cell(0, 'child'))
+    const day = within(await screen.findByRole('dialog'))
+    await userEvent.click(day.getByRole('button', { name: 'Nappy' }))
+    await screen.findByText(/does not belong to the group/)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the entry' }))
+    await waitFor(() => expect(row(0).dataset.saved).toBe('server'))
+  }, 15_000)
+})
+
+const words = {
+  en: {
+    empty: 'You have no class yet',
+    offline: 'Not on this device yet',
+    refused: 'This class is not open to you',
+    cell: 'Adam: put to sleep',
+  },
+  fr: {
+    empty: 'Vous n’avez pas encore de classe',
+    offline: 'Pas encore sur cet appareil',
+    refused: 'Cette classe ne vous est pas ouverte',
+    cell: 'Adam\u00a0: endormir',
+  },
+} as const
+
+describe.each(['en', 'fr'] as const)('the sheet in its four states, in %s', (locale) => {
+  test('empty: nobody has a class yet', async () => {
+    const creche = aCreche()
+    creche.state.hasClass = false
+    await openWithoutClass(creche, locale)
+    expect(screen.getByText(words[locale].empty)).toBeTruthy()
+  })
+
+  test('ordinary: children down, lines across', async () => {
+    await openSheet(aCreche(), { locale })
+    expect(screen.getByRole('button', { name: words[locale].cell })).toBeTruthy()
+  })
+
+  test('offline: what was never opened is not here', async () => {
+    const creche = aCreche()
+    creche.state.isReachable = false
+    await openSheet(creche, { locale })
+    expect(screen.getByText(words[locale].offline)).toBeTruthy()
+  })
+
+  test('refused: the class of somebody else', async () => {
+    const creche = aCreche()
+    creche.state.mayOpen = false
+    await openSheet(creche, { locale })
+    expect(screen.getByText(words[locale].refused)).toBeTruthy()
+  })
+})
+
+async function openWithoutClass(creche: ReturnType<typeof aCreche>, locale: Locale) {
+  const tablet = await aPresenceTablet(creche, {}, { features: [transmissionCache, needsCache] })
+  tablets.push(tablet)
+  const { container } = await tablet.show(<TransmissionScreen />, { path: '/drive-sheet', locale })
+  await waitFor(() => {
+    expect(container.querySelector('main[data-ready]')).not.toBeNull()
+  })
+}
