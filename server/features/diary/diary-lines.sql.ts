@@ -41,8 +41,11 @@ const linesOfDays = {
   text: `
     select ${lineColumns}
     from diary_item i join account a using (account_id)
-    where i.school_id = app_school() and (i.item_id = any($3::uuid[])
-      or (i.child_id, i.date) in (select * from unnest($1::uuid[], $2::date[])))
+    where i.school_id = app_school() and i.item_id in (
+      select d.item_id from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+        join diary_item d
+          on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date
+      union select unnest($3::uuid[]))
     order by i.written_at, i.item_id`,
 }
 
@@ -58,9 +61,9 @@ const reportsOfDays = {
   name: 'diary-reports-of-days',
   text: `
     select ${reportColumns}
-    from daily_report r
-    where r.school_id = app_school()
-      and (r.child_id, r.date) in (select * from unnest($1::uuid[], $2::date[]))`,
+    from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+      join daily_report r
+        on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date`,
 }
 
 /** The reports of these days. */

@@ -104,11 +104,12 @@ const mailsOfReports = {
       r.child_id as "childId", r.date::text as date, g.guardian_id as "guardianId", g.name as "guardianName",
       coalesce(m.state, 'sent') as state, m.failure,
       to_char(coalesce(m.settled_at, d.queued_at), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from diary_mail_report r
+    from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+      join diary_mail_report r
+        on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date
       join diary_mail d using (school_id, mail_id)
       join guardian g using (school_id, guardian_id)
       left join mail m on m.mail_id = r.mail_id
-    where r.school_id = app_school() and (r.child_id, r.date) in (select * from unnest($1::uuid[], $2::date[]))
     order by r.child_id, r.date, d.guardian_id, d.edition desc`,
 }
 
