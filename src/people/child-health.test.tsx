@@ -6,7 +6,6 @@ import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { ChildHealthSheet } from './child-health-sheet.tsx'
 import { healthCache } from './health.cache.ts'
-import type { ChildHealth } from './health.operations.ts'
 import { useHealthSigns } from './use-health-signs.tsx'
 
 const tablets: { close(): Promise<void> }[] = []
@@ -32,7 +31,7 @@ const allergic = {
     validUntil: '2026-10-31',
   },
   version: 3,
-} as ChildHealth
+}
 
 const today = localDate('2026-11-17')
 const child = { childId: nour, fullName: 'Nour Benali', classId: classId as ClassId }
@@ -50,7 +49,7 @@ function Card() {
 
 async function open(
   what: 'card' | 'sheet',
-  { told = [allergic], as = 'teacher' }: { told?: ChildHealth[]; as?: 'teacher' | 'director' } = {},
+  { told = [allergic], as = 'teacher' }: { told?: object[]; as?: 'teacher' | 'director' } = {},
 ) {
   const classroom = aClassroom()
   const asked: unknown[] = []

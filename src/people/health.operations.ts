@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 
-const childHealthFields = graphql(`
+export const childHealthFields = graphql(`
   fragment ChildHealthFields on ChildHealth @_unmask {
     id
     childId
@@ -33,34 +33,3 @@ export const classHealth = graphql(
 
 /** What must be known of one child. */
 export type ChildHealth = ResultOf<typeof classHealth>['classHealth'][number]
-
-export const recordHealth = graphql(
-  `
-    mutation RecordHealth($input: HealthInput!) {
-      recordHealth(input: $input) {
-        __typename
-        ... on HealthRecorded {
-          health {
-            ...ChildHealthFields
-          }
-        }
-        ... on HealthRefused {
-          code
-        }
-      }
-    }
-  `,
-  [childHealthFields],
-)
-
-export const healthReads = graphql(`
-  query HealthReads($childId: ID!) {
-    healthReads(childId: $childId) {
-      id
-      at
-      byName
-      actorName
-      className
-    }
-  }
-`)
