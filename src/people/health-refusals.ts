@@ -12,7 +12,7 @@ export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
   'health.unknown-diet': msg`The school does not know this diet. Choose one of the list.`,
   'health.unknown-texture': msg`The school does not know this texture. Choose one of the list.`,
   'health.plan-empty': msg`The health plan says nothing. Write what is to be done, or remove it.`,
-  'health.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
+  'health.malformed-date': msg`The last day of the plan is no day of the calendar. Choose another one.`,
   'health.text-too-long': msg`This is longer than anybody reads in time. Shorten it.`,
   'health.changed-meanwhile': msg`Somebody has changed this record meanwhile. Close it, look at what stands there now, and write your change again.`,
 }
