@@ -20,6 +20,8 @@ const screens: readonly (readonly [screen: string, path: string])[] = [
   ['settings-meals', '/settings/meal/kitchen'],
   ['settings-meals', '/settings/meal/dishes'],
   ['settings-meals', '/settings/meal/types'],
+  ['transmission', `/drive-sheet?date=${tuesday}`],
+  ['settings-transmission', '/settings/nursery'],
   ['settings-privileges', '/settings/privileges'],
   ['settings-subdirectors', '/settings/subdirector'],
   ['account', '/account'],
