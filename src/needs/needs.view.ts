@@ -1,4 +1,4 @@
-import type { ChildId, EntryId, NeedId } from '#domain/kernel/ids.ts'
+import type { ChildId, NeedId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
 import type { Entry } from '#src/offline/entry.ts'
@@ -96,10 +96,3 @@ export function viewNeeds(truths: readonly NeedResult[], entries: readonly Entry
   }
   return [...known.values()].flatMap(openNeedOf)
 }
-
-/** The entries of needs that a person has to look at, by need. */
-export const unsettledEntryOf = (entries: readonly Entry[], needId: NeedId): EntryId | undefined =>
-  entries.find(
-    (entry) =>
-      needsSomebody(entry) && (entry.content as { needId?: string }).needId === (needId as string),
-  )?.entryId

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { Entry, EntryAnswer, EntryStatus } from '#src/offline/entry.ts'
 import type { DailyReportResult, DiaryItemResult } from './diary.operations.ts'
@@ -118,7 +119,7 @@ describe('the lines of a day', () => {
 
 describe('how far the day of a child is', () => {
   const status = (reports: readonly DailyReportResult[], entries: readonly Entry[]) => {
-    const view = viewReports({ reports }, entries, tuesday).get('adam' as never)
+    const view = viewReports({ reports }, entries, tuesday).get('adam' as ChildId)
     return view && `${view.status} ${view.saved}`
   }
 

@@ -22,7 +22,7 @@ export function useDiaryFiles() {
   const print = usePrintout()
   const [isBusy, setBusy] = useState(false)
 
-  const fetch = async (printout: Omit<Printout, 'today'>) => {
+  const save = async (printout: Omit<Printout, 'today'>) => {
     setBusy(true)
     await print({ ...printout, today }).catch((error: unknown) => {
       const code = error instanceof FileNotFetchedError ? error.code : undefined
@@ -35,25 +35,25 @@ export function useDiaryFiles() {
     isBusy,
     /** Slips for families, two a page; `paper` for those whom no mail reaches. */
     slips: ({ date, classId, who }: { date: LocalDate; classId: ClassId | null; who?: 'paper' }) =>
-      void fetch({
+      void save({
         path: '/files/diary-slips.pdf',
         query: { date, ...(classId ? { class: classId } : {}), ...(who ? { who } : {}) },
         name: t`slips`,
       }),
     daySheet: ({ classId, className, date }: OfClass) =>
-      void fetch({
+      void save({
         path: '/files/diary-day.pdf',
         query: { class: classId, date },
         name: t`diary ${className}`,
       }),
     table: ({ classId, className, date }: OfClass) =>
-      void fetch({
+      void save({
         path: '/files/diary.csv',
         query: { class: classId, from: date, to: date },
         name: t`diary ${className}`,
       }),
     booklet: ({ childId, name, date }: { childId: string; name: string; date: LocalDate }) =>
-      void fetch({
+      void save({
         path: '/files/diary-month.pdf',
         query: { child: childId, month: monthContaining(date) },
         name: t`diary ${name}`,

@@ -5,9 +5,11 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { DateButton } from '#src/class-day/date-button.tsx'
 import { loadedOf } from '#src/class-day/loaded.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -44,6 +46,7 @@ const noReports: readonly QueuedReport[] = []
 /** What the direction reads before families do: `/communication-diary/reports?filter=…&date=…&report=…`. */
 export function ReportsScreen() {
   const { t } = useLingui()
+  const formats = useFormats()
   const time = useSchoolTime()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('filter')
@@ -58,6 +61,7 @@ export function ReportsScreen() {
     variables: { filter, from: addDays(date, -daysBack), to: date },
     requestPolicy: 'cache-and-network',
   })
+  const mailAt = settings ? formats.time(settings.mailAt as LocalTime) : ''
   const all = data?.diaryQueue ?? noReports
   const loaded = loadedOf({ value: data?.diaryQueue, fetching, error, stale })
   const reports = useMemo(
@@ -137,7 +141,7 @@ export function ReportsScreen() {
                 </>
               ) : null}
               {settings.sendDailyReportToMail ? (
-                <Trans>Approved reports are mailed at {settings.mailAt}.</Trans>
+                <Trans>Approved reports are mailed at {mailAt}.</Trans>
               ) : (
                 <Trans>The school sends no reports by mail.</Trans>
               )}

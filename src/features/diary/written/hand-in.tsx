@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ChildId } from '#domain/kernel/ids.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -44,7 +45,7 @@ export function HandIn({
   const without = presentOf(children).filter(({ childId }) => !written.has(childId))
   const names = formats.list(without.map(({ name }) => name))
   const { settings } = tools
-  const at = settings ? formats.time(settings.mailAt as never) : ''
+  const at = settings ? formats.time(settings.mailAt as LocalTime) : ''
   const handIn = async () => {
     if (await acts.handIn(ready)) onClose()
   }
