@@ -14,7 +14,7 @@ import { useLevelName } from '../use-level-names.ts'
 import { BarSelect } from './bar-select.tsx'
 import styles from './grid-bar.module.css'
 
-const any = 'any'
+const all = 'all'
 
 type GridBarProps = {
   frameworks: readonly ClassFramework[]
@@ -98,25 +98,25 @@ function Filters({ bands, periods, filter, drawing, onFilter, onDrawing }: GridB
       {periods.length > 0 ? (
         <BarSelect
           name={t`Period`}
-          value={filter.periodId ?? any}
+          value={filter.periodId ?? all}
           choices={[
-            { value: any, label: t`Any period` },
+            { value: all, label: t`Any period` },
             ...periods.map(({ id, name }) => ({ value: id as string, label: name })),
           ]}
           onChange={(periodId) =>
-            onFilter({ ...filter, periodId: periodId === any ? null : periodId })
+            onFilter({ ...filter, periodId: periodId === all ? null : periodId })
           }
         />
       ) : null}
       {bands.length > 1 ? (
         <BarSelect
           name={t`Level or age`}
-          value={filter.band ?? any}
+          value={filter.band ?? all}
           choices={[
-            { value: any, label: t`Any age` },
+            { value: all, label: t`Any age` },
             ...bands.map((band) => ({ value: band, label: band })),
           ]}
-          onChange={(band) => onFilter({ ...filter, band: band === any ? null : band })}
+          onChange={(band) => onFilter({ ...filter, band: band === all ? null : band })}
         />
       ) : null}
       <Segmented
