@@ -128,6 +128,15 @@ describe('a transaction', () => {
     expect(rows).toEqual([])
   })
 
+  test('fails with what broke it, also when it hears first of the statements sent behind that', async () => {
+    const work = world.database.inSchool(tilleuls, ({ $client }) => {
+      const first = $client.query('select 1 / 0')
+      const heardLate = first.then(String).then(String).then(String).then(String).then(String)
+      return Promise.all([heardLate, $client.query('select 1')])
+    })
+    await expect(work).rejects.toMatchObject({ code: '22012' })
+  })
+
   test('that hid the failure of a statement is not reported as saved', async () => {
     const work = world.database.inSchool(tilleuls, async (tx) => {
       await tx.execute(sql`select 1 / 0`).catch(() => undefined)

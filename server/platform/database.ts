@@ -75,7 +75,10 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
   // Without a listener a connection that breaks would end the process: the pool tells of the idle ones, those at work
   // tell it themselves, and what they were working on fails besides.
   pool.on('error', (error) => onIdleError?.(error))
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    noteFailures(client)
+  })
 
   const perConnection = new WeakMap<pg.PoolClient, Transaction>()
 
@@ -95,6 +98,7 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
       return sent
     }
     let broken = false
+    firstFailures.delete(client)
     try {
       const begun = quiet(client.query(`begin; ${setting}`))
       const result = await work(tx, finish)
@@ -104,10 +108,11 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
       if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
       return result
     } catch (error) {
+      const cause = isBehindAnother(error) ? (firstFailures.get(client) ?? error) : error
       await client.query('rollback').catch(() => {
         broken = true
       })
-      throw error
+      throw cause
     } finally {
       client.release(broken)
     }
@@ -166,6 +171,27 @@ const localSetting = (name: string, value: string) =>
 function schoolSetting(schoolId: SchoolId): string {
   if (!isId(schoolId)) throw new Error('inSchool was called with something that is no id')
   return localSetting('app.school_id', schoolId)
+}
+
+/** What broke the running transaction of a connection: it tells whether trying again helps. */
+const firstFailures = new WeakMap<object, unknown>()
+
+/** Of statements that were sent together, those behind the one that failed fail too, and may be heard of first. */
+const isBehindAnother = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '25P02'
+
+function noteFailures(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...statement: unknown[]) => unknown
+  const noting = (...statement: unknown[]): unknown => {
+    const answer = query(...statement)
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (!firstFailures.has(client)) firstFailures.set(client, error)
+      })
+    }
+    return answer
+  }
+  client.query = noting as typeof client.query
 }
 
 /** It is awaited later, or fails together with what is: until then nobody is to be told. */
