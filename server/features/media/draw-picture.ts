@@ -33,6 +33,22 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   }
 }
 
+const pngMark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+/** What a drawing may call up again and again; nested, a few of them draw for minutes. */
+const repeating = /<(?:[\w.-]+:)?(?:use|pattern|marker|mask)\b/g
+const mostRepeating = 12
+const unfolding = /<!ENTITY|<(?:[\w.-]+:)?(?:filter|feImage)\b/
+
+/** A pictogram that is drawn in no time. What is packed, or written otherwise than as plain text, is not looked into. */
+function isQuicklyDrawn(bytes: Buffer): boolean {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  if (isPacked || bytes.includes(0)) return false
+  const drawing = bytes.toString('utf8')
+  const repeated = drawing.match(repeating)?.length ?? 0
+  return !unfolding.test(drawing) && repeated <= mostRepeating
+}
+
 /** Upright, and without what a camera writes into a photo: the place, the hour, the owner. */
 const drawn = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient()
@@ -67,6 +83,8 @@ export async function drawPicture(
   bytes: Buffer,
   kind: PictureKind,
 ): Promise<Result<DrawnPicture, { code: MediaRefusalCode }>> {
+  const isPng = bytes.subarray(0, pngMark.length).equals(pngMark)
+  if (kind === 'icon' && !isPng && !isQuicklyDrawn(bytes)) return refused('media.not-a-picture')
   const metadata = await metadataOf(bytes)
   if (!metadata?.format || !readable[kind].includes(metadata.format)) {
     return refused('media.not-a-picture')

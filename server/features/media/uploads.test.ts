@@ -254,6 +254,21 @@ describe('a pictogram of the school', () => {
     expect((await sharp(picture.rawPayload).metadata()).width).toBe(256)
   })
 
+  test.each([
+    ['calls itself up ten million times', tenMillionTimes()],
+    [
+      'unfolds its words',
+      '<!DOCTYPE s [<!ENTITY a "ha">]><svg xmlns="http://www.w3.org/2000/svg"/>',
+    ],
+    ['blurs for minutes', '<svg xmlns="http://www.w3.org/2000/svg"><filter id="f"/></svg>'],
+  ])('that %s is refused at once', async (_, bomb) => {
+    const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+    const before = performance.now()
+    const { body } = await sendAll(Buffer.from(bomb), director, 'icon')
+    expect(body).toEqual({ code: 'media.not-a-picture' })
+    expect(performance.now() - before).toBeLessThan(5_000)
+  })
+
   test('is not sent by a teacher to whom the page was not opened', async () => {
     expect((await sendAll(drawing, marie, 'icon')).status).toBe(403)
   })
@@ -264,3 +279,12 @@ describe('a pictogram of the school', () => {
     expect((await sendAll(large, director, 'icon')).body).toEqual({ code: 'media.too-large' })
   })
 })
+
+function tenMillionTimes(): string {
+  const groups = Array.from({ length: 7 }, (_, n) => {
+    const uses = `<use href="#g${n}"/>`.repeat(10)
+    return `<g id="g${n + 1}">${uses}</g>`
+  })
+  const drawn = '<g id="g0"><rect width="9" height="9"/></g>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><defs>${drawn}${groups.join('')}</defs><use href="#g7"/></svg>`
+}
