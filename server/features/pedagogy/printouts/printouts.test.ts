@@ -245,6 +245,16 @@ describe('the class’s table', () => {
     }
   })
 
+  test('opens as a workbook whatever was pasted into a comment', async () => {
+    const comment = 'Compte\u000b jusqu’à dix\u0001\ufffe'
+    const { childId } = nour
+    await marie.evaluate({ childId, milestoneId: milestoneIds.sharing, level: 'B', comment })
+    const { bytes } = await file(people.teacher, 'milestones.xlsx', query())
+    const all = [...unzip(bytes).values()].join('\n')
+    expect(all).toContain('Compte jusqu’à dix')
+    expect([...all].some((sign) => /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/.test(sign))).toBe(false)
+  })
+
   test('leaves as text that no spreadsheet runs as a formula', async () => {
     const childId = (await childNamedLikeAFormula()).id
     await marie.evaluate({ childId, milestoneId: milestoneIds.sharing, level: 'B' })
