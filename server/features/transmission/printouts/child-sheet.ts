@@ -18,7 +18,7 @@ import { sheetPrintWords } from './sheet-print-words.ts'
 type Asked = { childId: ChildId; date: LocalDate }
 type Loaded = PrintedSheets & { child: ChildRecord }
 
-/** The sheet of one child on one day: GET /files/transmission-child.pdf?child=&date=&lang=. */
+/** The sheet of one child on one day, as its family may have it: GET /files/transmission-child.pdf?child=&date=&lang=. */
 export const childSheetPdf: Printout<Asked, Loaded> = {
   path: '/files/transmission-child.pdf',
   requireReader: requireSheetKeeper,
@@ -57,7 +57,8 @@ function printChildSheet(loaded: Loaded): Promise<Buffer> {
   const { words } = reader
   const lines = loaded.lines.filter(
     // Looks at a sleeping child are counted on the tablet; on paper they would push the day off the page.
-    ({ childId, isRemoved, line }) => childId === child.id && !isRemoved && line !== 'sleep-check',
+    ({ childId, isRemoved, line, visibleToGuardian }) =>
+      childId === child.id && !isRemoved && visibleToGuardian && line !== 'sleep-check',
   )
   const subject = words.of({ name: nameOf(child), day: longDay(from, words) })
   return printOnA4(

@@ -181,6 +181,11 @@ describe('what is printed', () => {
     expect(await textIn(0, { lang: 'en' })).toContain('38.4 °C, ear, alert')
   })
 
+  test('a child’s sheet goes home: it says nothing of an incident before the guardian was called', async () => {
+    expect(await textIn(0)).not.toContain('Tombée')
+    expect(await textIn(4)).toContain('Tombée du grand module')
+  })
+
   test('a group stands on one sheet, and blank with every name and none of the lines', async () => {
     const [filled, blank] = [await textIn(1), await textIn(2)]
     expect(filled).toContain('180 ml sur 210 ml')
