@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addTransmissionFiles(app, { contextOf })
   addPrintout(app, { contextOf }, menuPdf)
   addPrintout(app, { contextOf }, kitchenPdf(ids))
-  addSchoolExport(app, { contextOf })
+  addSchoolExport(app, { contextOf, files: options.files })
   await addUploads(app, { contextOf, files: options.files })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

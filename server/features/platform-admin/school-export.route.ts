@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { readSchool } from './log-school-change.ts'
@@ -38,7 +39,10 @@ async function decide(
  */
 export function addSchoolExport(
   app: FastifyInstance,
-  { contextOf }: { contextOf(request: FastifyRequest): Promise<RequestContext> },
+  {
+    contextOf,
+    files,
+  }: { contextOf(request: FastifyRequest): Promise<RequestContext>; files: FileStore },
 ): void {
   app.get('/files/school.zip', async (request, reply) => {
     const context = await contextOf(request)
@@ -51,6 +55,6 @@ export function addSchoolExport(
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="school.zip"')
-      .send(await exportSchool(context, asked.value))
+      .send(await exportSchool(context, { ...asked.value, files }))
   })
 }

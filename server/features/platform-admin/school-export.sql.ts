@@ -1,5 +1,6 @@
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
+import type { MediaRecord } from '#server/records/media.sql.ts'
 
 const tablesOfSchool = {
   name: 'tables_of_school',
@@ -44,4 +45,18 @@ const addresses = {
 /** The verified addresses of the staff, which are no table of the school; where somebody was invited, the account says. */
 export async function readAddresses(tx: Glance): Promise<string[]> {
   return (await rowsOf<{ row: string }>(tx, addresses)).map(({ row }) => row)
+}
+
+const pictures = {
+  name: 'pictures_of_school',
+  text: `
+    select media_id as id, school_id as "schoolId", kind from media
+    where school_id = app_school() and state = 'ready' order by media_id`,
+}
+
+/** The pictures whose files are there. */
+export async function listPictures(
+  tx: Glance,
+): Promise<Pick<MediaRecord, 'id' | 'schoolId' | 'kind'>[]> {
+  return rowsOf(tx, pictures)
 }

@@ -1,57 +1,83 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { Readable } from 'node:stream'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { extensionOf } from '#server/records/media-address.ts'
+import { fileKey } from '#server/records/media-files.ts'
 import { logSchoolChange } from './log-school-change.ts'
-import { listTablesOfSchool, readAddresses, readTable } from './school-export.sql.ts'
+import { listPictures, listTablesOfSchool, readAddresses, readTable } from './school-export.sql.ts'
 
-const readMe = `This folder holds everything that Préau keeps about the school, one file per kind of thing, as JSON.
+const readMe = `This folder holds everything that Préau keeps about the school, one file per kind of thing, as JSON,
+and its pictures in the folder pictures, named by the ids of media.json.
 Passwords and the secrets of two-factor are not in it. Keep it as carefully as the children's files: it holds their data.
 
-Ce dossier contient tout ce que Préau conserve sur l'école, un fichier par sorte de données, en JSON.
+Ce dossier contient tout ce que Préau conserve sur l'école, un fichier par sorte de données, en JSON,
+et ses images dans le dossier pictures, nommées d'après les identifiants de media.json.
 Les mots de passe et les secrets de double authentification n'y sont pas. Gardez-le comme les dossiers des enfants.
 `
 
-/** Collects the chunks of a zip while its files are written one after the other. */
+/** A zip that is written one file after the other; `written` hands out what has been made since it was asked last. */
 function openZip() {
-  const chunks: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
   let failure: Error | undefined
   const zip = new Zip((error, chunk) => {
     if (error) failure = error
     else chunks.push(chunk)
   })
   return {
-    add(name: string, text: string) {
+    addText(name: string, text: string) {
       const file = new ZipDeflate(name, { level: 6 })
       zip.add(file)
       file.push(strToU8(text), true)
     },
-    end(): Buffer {
-      zip.end()
+    /** Pictures are packed already. */
+    addPicture(name: string, bytes: Uint8Array) {
+      const file = new ZipPassThrough(name)
+      zip.add(file)
+      file.push(bytes, true)
+    },
+    end: () => zip.end(),
+    written(): Buffer {
       if (failure) throw failure
-      return Buffer.concat(chunks)
+      const made = Buffer.concat(chunks)
+      chunks = []
+      return made
     },
   }
 }
 
 /**
- * Everything of one school as a zip of JSON files, read in one transaction, which also writes into the school's log
- * who took it. Other schools are behind the wall, whatever is asked.
+ * Everything of one school as a zip: JSON files, read in one transaction, which also writes into the school's log who took
+ * it, then its pictures, one at a time, since they are more than a server holds. Other schools are behind the wall,
+ * whatever is asked.
  */
 export async function exportSchool(
   context: RequestContext,
-  { viewer, schoolId }: { viewer: Viewer; schoolId: SchoolId },
-): Promise<Buffer> {
-  return context.database.inSchool(schoolId, async (tx) => {
-    const zip = openZip()
-    zip.add('read-me.txt', readMe)
+  { viewer, schoolId, files }: { viewer: Viewer; schoolId: SchoolId; files: FileStore },
+): Promise<Readable> {
+  const zip = openZip()
+  const pictures = await context.database.inSchool(schoolId, async (tx) => {
+    zip.addText('read-me.txt', readMe)
     for (const table of await listTablesOfSchool(tx)) {
       const rows = await readTable(tx, table)
-      zip.add(`${table.replaceAll('_', '-')}.json`, `[${rows.join(',\n')}]\n`)
+      zip.addText(`${table.replaceAll('_', '-')}.json`, `[${rows.join(',\n')}]\n`)
     }
-    zip.add('account-email.json', `[${(await readAddresses(tx)).join(',\n')}]\n`)
+    zip.addText('account-email.json', `[${(await readAddresses(tx)).join(',\n')}]\n`)
     const told = { viewer, schoolId, act: 'exportSchool', before: null, after: null }
     await logSchoolChange(tx, context, told)
-    return zip.end()
+    return listPictures(tx)
   })
+  async function* parts(): AsyncGenerator<Buffer> {
+    yield zip.written()
+    for (const picture of pictures) {
+      const bytes = await files.read(fileKey(picture, 'whole'))
+      if (bytes) zip.addPicture(`pictures/${picture.id}.${extensionOf(picture.kind)}`, bytes)
+      yield zip.written()
+    }
+    zip.end()
+    yield zip.written()
+  }
+  return Readable.from(parts())
 }

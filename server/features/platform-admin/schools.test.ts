@@ -3,7 +3,7 @@ import { timeOrderedIds } from '#server/platform/ids.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
-import { smallWorld } from '#tests/support/small-world.ts'
+import { nextId, smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -14,11 +14,12 @@ let test$: TestDatabase
 let preau: TestApp
 let admin: Visitor
 const clock = new HandClock('2026-11-17T07:40:00Z')
+const files = memoryFiles()
 const world = () => smallWorld(test$.owner)
 
 beforeAll(async () => {
   test$ = await createTestDatabase()
-  preau = await createTestApp({ database: test$.database, clock })
+  preau = await createTestApp({ database: test$.database, clock, files })
 })
 afterAll(async () => {
   await preau.app.close()
@@ -343,6 +344,28 @@ describe('the export of a school', () => {
     const { data } = await director.ask('{ listChanges(first: 1, offset: 0) { changes { act } } }')
     expect(data).toEqual({ listChanges: { changes: [{ act: 'exportSchool' }] } })
     expect((await get(school.schoolId, director.accessToken)).statusCode).toBe(200)
+  })
+
+  test('holds the pictures that have arrived, and none of another school', async () => {
+    const [school, other] = [await world().aSchool(), await world().aSchool()]
+    const aPicture = async ({ schoolId }: typeof school, says: string) => {
+      const { userId } = await world().aTeacher({ of: { schoolId, name: '' } })
+      const id = nextId('media')
+      await test$.owner.query(
+        `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, received_bytes, state, created_at,
+           ready_at) values ($1, $2, 'photo', $3, 10, repeat('0', 64), 10, 'ready', now(), now())`,
+        [schoolId, id, userId],
+      )
+      await files.write(`media/${schoolId}/${id}/whole.jpg`, Buffer.from(says))
+      return id
+    }
+    const id = await aPicture(school, 'the snow')
+    await aPicture(other, 'the sea')
+    const answered = await get(school.schoolId, admin.accessToken)
+    const exported = unzip(answered.rawPayload)
+    const pictures = [...exported].filter(([name]) => name.startsWith('pictures/'))
+    expect(pictures).toEqual([[`pictures/${id}.jpg`, 'the snow']])
+    expect(exported.get('media.json')).toContain(id)
   })
 
   test('is refused to everybody else, and tells nothing', async () => {
