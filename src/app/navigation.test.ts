@@ -39,7 +39,8 @@ describe('the menu', () => {
         .filter(({ place }) => place === 'settings')
         .map(({ word }) => word)
     expect(settingsOf('teacher')).toEqual([])
-    expect(settingsOf('subdirector')).toEqual(['settings-privileges'])
-    expect(settingsOf('director')).toEqual(['settings-privileges', 'settings-subdirectors'])
+    const shared = ['settings-topics', 'settings-meals', 'settings-privileges']
+    expect(settingsOf('subdirector')).toEqual(shared)
+    expect(settingsOf('director')).toEqual([...shared, 'settings-subdirectors'])
   })
 })

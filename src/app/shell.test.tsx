@@ -66,16 +66,18 @@ describe('the sidebar', () => {
     expect(await entriesFor(aPerson('director'), 'fr')).toEqual([
       'Appel',
       'Qui est là',
+      'Rubriques',
+      'Repas',
       'Personnel et droits',
       'Direction adjointe',
     ])
     const settings = screen.getByRole('group', { name: 'Réglages' })
-    expect(within(settings).getAllByRole('link')).toHaveLength(2)
+    expect(within(settings).getAllByRole('link')).toHaveLength(4)
   })
 
   test('hides the register from a director without the privilege', async () => {
     const user = aPerson('director', { directorPrivileges: access('presence', false) })
-    expect(await entriesFor(user)).toEqual(['Staff and rights', 'Sub-directors'])
+    expect(await entriesFor(user)).toEqual(['Topics', 'Meals', 'Staff and rights', 'Sub-directors'])
   })
 
   test('shows a teacher the register only with the page permission', async () => {
