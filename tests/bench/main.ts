@@ -4,6 +4,7 @@ import { benchClassDay } from './class-day-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchLighthouse } from './lighthouse-figures.ts'
+import { benchPedagogy } from './pedagogy-figures.ts'
 import { benchServer } from './server-figures.ts'
 import { benchSizes } from './size-figures.ts'
 import { benchStart } from './start-figures.ts'
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'class-day': benchClassDay,
   drain: benchDrain,
   lighthouse: benchLighthouse,
+  pedagogy: benchPedagogy,
   server: benchServer,
   timing: benchTiming,
 }

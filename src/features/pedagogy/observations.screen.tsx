@@ -24,6 +24,7 @@ import { ObservationUndo, type UndoableObservation } from './observations/observ
 import styles from './observations/observations.module.css'
 import { type ViewedObservation, viewObservations } from './observations/observations.view.ts'
 import { useObserving } from './observations/use-observing.ts'
+import { useRemoving } from './observations/use-removing.ts'
 import { PedagogyFrame } from './pedagogy-frame.tsx'
 import { trueCellsOf } from './pedagogy-truth.ts'
 import { useApproving } from './use-approving.ts'
@@ -84,16 +85,17 @@ function Observations({ shown, open, children }: ObservationsProps) {
     () => viewObservations(result.observations, { entries, childIds: inClass }),
     [result.observations, entries, inClass],
   )
-  const list = childId === everybody ? all : all.filter((it) => it.childIds.includes(childId))
   const [undoable, setUndoable] = useState<UndoableObservation | null>(null)
   const acts = useRef(0)
   const offer = (act: Omit<UndoableObservation, 'id'>): void => {
     acts.current += 1
     setUndoable({ id: acts.current, ...act })
   }
+  const { removing, begin, takeBack, settle } = useRemoving(observing.remove)
   const dates = useMemo(() => new Map(all.map((it) => [it.id, it.date])), [all])
 
   const save = async (): Promise<void> => {
+    settle()
     const { draft } = access
     const on = (draft.observationId && dates.get(draft.observationId)) || date
     const observed = await observing.observe(draft, on)
@@ -107,15 +109,14 @@ function Observations({ shown, open, children }: ObservationsProps) {
         undo: () => void observing.takeBack(observed),
       })
   }
-  const remove = async (observation: ViewedObservation): Promise<void> => {
-    if (!(await observing.remove(observation))) return
-    const names = children.filter((it) => observation.childIds.includes(it.childId))
-    offer({
-      act: 'removed',
-      childNames: names.map(({ name }) => name),
-      undo: () => void observing.bringBack(observation),
-    })
+  const remove = (observation: ViewedObservation): void => {
+    begin(observation)
+    const seen = children.filter((it) => observation.childIds.includes(it.childId))
+    offer({ act: 'removed', childNames: seen.map(({ name }) => name), undo: takeBack })
   }
+  const list = all.filter(
+    (it) => it.id !== removing?.id && (childId === everybody || it.childIds.includes(childId)),
+  )
   const top = useRef<HTMLDivElement>(null)
   const { observationId } = access.draft
   useEffect(() => {
@@ -186,7 +187,7 @@ function Observations({ shown, open, children }: ObservationsProps) {
                 ? null
                 : {
                     onChange: () => access.setDraft(draftOf(observation)),
-                    onRemove: () => void remove(observation),
+                    onRemove: () => remove(observation),
                   }
             }
           >
@@ -194,7 +195,13 @@ function Observations({ shown, open, children }: ObservationsProps) {
           </ObservationCard>
         ))
       )}
-      <ObservationUndo undoable={undoable} onExpire={() => setUndoable(null)} />
+      <ObservationUndo
+        undoable={undoable}
+        onExpire={() => {
+          settle()
+          setUndoable(null)
+        }}
+      />
     </Drawing>
   )
 }

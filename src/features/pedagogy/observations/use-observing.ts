@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
-import { entriesOf, type NewEntry, newEntry } from '#src/offline/entry-kind.ts'
-import { useOffline } from '#src/offline/offline-context.tsx'
+import { type NewEntry, newEntry } from '#src/offline/entry-kind.ts'
 import { useSaving } from '#src/offline/use-saving.ts'
 import type { CellBoard } from '../cell-board.ts'
 import type { ClassMilestone, MilestoneChild } from '../class-milestones.ts'
@@ -14,8 +13,7 @@ import {
   writeObservationKind,
 } from '../pedagogy.offline.ts'
 import { useNewId } from '../use-new-id.ts'
-import { draftName, draftOf, type ObservationDraft } from './observation-draft.ts'
-import type { ViewedObservation } from './observations.view.ts'
+import { draftName, type ObservationDraft } from './observation-draft.ts'
 
 /** What was saved, for the way back. */
 export type Observed = {
@@ -35,7 +33,6 @@ type Needs = {
 /** Saves observations with the levels given by them, in one piece, and takes them back. */
 export function useObserving({ classId, date, board, children, milestones }: Needs) {
   const save = useSaving()
-  const offline = useOffline()
   const nextId = useNewId()
 
   const namesOf = useCallback(
@@ -105,24 +102,6 @@ export function useObserving({ classId, date, board, children, milestones }: Nee
     [classId, namesOf, save],
   )
 
-  /** Takes back a removal. One that has left the device is final: what was removed is written again, as another one. */
-  const bringBack = useCallback(
-    async (observation: ViewedObservation) => {
-      const removals = entriesOf(removeObservationKind, offline.entries('observation:').current())
-      const unsent = removals.findLast(
-        ({ content, status, attempts }) =>
-          content.observationId === observation.id && status === 'waiting' && attempts === 0,
-      )
-      if (unsent) await offline.discard([unsent.entryId])
-      else
-        await observe(
-          { ...draftOf(observation), observationId: null, baseVersion: null },
-          observation.date,
-        )
-    },
-    [observe, offline],
-  )
-
   /** Takes back what was just observed, the levels with it. */
   const takeBack = useCallback(
     ({ observationId, childNames, back }: Observed) =>
@@ -135,5 +114,5 @@ export function useObserving({ classId, date, board, children, milestones }: Nee
       ]),
     [classId, levels, save],
   )
-  return { observe, remove, takeBack, bringBack }
+  return { observe, remove, takeBack }
 }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/choice.tsx'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
 import { MilestoneRows } from './milestone-rows.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import styles from './settings.module.css'
 import { addDomain, addMilestone, changeDomain, orderDomains } from './settings.operations.ts'
+import { SwitchBox } from './switch-box.tsx'
 import type { Change } from './use-settings-page.ts'
 import { noWords, WordsDialog } from './words-dialog.tsx'
 
@@ -38,7 +38,7 @@ export function DomainBlock(props: DomainBlockProps) {
     domain.milestones.length + strands.reduce((sum, { milestones }) => sum + milestones.length, 0)
   const close = () => setWriting(null)
   const set = (part: { isEnabled: boolean }) =>
-    void change(changeDomain, {
+    change(changeDomain, {
       domainId: domain.id,
       code: domain.code,
       nameEn: domain.nameEn,
@@ -59,10 +59,10 @@ export function DomainBlock(props: DomainBlockProps) {
         </span>
       </summary>
       <div className={styles.DomainActs}>
-        <Checkbox
+        <SwitchBox
           label={t({ message: 'In use', context: 'a domain' })}
           value={domain.isEnabled}
-          onChange={(isEnabled) => set({ isEnabled })}
+          onSwitch={(isEnabled) => set({ isEnabled })}
         />
         <OrderButtons
           items={siblings}

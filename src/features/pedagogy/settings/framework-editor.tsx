@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/choice.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
@@ -12,6 +11,7 @@ import { DomainBlock } from './domain-block.tsx'
 import styles from './settings.module.css'
 import { addDomain, changeFramework } from './settings.operations.ts'
 import { StandardsField } from './standards-field.tsx'
+import { SwitchBox } from './switch-box.tsx'
 import type { SettingsPage } from './use-settings-page.ts'
 import { noWords, WordsDialog } from './words-dialog.tsx'
 
@@ -30,7 +30,7 @@ export function FrameworkEditor({
   const [isAdding, setAdding] = useState(false)
   const { id: frameworkId, isEnabled, standardIds } = framework
   const set = (part: Partial<{ name: string; isEnabled: boolean; standardIds: string[] }>) =>
-    void change(changeFramework, {
+    change(changeFramework, {
       frameworkId,
       name: framework.name,
       isEnabled,
@@ -57,18 +57,18 @@ export function FrameworkEditor({
           onBlur={() => {
             const typed = name.trim()
             if (typed === '') setName(framework.name)
-            else if (typed !== framework.name) set({ name: typed })
+            else if (typed !== framework.name) void set({ name: typed })
           }}
         />
-        <Checkbox
+        <SwitchBox
           label={t`In use: offered in the grid. Switched off, its history is kept.`}
           value={isEnabled}
-          onChange={(next) => set({ isEnabled: next })}
+          onSwitch={(next) => set({ isEnabled: next })}
         />
         <StandardsField
           standards={standards}
           chosen={standardIds}
-          onChange={(next) => set({ standardIds: next })}
+          onChange={(next) => void set({ standardIds: next })}
         />
         {top.map((domain) => (
           <DomainBlock

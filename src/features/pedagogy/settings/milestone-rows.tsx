@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/choice.tsx'
 import type { Domain } from './domain-block.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import styles from './settings.module.css'
 import { changeMilestone, orderMilestones } from './settings.operations.ts'
+import { SwitchBox } from './switch-box.tsx'
 import type { Change } from './use-settings-page.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -43,12 +43,12 @@ export function MilestoneRows({
               {band ? <span>{band}</span> : null}
             </span>
             <span className={styles.RowActs}>
-              <Checkbox
+              <SwitchBox
                 label={t({ message: 'In use', context: 'a milestone' })}
-                aria-label={t`In use: ${text}`}
+                name={t`In use: ${text}`}
                 value={isEnabled}
-                onChange={(next) =>
-                  void change(changeMilestone, {
+                onSwitch={(next) =>
+                  change(changeMilestone, {
                     milestoneId: id,
                     ...wordsOf(milestone),
                     isEnabled: next,
