@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { overflow, seriousFindings } from './support/accessibility.ts'
 import { ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
@@ -69,6 +69,8 @@ describe.each(['en', 'fr'] as const)('the sheet of a crèche at the desk, in %s'
     await desk?.close()
     await preau?.stop()
   })
+
+  beforeEach(() => page.setViewportSize(sizes.desk))
 
   const audit = async (themes: readonly ('light' | 'dark')[]) => {
     for (const [size, viewport] of Object.entries(sizes)) {

@@ -234,20 +234,22 @@ describe('a tablet without network, in French', () => {
       .first()
       .click()
     await syncSays(page, 'waiting')
-    const waiting = await page.locator('[data-sync]').first().getAttribute('data-waiting')
-    await page.waitForFunction(() => !document.querySelector('[data-saved="pending"]'))
+    // Three lines of before, and a plate for everybody who sits at the table.
+    const waiting = String(children - 1 + 3)
+    const count = () => page.locator('[data-sync]').first().getAttribute('data-waiting')
+    await expect.poll(count).toBe(waiting)
     await tablet.kill()
     await tablet.switchOn()
     page = await tablet.open(`/drive-sheet?class=${classId}&date=${tuesday}`)
     await ready(page, 'transmission')
-    expect(await page.locator('[data-sync]').first().getAttribute('data-waiting')).toBe(waiting)
+    await expect.poll(count).toBe(waiting)
     expect(await cellOf(page, { place: 2, cell: 'bottle' }).textContent()).toContain('360 / 360')
     await preau.start()
     await syncSays(page, 'sent')
     const lines = await sheetLines(record, { classId, date: tuesday })
-    const count = (name: string) => lines.filter(({ line }) => line === name).length
+    const of = (name: string) => lines.filter(({ line }) => line === name).length
     // The child who had a bottle a moment ago does not sit at the table.
-    expect([count('temperature'), count('bottle'), count('sleep'), count('meal')]).toEqual([
+    expect([of('temperature'), of('bottle'), of('sleep'), of('meal')]).toEqual([
       1,
       1,
       1,

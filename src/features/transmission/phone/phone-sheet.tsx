@@ -8,6 +8,7 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
 import { useMinute } from '../minute.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
 import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
@@ -108,7 +109,6 @@ function PhoneSleep({
   settings,
   acts,
 }: Pick<PhoneSheetProps, 'isToday' | 'settings' | 'acts'> & { row: SheetRow }) {
-  const { t } = useLingui()
   const { duration } = useAmountWords()
   const nowMs = useMinute()
   const nap = napOf(row.sheet)
@@ -122,10 +122,12 @@ function PhoneSleep({
         data-cell="sleep"
         data-nap={isDue ? 'check' : 'asleep'}
         className={`${styles.Sleep} ${isDue ? styles.due : styles.asleep}`}
-        aria-label={t`${name}, asleep, tap to wake`}
         onClick={tap}
       >
         <Moon aria-hidden />
+        <Spoken>
+          <Trans>{name}, asleep, tap to wake:</Trans>
+        </Spoken>
         {duration(minutesBetween(nap.sleep.details.startedAt, nowMs))}
       </button>
     )
@@ -137,24 +139,20 @@ function PhoneSleep({
         data-cell="sleep"
         data-nap="woke"
         className={styles.Sleep}
-        aria-label={t`${name}, slept ${duration(slept)}`}
         onClick={tap}
       >
         <Sun aria-hidden />
+        <Spoken>
+          <Trans>{name}, slept:</Trans>
+        </Spoken>
         {duration(slept)}
       </button>
     )
   }
   return (
-    <button
-      type="button"
-      data-cell="sleep"
-      data-nap="none"
-      className={styles.Sleep}
-      aria-label={t`${name}: put to sleep`}
-      onClick={tap}
-    >
+    <button type="button" data-cell="sleep" data-nap="none" className={styles.Sleep} onClick={tap}>
       <Moon aria-hidden />
+      <Spoken>{name}:</Spoken>
       <Trans>To bed</Trans>
     </button>
   )
