@@ -47,9 +47,10 @@ export function CopyLines({
   const { lines, loaded } = useDiaryDay({ classId: open.classId, date: from }, children)
   const present = useMemo(() => presentOf(children), [children])
   const groups = groupLines(lines.filter(({ text, mood }) => text !== '' || mood !== null))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // Nothing is chosen beforehand: what was true of a child's health on Friday is not true on Monday.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const wishes = groups
-    .filter(({ key }) => !left.has(key))
+    .filter(({ key }) => chosen.has(key))
     .map((group) => wishOf(group, present))
     .filter((wish) => wish.children.length > 0)
   const count = wishes.length
@@ -101,13 +102,13 @@ export function CopyLines({
                       </span>
                     </>
                   }
-                  value={!left.has(group.key) && number > 0}
+                  value={chosen.has(group.key)}
                   disabled={number === 0}
                   onChange={(isMeant) => {
-                    const next = new Set(left)
-                    if (isMeant) next.delete(group.key)
-                    else next.add(group.key)
-                    setLeft(next)
+                    const next = new Set(chosen)
+                    if (isMeant) next.add(group.key)
+                    else next.delete(group.key)
+                    setChosen(next)
                   }}
                 />
               </li>

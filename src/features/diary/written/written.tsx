@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { type DiaryLine, groupLines } from '../diary.view.ts'
 import type { LineOfChild } from '../diary-acts.ts'
@@ -43,6 +44,10 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
         <Trans>Choose a topic, the children and a sentence: it appears here.</Trans>
       </EmptyState>
     )
+  const returned = children.flatMap((child) => {
+    const note = reports.get(child.childId)?.returnedNote
+    return note ? [{ child, note }] : []
+  })
   const together = (line: DiaryLine) =>
     withChildren(
       groupLines(lines).find((group) => group.lines.some((it) => it.itemId === line.itemId))
@@ -60,6 +65,15 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
         ]}
         onChange={setOrder}
       />
+      {order === 'topic' && returned.length > 0 ? (
+        <Notice tone="warning" title={<Trans>The office asks for a change.</Trans>}>
+          {returned.map(({ child, note }) => (
+            <p key={child.childId}>
+              <b>{child.name}</b> {note}
+            </p>
+          ))}
+        </Notice>
+      ) : null}
       {order === 'topic' ? (
         <ul className={styles.Lines}>
           {groupLines(lines)
