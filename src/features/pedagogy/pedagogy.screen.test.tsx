@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import { classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { pedagogyCache } from './pedagogy.cache.ts'
+import { evaluateMilestoneKind } from './pedagogy.offline.ts'
+import { pedagogyClass } from './pedagogy.operations.ts'
+import { PedagogyScreen } from './pedagogy.screen.tsx'
+
+const kinds = [evaluateMilestoneKind] as readonly AnyEntryKind[]
+const path = `/pedagogy?class=${classId}&date=2026-11-17`
+
+// Its chunk comes when it is first wanted; a test does not wait for the compiler.
+beforeAll(() => import('./cell-dialog.tsx'))
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+type Options = { locale?: Locale; isImpersonating?: () => boolean }
+
+async function openGrid(classroom = aPedagogyClassroom(), options: Options = {}) {
+  const { locale = 'en', ...acts } = options
+  const tablet = await aPresenceTablet(classroom, acts, { kinds, features: [pedagogyCache] })
+  tablets.push(tablet)
+  const { container } = await tablet.show(<PedagogyScreen />, { path, locale })
+  await waitFor(() => {
+    expect(container.querySelector('main[data-screen=pedagogy][data-ready]')).not.toBeNull()
+  })
+  const cell = (row: number, column: number): HTMLElement => {
+    const found = container.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
+    if (!found) throw new Error(`no cell ${row}:${column}`)
+    return found
+  }
+  const levels = (column: number) =>
+    [...container.querySelectorAll<HTMLElement>(`[data-cell$=":${column}"]`)].map(
+      (it) => it.dataset.level,
+    )
+  return { classroom, tablet, container, cell, levels }
+}
+
+describe('the milestones of a class', () => {
+  test('shows the children down and the milestones of a domain across', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.judge({ place: 1, milestone: 0 }, 'A+')
+    const { cell, container } = await openGrid(classroom)
+    expect(container.querySelectorAll('[data-cell]')).toHaveLength(15)
+    expect(cell(1, 0).getAttribute('aria-label')).toBe('Nour, Counts to ten: A+, Goes beyond')
+    expect(cell(0, 0).getAttribute('aria-label')).toBe('Adam, Counts to ten: Not evaluated')
+  })
+
+  test('one tap goes from none to B to A to A+ and back to none', async () => {
+    const { cell } = await openGrid()
+    const seen = []
+    for (let tap = 0; tap < 4; tap += 1) {
+      fireEvent.click(cell(0, 0))
+      seen.push(cell(0, 0).dataset.level)
+    }
+    expect(seen).toEqual(['B', 'A', 'A+', 'none'])
+  })
+
+  test('the whole group but for one: what is known is kept, and a tap on a filled child means B', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.judge({ place: 4, milestone: 0 }, 'B')
+    const { cell, levels } = await openGrid(classroom)
+    fireEvent.click(screen.getByRole('button', { name: /Counts to ten/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Whole group achieved, 4 children' }))
+    expect(levels(0)).toEqual(['A', 'A', 'A', 'A', 'B'])
+    fireEvent.click(cell(2, 0))
+    expect(levels(0)).toEqual(['A', 'A', 'B', 'A', 'B'])
+    fireEvent.click(cell(2, 0))
+    expect(levels(0)).toEqual(['A', 'A', 'A', 'A', 'B'])
+  })
+
+  test('the whole group is taken back with one undo', async () => {
+    const { levels } = await openGrid()
+    fireEvent.click(screen.getByRole('button', { name: /Counts to ten/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Whole group achieved/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(levels(0)).toEqual(['none', 'none', 'none', 'none', 'none'])
+  })
+
+  test('a level is called saved only when the storage has said so, and the school has it once', async () => {
+    const { cell, classroom } = await openGrid()
+    classroom.state.isReachable = false
+    fireEvent.click(cell(0, 1))
+    expect(cell(0, 1).dataset.saved).toBe('pending')
+    await waitFor(() => expect(cell(0, 1).dataset.saved).toBe('tablet'))
+    classroom.state.isReachable = true
+    await waitFor(() => expect(cell(0, 1).dataset.saved).toBe('server'), { timeout: 8_000 })
+    expect(cell(0, 1).dataset.level).toBe('B')
+    expect(classroom.state.received).toHaveLength(1)
+  }, 15_000)
+
+  test('a refused level says why, and can be let go of', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.state.judge = () => ({ code: 'pedagogy.not-enrolled' })
+    const { cell } = await openGrid(classroom)
+    fireEvent.click(cell(0, 0))
+    await waitFor(() => expect(cell(0, 0).dataset.saved).toBe('attention'), { timeout: 4_000 })
+    fireEvent.click(cell(0, 0))
+    await screen.findByText(/does not belong to the class on this day/)
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the entry' }))
+    await waitFor(() => expect(cell(0, 0).dataset.saved).toBe('server'))
+    expect(cell(0, 0).dataset.level).toBe('none')
+  })
+
+  test('words are added to a level and said with it', async () => {
+    const { cell, classroom } = await openGrid()
+    fireEvent.keyDown(cell(0, 2), { key: 'F2' })
+    fireEvent.change(await screen.findByLabelText('Words to it'), {
+      target: { value: 'With her fingers' },
+    })
+    fireEvent.click(screen.getByRole('radio', { name: 'Achieved' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(cell(0, 2).getAttribute('aria-label')).toContain('A, Achieved, With her fingers')
+    await waitFor(() => expect(classroom.state.received).toHaveLength(1), { timeout: 4_000 })
+    expect(classroom.state.received[0]?.act.evaluateMilestone).toMatchObject({
+      level: 'A',
+      comment: 'With her fingers',
+    })
+  })
+
+  test("in somebody else's place levels are only looked at", async () => {
+    const { cell } = await openGrid(aPedagogyClassroom(), { isImpersonating: () => true })
+    fireEvent.click(cell(0, 0))
+    expect(cell(0, 0).dataset.level).toBe('none')
+    await screen.findByText(/levels are given under one's own name/)
+  })
+
+  test('a class without a framework says what to do', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.known.frameworks = []
+    await openGrid(classroom, { locale: 'fr' })
+    await screen.findByText('Pas encore de compétences pour cette classe')
+  })
+
+  test('the first time without a network there is nothing to show, and it is said', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.state.isReachable = false
+    await openGrid(classroom)
+    await screen.findByText('Not on this device yet')
+  })
+
+  test('the next morning without a network the class opens with what was known', async () => {
+    const { tablet, classroom } = await openGrid()
+    classroom.state.isReachable = false
+    const ask = (date: string) =>
+      tablet.client
+        .query(pedagogyClass, { classId, date }, { requestPolicy: 'cache-only' })
+        .toPromise()
+    expect((await ask('2026-11-18')).data?.pedagogyClass?.id).toBe(`${classId}:2026-11-17`)
+    expect((await ask('2026-11-10')).data?.pedagogyClass ?? null).toBeNull()
+  })
+})

@@ -1,0 +1,117 @@
+import type {
+  EvaluationResult,
+  FrameworkResult,
+  ObservationResult,
+  SettingsResult,
+} from '#src/features/pedagogy/pedagogy.operations.ts'
+import { aClassroom, childId, classId } from './classroom.ts'
+
+const numbered = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const milestoneId = (place: number): string => numbered(700 + place)
+
+const frameworks: (FrameworkResult & { __typename: string })[] = [
+  {
+    __typename: 'Framework',
+    id: numbered(680),
+    kind: 'own',
+    name: 'Our own',
+    position: 0,
+    isEnabled: true,
+    standardIds: [],
+    domains: [
+      {
+        ...{ __typename: 'FrameworkDomain' },
+        id: numbered(690),
+        code: 'N',
+        nameEn: 'Numbers',
+        nameFr: 'Les nombres',
+        position: 0,
+        parentId: null,
+        isEnabled: true,
+        milestones: ['Counts to ten', 'Names shapes', 'Compares sizes'].map((text, place) => ({
+          ...{ __typename: 'Milestone' },
+          id: milestoneId(place),
+          domainId: numbered(690),
+          code: `N${place + 1}`,
+          textEn: text,
+          textFr: text,
+          band: 'MS',
+          position: place,
+          isEnabled: true,
+        })),
+      },
+    ],
+  },
+]
+
+const settings: SettingsResult & { __typename: string } = {
+  __typename: 'PedagogySettings',
+  gradeSystem: 'abc',
+  needsApproval: true,
+  levels: ['B', 'A', 'A+'].map((level) => ({
+    ...{ __typename: 'EvaluationLevel' },
+    level,
+    colour: '#3a7fd0',
+    labelEn: null,
+    labelFr: null,
+  })),
+  periods: [],
+  sentences: [],
+}
+
+type Wire<Result> = Result & { __typename: string }
+
+/** The class of five with one domain of three milestones; it remembers what was judged of whom. */
+export function aPedagogyClassroom() {
+  const classroom = aClassroom()
+  const evaluations: Wire<EvaluationResult>[] = []
+  const observations: Wire<ObservationResult>[] = []
+  const known = { frameworks }
+
+  function judge(
+    { place, milestone }: { place: number; milestone: number },
+    level: string | null,
+  ): Wire<EvaluationResult> {
+    const about = { childId: childId(place), milestoneId: milestoneId(milestone) }
+    const before = evaluations.findIndex(
+      (it) => it.childId === about.childId && it.milestoneId === about.milestoneId,
+    )
+    const version = (evaluations[before]?.version ?? 0) + 1
+    const evaluation = {
+      __typename: 'Evaluation',
+      id: numbered(10_000 + place * 100 + milestone * 10 + version),
+      ...about,
+      version,
+      level,
+      date: '2026-11-17',
+      comment: null,
+      byName: 'Marie Delage',
+      at: '2026-11-17T07:40:00.000Z',
+      isApproved: false,
+      observationId: null,
+    }
+    if (before >= 0) evaluations.splice(before, 1)
+    evaluations.push(evaluation)
+    return evaluation
+  }
+
+  classroom.answers.set('PedagogyClass', ({ date }) => ({
+    pedagogyClass: {
+      __typename: 'PedagogyClass',
+      id: `${classId}:${date}`,
+      classId,
+      frameworks: known.frameworks,
+      evaluations,
+      observations,
+      settings,
+    },
+  }))
+  classroom.otherKinds.set('evaluateMilestone', (act) => {
+    const place = [0, 1, 2, 3, 4].findIndex((it) => childId(it) === act.childId)
+    const milestone = [0, 1, 2].findIndex((it) => milestoneId(it) === act.milestoneId)
+    return judge({ place, milestone }, act.level as string | null)
+  })
+  return { ...classroom, judge, known }
+}
