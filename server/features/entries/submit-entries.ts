@@ -16,6 +16,7 @@ import {
   appendEntries,
   findEntries,
   type LedgerLine,
+  lockSeveralKinds,
   type NewLedgerLine,
 } from '#server/platform/entries/entry-ledger.sql.ts'
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
@@ -75,9 +76,11 @@ async function decideBatch(
 ): Promise<EntryAnswer[]> {
   const readable = arrived.flatMap((entry) => (entry.ok ? [entry.value] : []))
   const entryIds = readable.map(({ entryId }) => entryId)
+  const isMixed = new Set(readable.map(({ kind }) => kind)).size > 1
+  const locked = isMixed ? lockSeveralKinds(batch.tx) : undefined
   // The kinds lock at once what they may change, so that all that is read behind the locks is up to date.
   const [opened, known] = await together(batch.tx, (asking) =>
-    Promise.all([openKinds({ ...batch, asking }, readable), findEntries(asking, entryIds)]),
+    Promise.all([openKinds({ ...batch, asking }, readable), findEntries(asking, entryIds), locked]),
   )
   const lines: NewLedgerLine[] = []
 

@@ -6,12 +6,12 @@ import type { StoredLine } from '#server/records/transmission-lines.sql.ts'
 
 export type ChildOnDate = { childId: ChildId; date: LocalDate }
 
-// The same days as those of the register, under locks of their own: neither has to wait for the other.
+// The same days as those of the register and the diary, under locks of their own: none has to wait for another.
 const lockSheets = {
   name: 'transmission_lock_sheets',
   text: `
     select count(pg_advisory_xact_lock(sheet)) from (
-      select distinct uuid_hash_extended(child_id, date - date '2000-01-01' + 1000000) as sheet
+      select distinct uuid_hash_extended(child_id, date - date '2000-01-01' + 2000000) as sheet
       from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       order by 1
     ) as sheets`,

@@ -107,3 +107,16 @@ export async function appendEntries(
     actor,
   ])
 }
+
+const alone = {
+  name: 'entries_alone',
+  text: `select pg_advisory_xact_lock(hashtextextended('entries:' || app_school()::text, 0))`,
+}
+
+/**
+ * Lets the batches of a school that hold several kinds be decided one after another: each kind locks what it changes in
+ * one order, but two batches of several kinds would wait for each other crosswise.
+ */
+export async function lockSeveralKinds(tx: Glance): Promise<void> {
+  await rowsOf(tx, alone)
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+let scene: DiaryScene
+beforeAll(async () => {
+  db = await createTestDatabase()
+  scene = await aDiaryScene(db)
+})
+afterAll(() => db.drop())
+
+const deadlocks = async (): Promise<number> => {
+  // PostgreSQL counts them when a connection has been idle for a moment.
+  await pause(1_200)
+  const { rows } = await db.owner.query(
+    'select deadlocks::int as count from pg_stat_database where datname = current_database()',
+  )
+  return rows[0].count
+}
+
+test('tablets that come back together with lines, removals and submissions of the same children wait for each other, and never crosswise', async () => {
+  const children = await Promise.all(Array.from({ length: 8 }, () => scene.newChild()))
+  const before = await deadlocks()
+  const batches = Array.from({ length: 8 }, (_, n) => {
+    const tablet = n % 2 ? scene.marie : scene.paul
+    const order = n % 2 ? children : children.toReversed()
+    const gone = order.map((child) => ({ child, itemId: randomUUID() }))
+    return tablet.send(
+      ...order.slice(0, 4).map((child) => tablet.line({ child })),
+      ...gone.slice(4).flatMap((line) => [tablet.line(line), tablet.removal(line)]),
+      ...order.slice(4).map((child) => tablet.submission({ child: { ...child } })),
+    )
+  })
+  const answers = (await Promise.all(batches)).flat()
+  const outcomes = new Set(
+    answers.map((it) => ('code' in it ? String(it.code) : String(it.__typename))),
+  )
+  expect([...outcomes].filter((it) => it !== 'EntryAccepted')).toEqual(
+    outcomes.has('diary.nothing-to-submit') ? ['diary.nothing-to-submit'] : [],
+  )
+  expect(await deadlocks()).toBe(before)
+})
