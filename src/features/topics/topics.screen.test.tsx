@@ -98,7 +98,7 @@ describe('the order of the topics', () => {
     if (!handle) throw new Error('there is no handle')
     handle.setPointerCapture = () => undefined
     fireEvent.pointerDown(handle, { button: 0, clientY: 30 })
-    fireEvent.pointerMove(handle, { clientY: 145 })
+    fireEvent.pointerMove(handle, { clientY: 155 })
     expect(names()).toEqual(['Nap', 'Music', 'Lunch'])
     fireEvent.pointerUp(handle)
     await waitFor(() => expect(server.acts()).toHaveLength(1))

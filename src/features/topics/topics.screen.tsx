@@ -45,7 +45,7 @@ function TopicsPage({ topics }: { topics: Topics }) {
   const [search, setSearch] = useState('')
   const [editing, setEditing] = useState<Icon | 'new' | null>(null)
   const acts = useTopicActs(topics)
-  const { icons } = topics
+  const icons = acts.shown
   const found = foundTopics(icons, search)
   const inUse = icons.filter(({ isEnabled }) => isEnabled).length
   return (

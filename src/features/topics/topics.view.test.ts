@@ -42,7 +42,11 @@ describe('a topic that is moved', () => {
     expect(movedTo(['a', 'b', 'c'], { from, to })).toEqual(expected)
   })
 
-  test('stands where the finger is, and last below all', () => {
-    expect([10, 35, 55, 400].map((y) => placeUnder(y, [30, 50, 70]))).toEqual([0, 1, 2, 2])
+  test('changes places with a row when the finger has passed its middle, down and up', () => {
+    const middles = [30, 50, 70]
+    const down = [10, 45, 55, 400].map((y) => placeUnder(y, { middles, from: 0 }))
+    expect(down).toEqual([0, 0, 1, 2])
+    const up = [90, 55, 45, 20].map((y) => placeUnder(y, { middles, from: 2 }))
+    expect(up).toEqual([2, 2, 1, 0])
   })
 })

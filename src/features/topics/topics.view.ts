@@ -25,8 +25,8 @@ export function movedTo<Value>(
   return list.toSpliced(from, 1).toSpliced(place, 0, value)
 }
 
-/** Where a row that is dragged stands: before the first row whose middle is below the finger. */
-export function placeUnder(y: number, middles: readonly number[]): number {
-  const below = middles.findIndex((middle) => y < middle)
-  return below < 0 ? middles.length - 1 : below
-}
+/** Where a row that is dragged stands: behind every other row whose middle the finger has passed. */
+export const placeUnder = (
+  y: number,
+  { middles, from }: { middles: readonly number[]; from: number },
+): number => middles.filter((middle, place) => place !== from && middle < y).length

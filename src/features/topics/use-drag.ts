@@ -29,7 +29,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!drag) return
-        const to = placeUnder(event.clientY, middles.current)
+        const to = placeUnder(event.clientY, { middles: middles.current, from: drag.from })
         if (to !== drag.to) setDrag({ ...drag, to })
       },
       onPointerUp() {

@@ -14,6 +14,8 @@ export function useTopicActs({ icons, act }: Topics) {
   const toast = useToast()
   const wordsOf = useTopicWords()
   const [done, setDone] = useState<Done | null>(null)
+  /** Shown at once; the server's answer confirms it or takes it back. */
+  const [wished, setWished] = useState<ReadonlyMap<string, boolean>>(new Map())
   const count = useRef(0)
 
   function tellTrouble(outcome: TopicOutcome): void {
@@ -33,11 +35,17 @@ export function useTopicActs({ icons, act }: Topics) {
   }
 
   const orderAs = (iconIds: readonly string[]) => act(topicsOrder, { iconIds: [...iconIds] })
-  const switchTo = ({ id: iconId }: Icon, isEnabled: boolean) =>
-    act(topicsSwitch, { iconId, isEnabled })
+  const switchTo = async ({ id: iconId }: Icon, isEnabled: boolean) => {
+    setWished((all) => new Map([...all, [iconId, isEnabled]]))
+    const outcome = await act(topicsSwitch, { iconId, isEnabled })
+    setWished((all) => new Map([...all].filter(([id]) => id !== iconId)))
+    return outcome
+  }
 
   return {
     done,
+    /** The topics as they are wished to be. */
+    shown: icons.map((icon) => ({ ...icon, isEnabled: wished.get(icon.id) ?? icon.isEnabled })),
     forget: () => setDone(null),
     undo() {
       setDone(null)
