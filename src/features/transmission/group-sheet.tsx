@@ -62,6 +62,10 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     },
     [i18n, t, toast],
   )
+  const sayReadOnly = useCallback(
+    () => toast.info(t`Read only: lines are written under one's own name.`),
+    [toast, t],
+  )
   const { undoable, overlay, touched, acts } = useSheetActs({
     sheet,
     meal,
@@ -74,6 +78,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     nextId,
     undoReason: t`Entered by mistake`,
     onRefused,
+    onReadOnly: isReadOnly ? sayReadOnly : null,
   })
   const needs = useNeeds(open.classId)
   const health = useHealthSigns('transmission', open.classId)

@@ -5,6 +5,7 @@ import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import type { SessionActs } from '#src/session/session-context.tsx'
 import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { transmissionCache } from './transmission.cache.ts'
@@ -74,16 +75,15 @@ function aCreche() {
   return { ...classroom, lines }
 }
 
-async function openSheet(creche = aCreche(), { locale = 'en' as Locale } = {}) {
+async function openSheet(
+  creche = aCreche(),
+  { locale = 'en' as Locale, acts = {} as Partial<SessionActs> } = {},
+) {
   const kinds = [addTransmissionKind, changeTransmissionKind, removeTransmissionKind]
-  const tablet = await aPresenceTablet(
-    creche,
-    {},
-    {
-      kinds: kinds as readonly unknown[] as readonly AnyEntryKind[],
-      features: [transmissionCache, needsCache],
-    },
-  )
+  const tablet = await aPresenceTablet(creche, acts, {
+    kinds: kinds as readonly unknown[] as readonly AnyEntryKind[],
+    features: [transmissionCache, needsCache],
+  })
   tablets.push(tablet)
   const { container } = await tablet.show(<TransmissionScreen />, { path, locale })
   await waitFor(() => {
@@ -171,6 +171,17 @@ describe('the sheet of a group', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete the entry' }))
     await waitFor(() => expect(row(0).dataset.saved).toBe('server'))
   }, 15_000)
+})
+
+test("in somebody's place nothing is written, and every tap says why", async () => {
+  const { cell, tablet } = await openSheet(aCreche(), { acts: { isImpersonating: () => true } })
+  expect(document.querySelector('[data-read-only]')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Group nap' })).toBeNull()
+  for (const name of ['sleep', 'nappy', 'bottle']) await userEvent.click(cell(0, name))
+  expect(cell(0, 'sleep').dataset.nap).toBe('none')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('[data-toast]')?.textContent).toContain('Read only')
+  expect((await tablet.offline.readSyncState()).waiting).toBe(0)
 })
 
 const words = {

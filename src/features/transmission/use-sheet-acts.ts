@@ -48,10 +48,14 @@ export type SheetNeeds = {
   nextId: () => string
   undoReason: string
   onRefused: (refused: Plan['refused']) => void
+  /** Set while somebody only looks: says so, and nothing else happens. */
+  onReadOnly: (() => void) | null
 }
 
 /** The bar offers the last act for ten seconds; the keyboard goes further back. */
 const mostUndone = 20
+
+const nothingDone: Plan = { acts: [], undo: [], refused: [] }
 
 /** What the parts of the sheet may do; it never changes. */
 export type SheetActs = ReturnType<typeof useSheetActs>['acts']
@@ -99,6 +103,11 @@ export function useSheetActs(needs: SheetNeeds) {
         blobs?: readonly MediaId[]
       } = {},
     ): Plan => {
+      const { onReadOnly } = latest.current
+      if (onReadOnly) {
+        onReadOnly()
+        return nothingDone
+      }
       const { sheet, date, zone, giver, nextId, undoReason, onRefused } = latest.current
       const { prescriptions } = sheet
       const plan = planActs(wishes, { date, zone, giver, prescriptions, nextId, undoReason })
@@ -122,6 +131,11 @@ export function useSheetActs(needs: SheetNeeds) {
 
   const pad = useCallback(
     (childId: string, line: LineName, lineId: LineId | null = null) => {
+      const { onReadOnly } = latest.current
+      if (onReadOnly) {
+        onReadOnly()
+        return
+      }
       const attention = rowOf(childId)?.sheet.attention.find((it) => it.line === line)
       if (attention) show({ kind: 'settle', childId, entryId: attention.entryId })
       else show({ kind: 'pad', childId, line, lineId })
@@ -144,11 +158,12 @@ export function useSheetActs(needs: SheetNeeds) {
     (childId: string, course: Course) => {
       const row = rowOf(childId)
       if (!row) return
-      const { meal, sheet } = latest.current
+      const { meal, sheet, onReadOnly } = latest.current
       const portion = portionOf(mealOf(row.sheet, meal.mealTypeId), course)
       const next = portion === 'refused' ? undefined : nextPortion(portion, sheet.settings.amounts)
-      if (next === undefined) show({ kind: 'portion', childId, course })
-      else setPortion(childId, course, next)
+      if (next !== undefined) setPortion(childId, course, next)
+      else if (onReadOnly) onReadOnly()
+      else show({ kind: 'portion', childId, course })
     },
     [rowOf, setPortion],
   )

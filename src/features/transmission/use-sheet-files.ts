@@ -73,7 +73,7 @@ export function useSheetFiles({
         }),
       csv: () =>
         fetchIt({
-          path: '/files/transmission.csv' as Printout['path'],
+          path: '/files/transmission.csv',
           query: ofMonth,
           name: t`${className} ${month} transmissions`,
         }),
