@@ -4,10 +4,10 @@ import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 
 /** Why a line of the diary or an act about a report was refused, and what to do: one sentence for each code. */
 export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
-  'diary.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
+  'diary.malformed-date': msg`The diary has no page for this date. Choose another one.`,
   'diary.malformed-line': msg`The school does not know this line of the diary. Write it again.`,
-  'diary.unknown-child': msg`This child is in none of your classes. Ask the office.`,
-  'diary.unknown-class': msg`This class is none of yours. Ask the office.`,
+  'diary.unknown-child': msg`You keep no diary for this child. Ask the office.`,
+  'diary.unknown-class': msg`You keep no diary for this class. Ask the office.`,
   'diary.unknown-topic': msg`The school does not have this topic. Choose another one and add the line again.`,
   'diary.unknown-line': msg`This line is not in the child's diary of that day. Nothing was changed.`,
   'diary.empty-line': msg`The line says nothing yet. Write a sentence, choose a mood or add a photo.`,
@@ -15,7 +15,7 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.too-many-pictures': msg`A line holds 10 photos at most. Take some out, or write a second line.`,
   'diary.outside-school-year': msg`This day does not belong to this school year. Choose another date.`,
   'diary.in-the-future': msg`This day is still to come. Write it when it is there.`,
-  'diary.not-enrolled': msg`The child does not belong to the class on this day. Check the entry and exit dates.`,
+  'diary.not-enrolled': msg`The child is not in the class on this day, so nothing is written for it. Check the entry and exit dates.`,
   'diary.nothing-to-submit': msg`Nothing is written for this child on this day. Add a line first.`,
   'diary.unknown-report': msg`This report is not there. Load the list again.`,
   'diary.changed-since': msg`A line has changed since you read the report. Nothing was approved: read it again.`,

@@ -154,7 +154,7 @@ function TakenOutConflict({
           }
           act={
             <Button size="touch" width="full" onClick={keepTheirs}>
-              <Trans>Keep the line</Trans>
+              <Trans>Keep the changed line</Trans>
             </Button>
           }
         >
