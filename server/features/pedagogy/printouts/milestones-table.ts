@@ -110,10 +110,8 @@ export function listRows(loaded: ClassMilestones, language: PrintoutLanguage): s
   return [heads, ...rows]
 }
 
-// Excel opens no workbook that holds one of these.
-const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-const text = (value: string) => ({ value: value.replace(notInXml, ''), type: String })
-const head = (value: string) => ({ ...text(value), fontWeight: 'bold' as const, wrap: true })
+const text = (value: string) => ({ value, type: String })
+const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, wrap: true })
 
 /** Excel refuses a tab with these signs, or with more than 31 of any. */
 const tab = (name: string): string =>
