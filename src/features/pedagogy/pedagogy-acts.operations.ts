@@ -1,5 +1,10 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { evaluationFields, frameworkFields, observationFields } from './pedagogy.operations.ts'
+import {
+  evaluationFields,
+  frameworkFields,
+  observationFields,
+  standingFields,
+} from './pedagogy.operations.ts'
 
 /** Everything that was ever judged of a child, and the words of every milestone, those switched off included. */
 export const pedagogyChild = graphql(
@@ -20,11 +25,11 @@ export const approveEvaluations = graphql(
   `
     mutation ApproveEvaluations($evaluationIds: [ID!]!) {
       approveEvaluations(evaluationIds: $evaluationIds) {
-        ...EvaluationFields
+        ...StandingFields
       }
     }
   `,
-  [evaluationFields],
+  [standingFields],
 )
 
 export const approveObservations = graphql(

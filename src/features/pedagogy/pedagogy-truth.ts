@@ -8,7 +8,7 @@ import type { Entry } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
 import type { ClassMilestone, MilestoneGroup } from './class-milestones.ts'
 import { evaluateMilestoneKind } from './pedagogy.offline.ts'
-import type { EvaluationResult, FrameworkResult, PeriodResult } from './pedagogy.operations.ts'
+import type { FrameworkResult, PeriodResult, StandingResult } from './pedagogy.operations.ts'
 import { cellKey, type EvaluationEntry, type TrueCell } from './pedagogy.view.ts'
 
 /** A domain of a framework: its own milestones first, then those of each of its strands. */
@@ -76,7 +76,7 @@ export function classFrameworkOf(framework: FrameworkResult, locale: Locale): Cl
 }
 
 /** What stands of one child on one milestone. The contract guarantees a level that the domain can read. */
-function readCell(result: EvaluationResult): TrueCell {
+function readCell(result: StandingResult): TrueCell {
   return {
     evaluationId: result.id,
     level: (result.level && parseLevel(result.level)) || null,
@@ -87,19 +87,17 @@ function readCell(result: EvaluationResult): TrueCell {
   }
 }
 
-const readCells = new WeakMap<EvaluationResult, TrueCell>()
+const readCells = new WeakMap<StandingResult, TrueCell>()
 
 /** The cache hands out an evaluation that has not changed as the very same object: it is read once. */
-export function trueCellOf(result: EvaluationResult): TrueCell {
+export function trueCellOf(result: StandingResult): TrueCell {
   const known = readCells.get(result) ?? readCell(result)
   readCells.set(result, known)
   return known
 }
 
 /** What stands by child and milestone: of several judgements the latest version. */
-export function trueCellsOf(
-  evaluations: readonly EvaluationResult[],
-): ReadonlyMap<string, TrueCell> {
+export function trueCellsOf(evaluations: readonly StandingResult[]): ReadonlyMap<string, TrueCell> {
   const cells = new Map<string, TrueCell>()
   for (const result of evaluations) {
     const key = cellKey(result.childId, result.milestoneId)
@@ -117,7 +115,7 @@ export function evaluationEntryOf(entry: Entry): EvaluationEntry | undefined {
   if (!own) return undefined
   const { content, answer, seq, status } = own
   const answered = answer && answer.outcome !== 'refused' ? answer : null
-  const truth = answered?.truth as EvaluationResult | null | undefined
+  const truth = answered?.truth as StandingResult | null | undefined
   return {
     entryId: own.entryId as EntryId,
     seq,

@@ -59,8 +59,7 @@ export const evaluateMilestoneKind: EntryKind<EvaluationContent> = {
   }),
   truth: {
     typename: 'Evaluation',
-    selection:
-      'id childId milestoneId version level date comment byName at isApproved observationId',
+    selection: 'id childId milestoneId version level date comment isApproved',
   },
 }
 

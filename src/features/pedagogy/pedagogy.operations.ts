@@ -30,6 +30,23 @@ export const frameworkFields = graphql(`
   }
 `)
 
+/**
+ * What a grid shows of a judgement, and no more: a class has a thousand of them, and what is kept for them is read at
+ * every start of the app.
+ */
+export const standingFields = graphql(`
+  fragment StandingFields on Evaluation @_unmask {
+    id
+    childId
+    milestoneId
+    version
+    level
+    date
+    comment
+    isApproved
+  }
+`)
+
 export const evaluationFields = graphql(`
   fragment EvaluationFields on Evaluation @_unmask {
     id
@@ -105,7 +122,7 @@ export const pedagogyClass = graphql(
           ...FrameworkFields
         }
         evaluations {
-          ...EvaluationFields
+          ...StandingFields
         }
         observations {
           ...ObservationFields
@@ -116,12 +133,13 @@ export const pedagogyClass = graphql(
       }
     }
   `,
-  [frameworkFields, evaluationFields, observationFields, settingsFields],
+  [frameworkFields, standingFields, observationFields, settingsFields],
 )
 
 export type PedagogyClassResult = NonNullable<ResultOf<typeof pedagogyClass>['pedagogyClass']>
 export type FrameworkResult = ResultOf<typeof frameworkFields>
 export type EvaluationResult = ResultOf<typeof evaluationFields>
+export type StandingResult = ResultOf<typeof standingFields>
 export type ObservationResult = ResultOf<typeof observationFields>
 export type SettingsResult = ResultOf<typeof settingsFields>
 export type PeriodResult = SettingsResult['periods'][number]
