@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { defaultSettings } from '#domain/transmission/settings.ts'
+import type { PrescriptionId } from '#domain/transmission/transmission.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { aClassroom } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aBottle, aMeal, aRow, aSheetLine, hour, slept } from '#tests/support/sheet-examples.ts'
+import type { SheetLine } from '../transmission.view.ts'
+import type { Sheet } from '../use-sheet.ts'
+import { DepartureCard } from './departure-card.tsx'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const prescriptionId = '00000000-0000-4000-8000-000000004711' as PrescriptionId
+
+/** More happens to few children in one day. */
+const fullDay: readonly SheetLine[] = [
+  aSheetLine(1, { line: 'temperature', details: { tenths: 384, method: 'ear' } }),
+  aSheetLine(2, {
+    line: 'medicine',
+    details: {
+      prescriptionId,
+      dose: 2.5,
+      unit: 'ml',
+      route: 'oral',
+      plannedAt: null,
+      givenAt: hour('12:10'),
+      secondUserId: null,
+      secondUserName: 'Karim',
+      outcome: 'taken',
+      note: null,
+    },
+  }),
+  aSheetLine(3, aMeal({ starter: 4, main: 3, dairy: 4, fruit: 4 })),
+  aSheetLine(4, aBottle(), { at: hour('16:10') }),
+  aSheetLine(5, slept('12:50', '14:20'), { at: hour('12:50') }),
+  aSheetLine(6, {
+    line: 'nappy',
+    details: { content: 'both', stool: 'soft', place: 'nappy', cream: true },
+  }),
+  aSheetLine(7, { line: 'mood', details: { mood: 'cheerful' } }),
+  aSheetLine(8, {
+    line: 'activity',
+    details: { names: ['Painting', 'Songs'], text: null, isOutdoor: true, mediaIds: [] },
+  }),
+]
+
+const sheetWith = (requiredAtDeparture: Sheet['settings']['requiredAtDeparture']) =>
+  ({
+    settings: { ...defaultSettings, requiredAtDeparture },
+    prescriptions: [{ id: prescriptionId, name: 'Paracetamol' }],
+  }) as unknown as Sheet
+
+async function readCard(
+  lines: readonly SheetLine[],
+  { locale, sheet = sheetWith(['departure']) }: { locale: Locale; sheet?: Sheet },
+) {
+  const tablet = await aPresenceTablet(aClassroom())
+  tablets.push(tablet)
+  const { container } = await tablet.show(
+    <DepartureCard row={aRow(0, lines, { name: 'Alix' })} sheet={sheet} beside={{}} />,
+    { path: '/', locale },
+  )
+  return [...container.querySelectorAll('[data-departure-card] p')].map(
+    ({ textContent }) => textContent ?? '',
+  )
+}
+
+describe.each([
+  ['en', 'Fever: 38.4 °C at 12:00.', 'Slept 1 h 30, woke at 14:20.'],
+  ['fr', 'Fièvre\u00a0: 38,4\u00a0°C à 12:00.', 'A dormi 1 h 30, réveillée à 14:20.'],
+] as const)('what is said at the door, in %s', (locale, fever, sleep) => {
+  test('begins with what a parent has to know, and is read in half a minute', async () => {
+    const sentences = await readCard(fullDay, { locale })
+    expect(sentences[0]).toBe(fever)
+    expect(sentences).toContain(sleep)
+    // Read aloud without hurry, half a minute takes 75 words.
+    expect(sentences.join(' ').split(/\s+/).length).toBeLessThanOrEqual(75)
+  })
+
+  test('names what the level still wants', async () => {
+    const told = await readCard(fullDay.slice(0, 1), {
+      locale,
+      sheet: sheetWith(['meal', 'nappy']),
+    })
+    expect(told.length).toBeGreaterThan(0)
+    const notice = document.querySelector('[data-departure-card] [data-notice]')?.textContent
+    expect(notice).toContain(locale === 'en' ? 'meal and nappy' : 'repas et change')
+  })
+
+  test('says so when nothing was written', async () => {
+    const [only, ...more] = await readCard([], { locale })
+    expect([only, more.length]).toEqual([
+      locale === 'en'
+        ? 'Nothing has been written about Alix today.'
+        : 'Rien n’a été écrit sur Alix ce jour.',
+      0,
+    ])
+  })
+})
