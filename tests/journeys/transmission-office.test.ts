@@ -35,7 +35,7 @@ const words = {
     close: 'Fermer',
     second: 'Seconde personne présente',
     save: 'Enregistrer',
-    secondMissing: 'econde personne',
+    secondMissing: 'personne doit être présente',
     minutes: /Passer voir un dormeur/,
     mood: 'Humeur',
     saveSheet: 'Enregistrer la feuille',

@@ -119,7 +119,7 @@ describe('the sheet of a group', () => {
     await waitFor(() => expect(row(0).dataset.saved).toBe('tablet'))
     creche.state.isReachable = true
     await waitFor(() => expect(row(0).dataset.saved).toBe('server'), { timeout: 8_000 })
-    expect(cell(0, 'nappy').textContent).toContain('W')
+    expect(cell(0, 'nappy').querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('W')
   }, 15_000)
 
   test('lunch of the group fills every plate; a whole plate offers the amounts', async () => {

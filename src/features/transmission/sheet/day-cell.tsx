@@ -5,6 +5,7 @@ import { isAlert, type TransmissionSettings } from '#domain/transmission/setting
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
 import {
   incidentWords,
@@ -74,10 +75,12 @@ export const DayCell = memo(function DayCell({
       data-cell={column}
       data-saved={attention ? 'attention' : last.saved}
       className={`${styles.Cell} ${isHot ? styles.alert : ''}`}
-      aria-label={`${name}, ${title}: ${said}, ${at}${isHot ? `, ${t`alert`}` : ''}`}
       onClick={open}
     >
-      <span aria-hidden>
+      <Spoken>
+        {name}, {title}:
+      </Spoken>
+      <span>
         <b className={styles.Number}>{said}</b>
         <span className={styles.Small}>
           {isHot ? `${t`alert`} · ` : ''}

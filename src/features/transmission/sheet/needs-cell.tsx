@@ -23,7 +23,6 @@ export const NeedsCell = memo(function NeedsCell({
     item === 'other' && note ? note : i18n._(itemWords[item]),
   )
   const [first] = words
-  const more = words.length - 1
   return (
     <button
       type="button"
@@ -38,8 +37,7 @@ export const NeedsCell = memo(function NeedsCell({
         <Plus aria-hidden />
       ) : (
         <span aria-hidden className={styles.Needed}>
-          {first}
-          {more > 0 ? ` +${more}` : ''}
+          {words.join(', ')}
         </span>
       )}
     </button>
