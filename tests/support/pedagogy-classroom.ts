@@ -113,5 +113,27 @@ export function aPedagogyClassroom() {
     const milestone = [0, 1, 2].findIndex((it) => milestoneId(it) === act.milestoneId)
     return judge({ place, milestone }, act.level as string | null)
   })
+  classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
+  classroom.otherKinds.set('writeObservation', (act) => {
+    const { observationId, childIds, date, text, milestones, mediaIds } = act
+    const observation = {
+      __typename: 'Observation',
+      id: String(observationId),
+      version: 1,
+      date: String(date),
+      text: String(text),
+      childIds: childIds as string[],
+      milestoneIds: milestones as string[],
+      mediaIds: mediaIds as string[],
+      media: [],
+      byName: 'Marie Delage',
+      byUserId: numbered(901),
+      writtenAt: '2026-11-17T07:40:00.000Z',
+      isRemoved: false,
+      isApproved: false,
+    }
+    observations.unshift(observation)
+    return observation
+  })
   return { ...classroom, judge, known }
 }

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import { classId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { ObservationsScreen } from './observations.screen.tsx'
+import { pedagogyCache } from './pedagogy.cache.ts'
+import {
+  evaluateMilestoneKind,
+  removeObservationKind,
+  writeObservationKind,
+} from './pedagogy.offline.ts'
+
+const kinds = [
+  evaluateMilestoneKind,
+  writeObservationKind,
+  removeObservationKind,
+] as readonly AnyEntryKind[]
+const path = `/pedagogy/observations?class=${classId}&date=2026-11-17`
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+async function openObservations(classroom = aPedagogyClassroom()) {
+  const tablet = await aPresenceTablet(classroom, {}, { kinds, features: [pedagogyCache] })
+  tablets.push(tablet)
+  const { container } = await tablet.show(<ObservationsScreen />, { path, locale: 'en' })
+  await waitFor(() => {
+    expect(
+      container.querySelector('main[data-screen=pedagogy-observations][data-ready]'),
+    ).not.toBeNull()
+  })
+  const cards = () => [...container.querySelectorAll<HTMLElement>('[data-observation]')]
+  const write = (text: string) => {
+    fireEvent.click(screen.getByRole('button', { name: /^Nour/ }))
+    fireEvent.change(screen.getByLabelText('What you saw'), { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the observation' }))
+  }
+  return { classroom, cards, write }
+}
+
+describe('the observations of a class', () => {
+  test('before the first one it is said how to begin, and nothing can be saved without a child', async () => {
+    await openObservations()
+    await screen.findByText('Nothing was written in these four weeks')
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the observation' })
+    expect(save.disabled).toBe(true)
+    await screen.findByText('Choose who was seen.')
+  })
+
+  test('without a network an observation is on this device, and reaches the school once', async () => {
+    const { classroom, cards, write } = await openObservations()
+    classroom.state.isReachable = false
+    write('Counts the plates')
+    await waitFor(() => expect(cards().map(({ dataset }) => dataset.saved)).toEqual(['tablet']))
+    await screen.findByText('On this device, to send')
+    classroom.state.isReachable = true
+    await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('server'), { timeout: 8_000 })
+    expect(classroom.state.received).toHaveLength(1)
+    expect(cards()).toHaveLength(1)
+  }, 15_000)
+
+  test('a refused observation stays in view and says that it needs somebody', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.state.judge = () => ({ code: 'pedagogy.not-enrolled' })
+    const { cards, write } = await openObservations(classroom)
+    write('Counts the plates')
+    await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('attention'), { timeout: 4_000 })
+    expect(screen.getByText('Needs you: open the list of entries')).toBeTruthy()
+  })
+
+  test('a removed observation is out of sight at once, and back with one tap', async () => {
+    const { cards, write } = await openObservations()
+    write('Counts the plates')
+    await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('server'), { timeout: 4_000 })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(cards()).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(cards()).toHaveLength(1)
+  })
+})
