@@ -13,7 +13,7 @@ import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
-import type { MenuAnswer } from './meal-answer.ts'
+import { logMealChange, type MenuAnswer } from './meal-answer.ts'
 import { requireMealKeeper } from './meals.policy.ts'
 import { holdMeals, listDishes, listMealTypes } from './meals.sql.ts'
 import {
@@ -121,15 +121,17 @@ export async function publishMenuWeek(
   context: RequestContext,
   wish: { monday: string; isPublished: boolean; version: number },
 ): Promise<MenuAnswer> {
-  const { userId } = requireMealKeeper(context)
+  const viewer = requireMealKeeper(context)
   const monday = mondayIn(wish.monday)
   if (!monday) return mealRefusal('meals.malformed-date')
   const { isPublished } = wish
   return changingWeek(context, { monday, version: wish.version }, async (tx, week) => {
     if (isPublished && week.lines.length === 0) return mealRefusal('meals.nothing-to-publish')
     const at = isPublished ? instantOf(context.clock.now()) : null
-    const by = isPublished ? userId : null
+    const by = isPublished ? viewer.userId : null
     await publishWeek(tx, { monday, version: week.version + 1, at, by })
+    const act = isPublished ? 'publishMenuWeek' : 'hideMenuWeek'
+    await logMealChange(tx, context, { viewer, act, before: null, after: { monday } })
     return null
   })
 }
