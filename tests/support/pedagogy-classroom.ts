@@ -113,6 +113,21 @@ export function aPedagogyClassroom() {
     const milestone = [0, 1, 2].findIndex((it) => milestoneId(it) === act.milestoneId)
     return judge({ place, milestone }, act.level as string | null)
   })
+  classroom.answers.set('PedagogySettingsPage', () => ({
+    listFrameworks: known.frameworks,
+    listFrameworkTemplates: [
+      {
+        __typename: 'FrameworkTemplate',
+        kind: 'eyfs',
+        nameEn: 'Early years',
+        nameFr: 'Petite enfance',
+      },
+    ],
+    pedagogySettings: {
+      ...settings,
+      standards: [{ __typename: 'Standard', id: numbered(905), name: 'Moyenne section' }],
+    },
+  }))
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
   classroom.otherKinds.set('writeObservation', (act) => {
     const { observationId, childIds, date, text, milestones, mediaIds } = act

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { PedagogySettingsScreen } from './pedagogy-settings.screen.tsx'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+async function openSettings(classroom = aPedagogyClassroom()) {
+  const tablet = await aPresenceTablet(classroom)
+  tablets.push(tablet)
+  const { container } = await tablet.show(<PedagogySettingsScreen />, {
+    path: '/settings/pedagogy',
+    locale: 'en',
+  })
+  await waitFor(() => {
+    expect(
+      container.querySelector('main[data-screen=settings-pedagogy][data-ready]'),
+    ).not.toBeNull()
+  })
+  return { classroom, container }
+}
+
+describe('the settings of pedagogy', () => {
+  test('show the frameworks of the school and what is in them', async () => {
+    await openSettings()
+    fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
+    await screen.findByText('Counts to ten')
+    expect(screen.getAllByText('3 milestones').length).toBeGreaterThan(0)
+  })
+
+  test('a school without a framework is told the three ways to one', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.known.frameworks = []
+    await openSettings(classroom)
+    await screen.findByText('No framework yet')
+  })
+
+  test('without a network it is said that they need it', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.state.isReachable = false
+    await openSettings(classroom)
+    await screen.findByText('The settings need the network')
+  })
+
+  test('a name that the school refuses is told by its sentence, and what was typed stays', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.answers.set('SetScale', () => ({
+      answer: { __typename: 'PedagogyRefused', code: 'pedagogy.name-too-long', facts: [] },
+    }))
+    await openSettings(classroom)
+    fireEvent.click(screen.getByRole('tab', { name: 'Scale' }))
+    fireEvent.change(screen.getByLabelText('A in English'), { target: { value: 'Mastered' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the scale' }))
+    await screen.findByText('A name or text is too long. Shorten it.')
+    expect(screen.getByLabelText<HTMLInputElement>('A in English').value).toBe('Mastered')
+  })
+})
