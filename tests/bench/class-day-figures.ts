@@ -11,37 +11,42 @@ const noon = '2026-11-17T12:15:00Z'
 const group = 12
 const rounds = 8
 
-type Tapped = { paint: number[]; longTasks: number[] }
+type Tapped = { idle: number[]; paint: number[]; longTasks: number[] }
 
-/** Taps plates one after the other and measures, inside the page, until the next paint. */
-async function timePlates(page: Page): Promise<Tapped> {
+/** Taps cells one after the other and measures, inside the page, until the next paint; first taps that do nothing. */
+async function timeCells(page: Page): Promise<Tapped> {
   await page.evaluate(() => {
-    const times = { paint: [] as number[], longTasks: [] as number[] }
-    Object.assign(window, { plateTimes: times })
+    const times = { idle: [] as number[], paint: [] as number[], longTasks: [] as number[] }
+    Object.assign(window, { cellTimes: times })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) times.longTasks.push(entry.duration)
     }).observe({ type: 'longtask' })
     document.addEventListener(
       'click',
       (event) => {
-        if (!(event.target as Element).closest('[data-cell]')) return
+        const isCell = (event.target as Element).closest('[data-cell]') !== null
+        const samples = isCell ? times.paint : times.idle
         const from = event.timeStamp
         requestAnimationFrame(() => {
           const channel = new MessageChannel()
-          channel.port1.onmessage = () => times.paint.push(performance.now() - from)
+          channel.port1.onmessage = () => samples.push(performance.now() - from)
           channel.port2.postMessage(null)
         })
       },
       { capture: true },
     )
   })
+  for (let idle = 0; idle < rounds * 4; idle += 1) {
+    await page.locator('[aria-label="Transmission sheet"] thead th').first().click()
+    await page.waitForTimeout(60)
+  }
   for (let round = 0; round < rounds; round += 1)
     for (let place = 0; place < group; place += 1) {
       await cellOf(page, { place, cell: 'nappy' }).click()
       await page.waitForTimeout(60)
     }
   await page.waitForTimeout(1_000)
-  return page.evaluate(() => (window as unknown as { plateTimes: Tapped }).plateTimes)
+  return page.evaluate(() => (window as unknown as { cellTimes: Tapped }).cellTimes)
 }
 
 /** Counts what a person does, and waits until it shows. */
@@ -88,13 +93,24 @@ export async function benchClassDay(): Promise<Figure[]> {
     const taps = await countTaps(page)
     await syncSays(page, 'sent')
     await throttle(page)
-    const tapped = await timePlates(page)
+    const tapped = await timeCells(page)
     return [
       { name: 'lunch of 12 with two exceptions', value: taps.lunch, unit: 'taps', budget: 6 },
       { name: 'nap of 12 begins', value: taps.nap, unit: 'taps', budget: 3 },
       { name: 'one child wakes', value: taps.wake, unit: 'taps', budget: 1 },
-      { name: 'tap in the sheet to paint p50', value: p50(tapped.paint), unit: 'ms' },
-      { name: 'tap in the sheet to paint p98', value: p98(tapped.paint), unit: 'ms', budget: 100 },
+      {
+        name: 'tap in the sheet to paint p50',
+        value: p50(tapped.paint),
+        unit: 'ms',
+        floor: p50(tapped.idle),
+      },
+      {
+        name: 'tap in the sheet to paint p98',
+        value: p98(tapped.paint),
+        unit: 'ms',
+        floor: p98(tapped.idle),
+        budget: 100,
+      },
       {
         name: 'longest task while the sheet is filled',
         value: Math.max(0, ...tapped.longTasks),
