@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import { accountRefusalWords } from '#src/features/accounts/account-refusals.ts'
 import { diaryRefusalWords } from '#src/features/diary/diary-refusals.ts'
-import { pedagogyRefusalWords } from '#src/features/pedagogy/pedagogy-refusals.ts'
 import { mealRefusalWords } from '#src/features/meals/meals-refusals.ts'
+import { pedagogyRefusalWords } from '#src/features/pedagogy/pedagogy-refusals.ts'
 import { staffRefusalWords } from '#src/features/people/staff-refusals.ts'
 import { platformRefusalWords } from '#src/features/platform-admin/platform-refusals.ts'
 import {

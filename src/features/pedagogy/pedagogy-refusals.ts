@@ -41,11 +41,11 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.nested-too-deep': msg`A strand has no strands of its own. Put it under a domain.`,
   'pedagogy.periods-overlap': (facts) => {
     const [name, other] = [named(facts, 'name'), named(facts, 'other')]
-    return msg`${name} and ${other} have days in common. Change one of them.`
+    return msg`Two periods have days in common: ${name} and ${other}. Change one of them.`
   },
   'pedagogy.period-backwards': (facts) => {
     const name = named(facts, 'name')
-    return msg`${name} ends before it begins. Change one of the two days.`
+    return msg`A period ends before it begins: ${name}. Change one of its two days.`
   },
   'pedagogy.period-in-use': msg`Texts of report books belong to this period: it cannot be removed. Move its days instead.`,
   'pedagogy.colour-malformed': msg`This is not a colour. Choose it again.`,

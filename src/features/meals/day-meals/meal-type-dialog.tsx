@@ -122,13 +122,13 @@ export function MealTypeDialog({
         />
         <div className={styles.Hours}>
           <TextField
-            label={t`From`}
+            label={t`Begins at`}
             type="time"
             value={form.from}
             onChange={({ target }) => set({ from: target.value })}
           />
           <TextField
-            label={t`To`}
+            label={t`Ends at`}
             type="time"
             value={form.to}
             onChange={({ target }) => set({ to: target.value })}

@@ -172,7 +172,7 @@ export function KitchenMealSection({ meal }: { meal: KitchenMeal }) {
             </th>
             {isPhone ? null : (
               <th scope="col" className={styles.number}>
-                <Trans>Here</Trans>
+                <Trans>Children here</Trans>
               </th>
             )}
             <th scope="col" className={styles.number}>

@@ -49,7 +49,7 @@ export function useKitchenSheet(day: KitchenDay): Sheet {
         { title: t`Meal`, width: 16 },
         { title: t`Class`, width: 22 },
         { title: t`To cook`, width: 9 },
-        { title: t`Here`, width: 9 },
+        { title: t`Children here`, width: 9 },
         { title: t`Not called`, width: 11 },
         { title: t`Away`, width: 9 },
         { title: t`Set apart`, width: 44 },
