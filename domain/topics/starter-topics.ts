@@ -32,7 +32,7 @@ export const starterTopics: readonly StarterTopic[] = [
   { drawing: 'art', labelEn: 'Art', labelFr: 'Arts' },
   { drawing: 'health', labelEn: 'Health', labelFr: 'Santé' },
   { drawing: 'needs', labelEn: 'Needs', labelFr: 'Besoins' },
-  { drawing: 'information', labelEn: 'Information', labelFr: 'Informations' },
+  { drawing: 'information', labelEn: 'Information', labelFr: 'Infos' },
 ]
 
 /** Reads the name of a drawing that came from outside. */

@@ -60,5 +60,5 @@ from school s, (values
   (8, 'art', 'Art', 'Arts'),
   (9, 'health', 'Health', 'Santé'),
   (10, 'needs', 'Needs', 'Besoins'),
-  (11, 'information', 'Information', 'Informations')
+  (11, 'information', 'Information', 'Infos')
 ) as t (position, drawing, label_en, label_fr);
