@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ready, signIn } from './support/people.ts'
+import { installed, ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs } from './support/school-record.ts'
 import { aTablet, sizes, type Tablet } from './support/tablet.ts'
@@ -100,7 +100,7 @@ describe('a director corrects a week with the keys alone', () => {
   test('without a server, an address that leads nowhere is not called mistyped', async () => {
     await page.goto(`${preau.url}${week()}`)
     await ready(page, 'presence-week')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(page)
     await preau.kill()
     await page.goto(`${preau.url}/nowhere`)
     await page.locator('main[data-screen="not-found"]').waitFor()

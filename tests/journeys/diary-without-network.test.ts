@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ready, signIn, syncSays } from './support/people.ts'
+import { installed, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs } from './support/school-record.ts'
 import { aTablet, type Tablet } from './support/tablet.ts'
@@ -27,7 +27,7 @@ describe('a diary written without a network', () => {
     await signIn(online, 'teacher@tilleuls.test')
     await online.goto(`${preau.url}${address()}`)
     await ready(online, 'diary')
-    await online.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(online)
     // The tokens are on the disk only after some seconds, and the school's sentences come after the first picture.
     await online.waitForTimeout(7_000)
 

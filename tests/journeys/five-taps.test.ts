@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { marks, ready, signIn, syncSays } from './support/people.ts'
+import { installed, marks, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, morningMarks, recordAs } from './support/school-record.ts'
 import { aTablet, type Tablet } from './support/tablet.ts'
@@ -63,6 +63,7 @@ describe('the morning of a teacher and her director', () => {
   test('two marks corrected while the server is down arrive after a reload, and the director sees them in the month', async () => {
     const page = await tablet.open(`/presence?class=${classId}&date=${tuesday}&period=am`)
     await ready(page, 'presence')
+    await installed(page)
     await preau.stop()
     await tap(page, absentees[0] ?? 0)
     await tap(page, 0)

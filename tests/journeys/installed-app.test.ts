@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { installed } from './support/people.ts'
 import { type PreauServer, startPreau } from './support/preau-server.ts'
 import { aTablet, type Tablet } from './support/tablet.ts'
 
@@ -18,7 +19,7 @@ describe('the installed app', () => {
 
   test('the browser finds nothing that stands in the way of installing it', async () => {
     const page = await tablet.open('/')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(page)
     const cdp = await tablet.context.newCDPSession(page)
     await cdp.send('Page.enable')
     const manifest = await cdp.send('Page.getAppManifest')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { overflow, seriousFindings } from './support/accessibility.ts'
-import { ready, signIn, syncSays } from './support/people.ts'
+import { installed, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs, type SchoolRecord } from './support/school-record.ts'
 import { aTablet, sizes, type Tablet } from './support/tablet.ts'
@@ -86,7 +86,7 @@ describe('ce qui a été vu en classe', () => {
     await page.goto(`${preau.url}${address()}`)
     await ready(page, 'pedagogy-observations')
     const [childId] = await allowedChildren(teacher, classId)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(page)
 
     let taps = 0
     await page.locator(`button[data-child="${childId}"]`).click()

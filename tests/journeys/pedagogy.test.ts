@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { overflow, seriousFindings } from './support/accessibility.ts'
-import { ready, signIn, syncSays } from './support/people.ts'
+import { installed, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs, type SchoolRecord } from './support/school-record.ts'
 import { aTablet, sizes, type Tablet } from './support/tablet.ts'
@@ -160,7 +160,7 @@ describe('the milestones of a class', () => {
 
   test('levels given with the server dead and the browser killed are each in the record once', async () => {
     const online = await open()
-    await online.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(online)
     // Chromium writes localStorage, where the tokens are, to disk every five seconds.
     await online.waitForTimeout(7_000)
     await preau.kill()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ready, signIn, syncSays } from './support/people.ts'
+import { installed, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs, type SchoolRecord } from './support/school-record.ts'
 import { aTablet, type Tablet } from './support/tablet.ts'
@@ -86,7 +86,7 @@ describe('photos of a day without a network', () => {
     await signIn(online, 'teacher@tilleuls.test')
     await online.goto(`${preau.url}${address()}`)
     await ready(online, 'diary')
-    await online.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(online)
     // The tokens are on the disk only after some seconds.
     await online.waitForTimeout(7_000)
 

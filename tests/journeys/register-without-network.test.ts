@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { marks, ready, signIn, syncSays } from './support/people.ts'
+import { installed, marks, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, morningMarks, recordAs, writesOf } from './support/school-record.ts'
 import { aTablet, type Tablet } from './support/tablet.ts'
@@ -28,7 +28,7 @@ describe('a register taken without a network', () => {
     await signIn(online, 'teacher@tilleuls.test')
     await online.goto(`${preau.url}${address()}`)
     await ready(online, 'presence')
-    await online.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(online)
     expect(await marks(online)).toHaveLength(28)
     // Chromium writes localStorage, where the specification keeps the tokens, to disk every five seconds:
     // a kill sooner than that after signing in forgets the session, never an entry.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ready, signIn, syncSays } from './support/people.ts'
+import { installed, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs } from './support/school-record.ts'
 import { aTablet, type Tablet } from './support/tablet.ts'
@@ -58,7 +58,7 @@ describe('a tablet that two people share', () => {
     await signIn(page, 'teacher@tilleuls.test')
     await page.goto(`${preau.url}/presence?class=${classId}&date=${tuesday}&period=am`)
     await ready(page, 'presence')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(page)
     await preau.stop()
     await page.locator('[data-child]').first().click()
     await syncSays(page, 'waiting')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ready, signIn, syncSays } from './support/people.ts'
+import { installed, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { recordAs, type SchoolRecord } from './support/school-record.ts'
 import { callRegister, cellOf, groupOf, openPad, sheetLines } from './support/sheets.ts'
@@ -161,7 +161,7 @@ describe('a tablet without network, in French', () => {
     await signIn(page, 'teacher@oakfield.test')
     await page.goto(`${preau.url}/drive-sheet?class=${classId}&date=${tuesday}`)
     await ready(page, 'transmission')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await installed(page)
     // The pads come after the grid, and have to be there before the cable is pulled.
     await page.waitForTimeout(3_000)
     await preau.stop()

@@ -16,9 +16,20 @@ const patience = { timeout: 75_000 }
 export const ready = (page: Page, screen: string): Promise<void> =>
   page.locator(`main[data-screen="${screen}"][data-ready]`).waitFor(patience)
 
-/** What the header says: `sent`, `waiting` or `attention`. */
-export const syncSays = (page: Page, state: 'sent' | 'waiting' | 'attention'): Promise<void> =>
-  page.locator(`[data-sync="${state}"]`).first().waitFor(patience)
+/** The app is on the device: from here on it opens without a server. */
+export async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, patience)
+}
+
+/** What the header says. A tap that is still on its way to the disk is not in its count yet: it is waited for. */
+export async function syncSays(page: Page, state: 'sent' | 'waiting' | 'attention'): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('[data-saved="pending"]'),
+    null,
+    patience,
+  )
+  await page.locator(`[data-sync="${state}"]`).first().waitFor(patience)
+}
 
 /** Every child of the open register with its mark and how far it is saved. */
 export function marks(page: Page): Promise<{ child: string; mark: string; saved: string }[]> {
