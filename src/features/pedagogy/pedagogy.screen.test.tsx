@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
@@ -31,6 +31,8 @@ async function openGrid(classroom = aPedagogyClassroom(), options: Options = {})
   await waitFor(() => {
     expect(container.querySelector('main[data-screen=pedagogy][data-ready]')).not.toBeNull()
   })
+  // The cells begin to listen a moment after they are on the screen.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
   const cell = (row: number, column: number): HTMLElement => {
     const found = container.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
     if (!found) throw new Error(`no cell ${row}:${column}`)
@@ -80,7 +82,7 @@ describe('the milestones of a class', () => {
     const { levels } = await openGrid()
     fireEvent.click(screen.getByRole('button', { name: /Counts to ten/ }))
     fireEvent.click(screen.getByRole('button', { name: /Whole group achieved/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(levels(0)).toEqual(['none', 'none', 'none', 'none', 'none'])
   })
 

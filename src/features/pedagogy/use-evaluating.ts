@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { notSavedWords } from '#src/offline/use-saving.ts'
+import { useAfterPaint } from '#src/ui/after-paint.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { type CellBoard, createCellBoard } from './cell-board.ts'
 import { contentOf, keyOfWish, type Wish, wayBack } from './evaluating.ts'
@@ -43,7 +44,7 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
   useEffect(() => board.open(), [board])
   useLayoutEffect(() => board.setTruth(truth), [board, truth])
 
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [undoable, setUndoable] = useAfterPaint<Undoable | null>(null)
   const done = useRef<Undoable[]>([])
   const count = useRef(0)
 

@@ -105,7 +105,7 @@ describe('the register of a class', () => {
     const { card, marks } = await openRegister()
     fireEvent.click(card(1))
     fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(marks()).toEqual(['none', 'present', 'none', 'none', 'none'])
   })
 

@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import type { Portion } from '#domain/transmission/lines/meal.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
+import { useAfterPaint } from '#src/ui/after-paint.ts'
 import { type Column, copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
 import { groupMeal, groupNap, seenNow } from './group-acts.ts'
 import type { SheetMeal } from './meals.ts'
@@ -68,10 +69,10 @@ export type SheetState = Omit<ReturnType<typeof useSheetActs>, 'acts'>
 export function useSheetActs(needs: SheetNeeds) {
   const latest = useRef(needs)
   latest.current = needs
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [undoable, setUndoable] = useAfterPaint<Undoable | null>(null)
   const [overlay, show] = useState<Overlay | null>(null)
   /** The cell whose amount can be handed down the column. */
-  const [touched, setTouched] = useState<{ childId: string; column: Column } | null>(null)
+  const [touched, setTouched] = useAfterPaint<{ childId: string; column: Column } | null>(null)
   const done = useRef<Undoable[]>([])
   const count = useRef(0)
 

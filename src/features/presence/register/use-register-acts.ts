@@ -3,6 +3,7 @@ import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PresenceRefusal } from '#domain/presence/presence.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
+import { useAfterPaint } from '#src/ui/after-paint.ts'
 import {
   agreedMark,
   fillBlanks,
@@ -47,7 +48,7 @@ type Needs = {
 export function useRegisterActs(needs: Needs) {
   const latest = useRef(needs)
   latest.current = needs
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [undoable, setUndoable] = useAfterPaint<Undoable | null>(null)
   const done = useRef<Undoable[]>([])
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAfterPaint } from './after-paint.ts'
+
+let frames: (() => void)[] = []
+
+beforeEach(() => {
+  frames = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => {
+    frames[frame - 1] = () => {}
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const drawFrame = (): void => {
+  for (const draw of frames.splice(0)) draw()
+}
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+
+function aBar() {
+  const { result, unmount } = renderHook(() => useAfterPaint('nothing'))
+  return { shown: () => result.current[0], set: (next: string) => result.current[1](next), unmount }
+}
+
+test('what is set comes a task after the next frame, not with it', () => {
+  const { shown, set } = aBar()
+  act(() => set('undo'))
+  drawFrame()
+  expect(shown()).toBe('nothing')
+  pass(0)
+  expect(shown()).toBe('undo')
+})
+
+test('of two in one frame the last one counts', () => {
+  const { shown, set } = aBar()
+  act(() => set('undo'))
+  act(() => set('nothing to undo'))
+  drawFrame()
+  pass(0)
+  expect(shown()).toBe('nothing to undo')
+})
+
+test('a window that is not painted does not wait for ever', () => {
+  const { shown, set } = aBar()
+  act(() => set('undo'))
+  pass(190)
+  expect(shown()).toBe('nothing')
+  pass(20)
+  expect(shown()).toBe('undo')
+})
+
+test('what has left the screen is not changed any more', () => {
+  const { set, unmount } = aBar()
+  act(() => set('undo'))
+  unmount()
+  drawFrame()
+  expect(vi.getTimerCount()).toBe(0)
+})

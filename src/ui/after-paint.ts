@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** A window that is not shown paints nothing: then this is how long to wait. */
+const longestMs = 200
+
+/** Calls once the next frame is on the screen; answers how to call it off. */
+function afterPaint(act: () => void): () => void {
+  const frame = requestAnimationFrame(() => {
+    // The frame is painted when its callbacks have run: a task after that finds it on the screen.
+    clearTimeout(timer)
+    timer = setTimeout(act)
+  })
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    act()
+  }, longestMs)
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * State of what stands beside the thing that was tapped, such as the bar with the way back: it changes a frame later,
+ * so that the tap itself is painted without it. What is set last counts.
+ */
+export function useAfterPaint<Value>(initial: Value): readonly [Value, (next: Value) => void] {
+  const [value, setValue] = useState(initial)
+  const callOff = useRef<() => void>(undefined)
+  const setLater = useCallback((next: Value) => {
+    callOff.current?.()
+    callOff.current = afterPaint(() => setValue(() => next))
+  }, [])
+  useEffect(() => () => callOff.current?.(), [])
+  return [value, setLater]
+}
