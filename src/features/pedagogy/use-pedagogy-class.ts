@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
@@ -6,6 +6,8 @@ import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import { useMoving } from '#src/offline/use-moving.ts'
 import type { ScaleColours } from './drawing.tsx'
 import {
   type PedagogyClassResult,
@@ -64,18 +66,43 @@ export type PedagogyClass = {
   scale: Scale
 }
 
+/**
+ * Which class is not read anew for now, because somebody is giving levels in it: the board has them already, and a
+ * reading of a thousand judgements would come in the way of the next tap. A class that has not been read to its end is
+ * never put off.
+ */
+function usePutOff(
+  openKey: string | null,
+  isRead: boolean,
+): { isNow: boolean; wasBefore: boolean } {
+  const offline = useOffline()
+  const isMoving = useMoving(useMemo(() => offline.entries('milestone:'), [offline]))
+  const [putOff, setPutOff] = useState<string | null>(null)
+  const isNow = isMoving && isRead
+  if (isNow && putOff !== openKey) setPutOff(openKey)
+  return { isNow, wasBefore: putOff === openKey }
+}
+
 /** What the children of a class have learnt, as the school knows it, and what it is judged with. */
 export function usePedagogyClass(open: OpenClassDay | null): {
   loaded: Loaded<PedagogyClass>
   refresh: () => void
 } {
   const { locale } = useLocale()
+  const openKey = open && `${open.classId} ${open.date}`
+  const [readKey, setReadKey] = useState<string | null>(null)
+  const putOff = usePutOff(openKey, openKey !== null && readKey === openKey)
   const [{ data, fetching, error, stale }, ask] = useQuery({
     query: pedagogyClass,
     variables: { classId: open?.classId ?? '', date: open?.date ?? '' },
-    requestPolicy: 'cache-and-network',
-    pause: open === null,
+    // What was entered meanwhile is in the cache: it is not fetched for that.
+    requestPolicy: putOff.wasBefore ? 'cache-first' : 'cache-and-network',
+    pause: open === null || putOff.isNow,
   })
+  const isRead = data !== undefined && !fetching && !stale
+  useEffect(() => {
+    if (isRead) setReadKey(openKey)
+  }, [isRead, openKey])
   const result = data?.pedagogyClass
   const frameworks = useKept(
     useMemo(
