@@ -72,24 +72,15 @@ export const MilestoneGrid = memo(function MilestoneGrid(props: MilestoneGridPro
   const milestones = useMemo(() => milestonesIn(groups), [groups])
   const table = useLevelKeys(acts)
   const strands = groups.filter((group) => group.milestones.length > 0)
-  const under = strands.length > 1 ? styles.under : ''
+  const open = milestones.findIndex(({ milestoneId }) => milestoneId === openId)
+  const shape = { ['--columns' as string]: milestones.length, ['--open' as string]: open }
   return (
     <div className={styles.Scroll}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA has a table with focus in its cells as a grid */}
-      <table {...table} role="grid" aria-label={label} className={styles.Grid}>
-        <colgroup>
-          <col className={styles.Names} />
-          {milestones.map(({ milestoneId }) => (
-            <col
-              key={milestoneId}
-              className={styles.Column}
-              data-open={milestoneId === openId ? '' : undefined}
-            />
-          ))}
-        </colgroup>
-        <thead>
+      <table {...table} role="grid" aria-label={label} className={styles.Grid} style={shape}>
+        <thead className={styles.Heads}>
           {strands.length > 1 ? (
-            <tr>
+            <tr className={styles.HeadRow}>
               <td className={styles.Corner} />
               {strands.map(({ id, name, milestones: own }) => (
                 <th
@@ -97,6 +88,7 @@ export const MilestoneGrid = memo(function MilestoneGrid(props: MilestoneGridPro
                   scope="colgroup"
                   colSpan={own.length}
                   title={name}
+                  style={{ ['--span' as string]: own.length }}
                   className={styles.Strand}
                 >
                   <span className={styles.StrandName}>{name}</span>
@@ -104,12 +96,12 @@ export const MilestoneGrid = memo(function MilestoneGrid(props: MilestoneGridPro
               ))}
             </tr>
           ) : null}
-          <tr>
-            <th scope="col" className={`${styles.Corner} ${under}`}>
+          <tr className={styles.HeadRow}>
+            <th scope="col" className={styles.Corner}>
               {t`Children`}
             </th>
             {milestones.map(({ milestoneId, code, text }) => (
-              <th key={milestoneId} scope="col" className={`${styles.HeadCell} ${under}`}>
+              <th key={milestoneId} scope="col" className={styles.HeadCell}>
                 <button
                   type="button"
                   title={text}
@@ -125,7 +117,7 @@ export const MilestoneGrid = memo(function MilestoneGrid(props: MilestoneGridPro
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={open < 0 ? styles.Rows : `${styles.Rows} ${styles.withOpen}`}>
           {rows.map((child, row) => (
             <MilestoneRow
               key={child.childId}

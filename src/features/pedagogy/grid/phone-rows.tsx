@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo, useCallback } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
+import { Spoken } from '#src/ui/spoken.tsx'
 import type { CellBoard } from '../cell-board.ts'
 import type { ClassMilestone, MilestoneChild } from '../class-milestones.ts'
 import { LevelMark } from '../level-mark.tsx'
@@ -33,13 +34,15 @@ const PhoneRow = memo(function PhoneRow({
         data-child={child.childId}
         data-level={cell.level ?? 'none'}
         data-saved={cell.saved}
-        aria-label={`${child.name}: ${words(cell)}`}
         className={styles.Row}
       >
         <Portrait name={child.name} seed={child.childId} pic={child.pic} size="medium" />
         <span className={styles.Who}>
           <span className={styles.Name}>{child.name}</span>
-          <span className={styles.Line}>{line}</span>
+          <span aria-hidden className={styles.Line}>
+            {line}
+          </span>
+          <Spoken>{words(cell)}</Spoken>
         </span>
         <LevelMark level={cell.level} />
       </button>
