@@ -71,7 +71,6 @@ async function measurePreau(): Promise<Site & { confirmed: number[] }> {
     const page = await tablet.open('/')
     await throttle(page)
     await signIn(page, 'teacher@tilleuls.test')
-    await ready(page, 'presence')
     const arrived = await watchUsable(page)
     await page.goto(register)
     const first = await arrived()

@@ -77,6 +77,7 @@ export async function benchDrain(): Promise<Figure[]> {
   try {
     const page = await tablet.open('/')
     await signIn(page, 'teacher@tilleuls.test')
+    await page.goto(`${preau.url}/presence?date=${tuesday}&period=am`)
     await ready(page, 'presence')
     const children = await page
       .locator('[data-child]')

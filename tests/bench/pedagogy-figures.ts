@@ -4,11 +4,12 @@ import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
 import { classNamed, recordAs } from '#tests/journeys/support/school-record.ts'
 import { aTablet } from '#tests/journeys/support/tablet.ts'
 import type { Figure } from './figures.ts'
-import { p98, throttle } from './page-timing.ts'
+import { type Paints, p98, tapPlaces, throttle, watchPaints } from './page-timing.ts'
 
 const rows = 28
 const columns = 40
 const taps = 140
+const cellsInView = 70
 
 /** A framework as wide as the budget speaks of: one domain of forty milestones. */
 const table = [
@@ -16,36 +17,18 @@ const table = [
   ...Array.from({ length: columns }, (_, at) => `Bench,B${at + 1},Milestone ${at + 1},`),
 ].join('\n')
 
-/** Taps cells one after the other, in the rows that are in view, and measures inside the page until the next paint. */
-async function timeCells(page: Page): Promise<{ paint: number[]; longTasks: number[] }> {
-  await page.evaluate(() => {
-    const times = { paint: [] as number[], longTasks: [] as number[] }
-    Object.assign(window, { cellTimes: times })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) times.longTasks.push(entry.duration)
-    }).observe({ type: 'longtask' })
-    document.addEventListener(
-      'click',
-      (event) => {
-        if (!(event.target as Element).closest('[data-cell]')) return
-        const from = event.timeStamp
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => times.paint.push(performance.now() - from)
-          channel.port2.postMessage(null)
-        })
-      },
-      { capture: true },
-    )
-  })
-  for (let tap = 0; tap < taps; tap += 1) {
-    await page.locator(`[data-cell="${tap % 5}:${tap % 14}"]`).click()
-    await page.waitForTimeout(60)
-  }
-  await page.waitForTimeout(1_000)
-  return page.evaluate(
-    () => (window as unknown as { cellTimes: { paint: number[]; longTasks: number[] } }).cellTimes,
+/** Taps cells one after the other, in the rows and columns that are in view. */
+async function timeCells(page: Page): Promise<Paints> {
+  const paints = await watchPaints(page, '[data-cell]')
+  const cells = Array.from({ length: cellsInView }, (_, at) =>
+    page.locator(`[data-cell="${at % 5}:${at % 14}"]`),
   )
+  const tapped = Array.from({ length: taps }, (_, tap) => cells[tap % cellsInView])
+  await tapPlaces(
+    page,
+    tapped.filter((cell) => cell !== undefined),
+  )
+  return paints()
 }
 
 /** As many cells in a page with nothing else: a tap writes a letter. */

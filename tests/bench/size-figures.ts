@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ready, signIn } from '#tests/journeys/support/people.ts'
+import { signIn } from '#tests/journeys/support/people.ts'
 import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
 import { aTablet } from '#tests/journeys/support/tablet.ts'
 import type { Figure } from './figures.ts'
@@ -35,7 +35,6 @@ async function scriptBytes(): Promise<{ painted: number; saved: number }> {
   try {
     const page = await tablet.open('/')
     await signIn(page, 'teacher@tilleuls.test')
-    await ready(page, 'presence')
     const asked = new Set<string>()
     const fresh = await tablet.context.newPage()
     fresh.on('request', (request) => {
