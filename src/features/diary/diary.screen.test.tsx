@@ -66,11 +66,11 @@ const itemOf = (act: Record<string, unknown>, isRemoved = false) => ({
   report: reportOf(act.childId, 'draft', 1),
 })
 
-type Options = { locale?: 'en' | 'fr'; isImpersonating?: boolean }
+type Options = { locale?: 'en' | 'fr'; isImpersonating?: boolean; topics?: 'unreachable' }
 
 async function openDiary(
   classroom = aClassroom(),
-  { locale = 'en', isImpersonating = false }: Options = {},
+  { locale = 'en', isImpersonating = false, topics }: Options = {},
 ) {
   const { answers, otherKinds } = classroom
   answers.set('DiaryDay', () => ({
@@ -83,9 +83,10 @@ async function openDiary(
       reports: [],
     },
   }))
-  answers.set('DiaryTopics', () => ({
-    listIcons: [topic(1, 'music', 'Music'), topic(2, 'needs', 'Needs')],
-  }))
+  answers.set('DiaryTopics', () => {
+    if (topics === 'unreachable') throw new TypeError('Failed to fetch')
+    return { listIcons: [topic(1, 'music', 'Music'), topic(2, 'needs', 'Needs')] }
+  })
   answers.set('DiaryPhrases', () => ({
     diarySentences: [
       {
@@ -181,6 +182,17 @@ describe('the diary of a class', () => {
     await waitFor(() => expect(lines()).toEqual(['server']), { timeout: 12_000 })
     expect(classroom.state.received.filter(({ act }) => 'writeDiary' in act)).toHaveLength(2)
   }, 20_000)
+
+  test('a device that has no topics yet takes a line without one', async () => {
+    const classroom = aClassroom()
+    const { container, lines } = await openDiary(classroom, { topics: 'unreachable' })
+    await isReady(container)
+    expect(container.querySelectorAll('[data-topic]')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: /^Adam/ }))
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Slept on the train.' } })
+    fireEvent.click(await screen.findByRole('button', { name: /^Add to the/ }))
+    await waitFor(() => expect(lines()).toEqual(['server']), { timeout: 8_000 })
+  }, 15_000)
 
   test('shows a refused line with its words, for somebody to look at', async () => {
     const classroom = aClassroom()

@@ -61,7 +61,7 @@ export function DiaryScreen({ path }: { path: string }) {
   const [view, setView] = useState<View>('write')
   const [overlay, setOverlay] = useState<Open>(null)
   const trouble = troubleOf(day)
-  const isReady = day.loaded.status === 'ready' && tools.topics.length > 0
+  const isReady = day.loaded.status === 'ready' && !tools.isAsking
   const isTheirs = new Set<string>(children.map(({ childId }) => childId))
   const openNeeds = needs.needs.filter(({ childId }) => isTheirs.has(childId)).length
   const ready = readyToHandIn(children, diary).length

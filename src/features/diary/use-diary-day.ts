@@ -59,6 +59,8 @@ const noSentences: readonly Sentence[] = []
 
 /** What lines are made with: topics, the school's sentences, and how the school keeps its diary. */
 export type DiaryTools = {
+  /** Until the topics are here, or it is known that this device does not have them: a line needs none. */
+  isAsking: boolean
   topics: readonly Topic[]
   sentences: readonly Sentence[]
   settings: DiarySettings | null
@@ -69,12 +71,14 @@ export function useDiaryTools(): DiaryTools {
   const [sentences] = useQuery({ query: diaryPhrases, ...fresh })
   const [settings] = useQuery({ query: diaryHabits, ...fresh })
   const icons = topics.data?.listIcons
+  const isAsking = topics.fetching && !icons
   return useMemo(
     () => ({
+      isAsking,
       topics: icons ? icons.toSorted((a, b) => a.position - b.position) : noTopics,
       sentences: sentences.data?.diarySentences ?? noSentences,
       settings: settings.data?.diarySettings ?? null,
     }),
-    [icons, sentences.data, settings.data],
+    [icons, isAsking, sentences.data, settings.data],
   )
 }

@@ -14,8 +14,8 @@ export const tuesday = '2026-11-17'
 export type PreauServer = {
   url: string
   dataFolder: string
-  /** Starts it again on the same data and port. */
-  start(): Promise<void>
+  /** Starts it again on the same data and port; `now` moves the school's clock to a later hour. */
+  start(now?: string): Promise<void>
   /** As Ctrl+C does. */
   stop(): Promise<void>
   /** As a power cut does to the process. */
@@ -54,7 +54,10 @@ export async function startPreau(options: { now?: string } = {}): Promise<PreauS
   let child: ChildProcess | undefined
   let output = ''
 
-  const start = async (): Promise<void> => {
+  let hour = options.now ?? tuesdayMorning
+
+  const start = async (now = hour): Promise<void> => {
+    hour = now
     output = ''
     child = spawn('node', ['server/main.ts'], {
       cwd: root,
@@ -62,7 +65,7 @@ export async function startPreau(options: { now?: string } = {}): Promise<PreauS
         ...process.env,
         PORT: String(port),
         PREAU_DATA: dataFolder,
-        PREAU_NOW: options.now ?? tuesdayMorning,
+        PREAU_NOW: hour,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
