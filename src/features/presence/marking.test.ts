@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
 import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import { dayKey } from '#src/offline/unsettled-days.ts'
 import {
   absent,
   aChildId,
@@ -15,9 +17,10 @@ import {
   present,
   tuesday,
 } from '#tests/support/presence-examples.ts'
+import { unsettledOf } from '#tests/support/unsettled-marks.ts'
 import { agreedMark, fillBlanks, planMarks, planUndo, tapWish } from './marking.ts'
-import { type RegisterRow, unsettledOf, viewRegister } from './presence.view.ts'
-import { dayKey, type TrueRegister } from './presence-truth.ts'
+import { type RegisterRow, viewRegister } from './presence.view.ts'
+import type { TrueRegister } from './presence-truth.ts'
 
 type Marks = { am?: PresenceMark; pm?: PresenceMark }
 

@@ -5,6 +5,7 @@ import type { Enrolment } from '#domain/people/enrolment.ts'
 import { parseMark } from '#domain/presence/parse-mark.ts'
 import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
 import type { SchoolDay, WeeklyHalfDay } from '#domain/school/calendar.ts'
+import { dayKey } from '#src/offline/unsettled-days.ts'
 import { calledNames } from '#src/people/child-name.ts'
 import type {
   PresenceDayResult,
@@ -52,8 +53,6 @@ export type TrueRegister = {
   presence: ReadonlyMap<string, TrueDay>
   submissions: readonly Submission[]
 }
-
-export const dayKey = (childId: string, date: string): string => `${childId}:${date}`
 
 /** The contract guarantees a mark that the domain can read; another one is a bug of the server. */
 export function markOf(result: PresenceMarkResult): PresenceMark {

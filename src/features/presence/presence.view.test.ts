@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
 import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { EntryStatus } from '#src/offline/entry.ts'
+import { dayKey } from '#src/offline/unsettled-days.ts'
 import {
   absent,
   aChildId,
@@ -14,17 +16,17 @@ import {
   recorded,
   tuesday,
 } from '#tests/support/presence-examples.ts'
+import { unsettledOf } from '#tests/support/unsettled-marks.ts'
 import {
   awayFromClass,
   keepUnchanged,
   lastOpenDayOf,
   type MarkEntry,
   type Tap,
-  unsettledOf,
   viewPresence,
   viewRegister,
 } from './presence.view.ts'
-import { type ClassChild, dayKey, type TrueDay, type TrueRegister } from './presence-truth.ts'
+import type { ClassChild, TrueDay, TrueRegister } from './presence-truth.ts'
 
 function aClassChild(number: number, change: Partial<ClassChild> = {}): ClassChild {
   return {

@@ -6,13 +6,8 @@ import type { RegisterPresence } from '#domain/presence/month-register.ts'
 import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
 import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
 import type { EntryStatus } from '#src/offline/entry.ts'
-import {
-  type ClassChild,
-  dayKey,
-  type TrueDay,
-  type TrueMark,
-  type TrueRegister,
-} from './presence-truth.ts'
+import { dayKey, type UnsettledDays } from '#src/offline/unsettled-days.ts'
+import type { ClassChild, TrueDay, TrueMark, TrueRegister } from './presence-truth.ts'
 
 /** How far a mark has come: in the air, on this tablet, at the school, or waiting for a person. */
 export type Saved = 'pending' | 'tablet' | 'server' | 'attention'
@@ -96,25 +91,7 @@ function foldHalfDay({ truth, entries, taps }: Folding, half: HalfDay): Omit<Vie
 }
 
 /** Entries and taps by the child and day they are about, each list in tap order. */
-export type Unsettled = {
-  entries: ReadonlyMap<string, readonly MarkEntry[]>
-  taps: ReadonlyMap<string, readonly Tap[]>
-}
-
-function byDay<Item extends { content: MarkPresence }>(items: readonly Item[]) {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = dayKey(item.content.childId, item.content.date)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}
-
-export function unsettledOf(entries: readonly MarkEntry[], taps: readonly Tap[]): Unsettled {
-  return { entries: byDay(entries.toSorted((a, b) => a.seq - b.seq)), taps: byDay(taps) }
-}
+export type Unsettled = UnsettledDays<MarkEntry, { content: MarkPresence }>
 
 /** All that the view is made of. `today` is the school's day. */
 export type Facts = { register: TrueRegister; unsettled: Unsettled; today: LocalDate }

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isEnrolledOn } from '#domain/people/enrolment.ts'
+import { dayKey } from '#src/offline/unsettled-days.ts'
 import { type Facts, keepUnchanged, type RegisterRow, viewChildDay } from './presence.view.ts'
-import { dayKey } from './presence-truth.ts'
 
 type Made = { readonly from: readonly unknown[]; readonly row: RegisterRow }
 

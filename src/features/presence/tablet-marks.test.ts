@@ -1,13 +1,14 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
 import type { EntryId, UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import type { Live } from '#src/offline/live.ts'
+import { dayKey } from '#src/offline/unsettled-days.ts'
 import { absent, aChildId, late, tuesday } from '#tests/support/presence-examples.ts'
 import { type MarkContent, markPresenceKind } from './presence.offline.ts'
-import { dayKey } from './presence-truth.ts'
 import { marksOf } from './tablet-marks.ts'
 
 const contentOf = (mark: PresenceMark | null, child = 1): MarkContent => ({
@@ -76,7 +77,7 @@ describe('the marks of a tablet', () => {
   test('a tap flies until the outbox holds it, which is one painting and not two', () => {
     const tablet = aTablet()
     const content = contentOf(absent)
-    const flight = tablet.marks.fly([content])
+    const flight = tablet.marks.fly([{ content }])
     expect(tablet.taps().map((tap) => tap.isDurable)).toEqual([false])
     const saved = anEntry(1, content)
     tablet.hold(saved)
@@ -87,7 +88,7 @@ describe('the marks of a tablet', () => {
   test('a tap that is saved before the outbox is read again is called saved', () => {
     const tablet = aTablet()
     const content = contentOf(absent)
-    tablet.marks.fly([content]).land([anEntry(1, content)])
+    tablet.marks.fly([{ content }]).land([anEntry(1, content)])
     expect(tablet.taps().map((tap) => tap.isDurable)).toEqual([true])
     tablet.hold(anEntry(1, { ...content }))
     expect(tablet.taps()).toEqual([])
@@ -96,7 +97,7 @@ describe('the marks of a tablet', () => {
   test('a tap that another one has overtaken does not stay in the air', () => {
     const tablet = aTablet()
     const [first, second] = [contentOf(absent), contentOf(late)]
-    const flight = tablet.marks.fly([first])
+    const flight = tablet.marks.fly([{ content: first }])
     tablet.hold(anEntry(2, second))
     expect(tablet.taps()).toHaveLength(1)
     flight.land([anEntry(1, first)])
@@ -105,8 +106,8 @@ describe('the marks of a tablet', () => {
 
   test('a tap that was not saved is taken back, and no other', () => {
     const tablet = aTablet()
-    const flight = tablet.marks.fly([contentOf(absent)])
-    tablet.marks.fly([contentOf(late, 2)])
+    const flight = tablet.marks.fly([{ content: contentOf(absent) }])
+    tablet.marks.fly([{ content: contentOf(late, 2) }])
     flight.vanish()
     expect([tablet.taps(1).length, tablet.taps(2).length]).toEqual([0, 1])
   })

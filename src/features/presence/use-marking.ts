@@ -52,7 +52,7 @@ export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => voi
         taps.map((tap) => newEntry(markPresenceKind, tap)),
         { settling },
       )
-      const flight = marks.fly(taps.map(({ content }) => content))
+      const flight = marks.fly(taps.map(({ content }) => ({ content })))
       try {
         flight.land(await saving)
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
-import { type ChildSheet, foldSheet, sheetKey, type Unsettled } from './transmission.view.ts'
+import { dayKey } from '#src/offline/unsettled-days.ts'
+import { type ChildSheet, foldSheet, type Unsettled } from './transmission.view.ts'
 import type { TrueLine } from './transmission-truth.ts'
 
 /** One child of the group and the sheet of the day that is open. */
@@ -31,7 +32,7 @@ export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
   return ({ children, date, truth, unsettled }) => {
     const next = new Map<string, Made>()
     for (const child of children) {
-      const key = sheetKey({ childId: child.childId, date })
+      const key = dayKey(child.childId, date)
       const lines = truth.get(child.childId) ?? noLines
       const entries = unsettled.entries.get(key) ?? noLines
       const taps = unsettled.taps.get(key) ?? noLines

@@ -4,6 +4,7 @@ import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import type { Entry, EntryStatus } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
+import type { Tapped, UnsettledDays } from '#src/offline/unsettled-days.ts'
 import {
   type AddContent,
   addTransmissionKind,
@@ -32,7 +33,7 @@ export type LineEntry = LineAct & {
 }
 
 /** An act that the outbox does not show yet. `isDurable` once its transaction has completed. */
-export type LineTap = LineAct & { isDurable: boolean }
+export type LineTap = Tapped<LineAct>
 
 /** What a person has to settle. The line itself is shown as the school has it. */
 export type Attention = { entryId: EntryId; status: 'refused' | 'conflict'; line: LineName }
@@ -62,13 +63,7 @@ export type ChildSheet = {
 }
 
 /** Entries and taps by the child and day they are about, each list in the order of the taps. */
-export type Unsettled = {
-  entries: ReadonlyMap<string, readonly LineEntry[]>
-  taps: ReadonlyMap<string, readonly LineTap[]>
-}
-
-export const sheetKey = ({ childId, date }: { childId: string; date: string }): string =>
-  `${childId}:${date}`
+export type Unsettled = UnsettledDays<LineEntry, LineAct>
 
 /** The lines of one name, in the order of their hours. */
 export const linesOf = <Line extends LineName>(sheet: ChildSheet, line: Line): LineOf<Line>[] =>

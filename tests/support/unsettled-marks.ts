@@ -1,0 +1,8 @@
+import type { MarkEntry, Tap, Unsettled } from '#src/features/presence/presence.view.ts'
+import { byDay } from '#src/offline/unsettled-days.ts'
+
+/** What a register has not settled, from entries and taps in any order. */
+export const unsettledOf = (entries: readonly MarkEntry[], taps: readonly Tap[]): Unsettled => ({
+  entries: byDay(entries.toSorted((one, other) => one.seq - other.seq)),
+  taps: byDay(taps),
+})
