@@ -140,137 +140,132 @@ export type KitchenDay = NonNullable<ResultOf<typeof mealsKitchen>['kitchenDay']
 export type KitchenMeal = KitchenDay['meals'][number]
 export type KitchenClass = KitchenMeal['classes'][number]
 
-export const addMealType = graphql(
+const mealTypesAnswer = graphql(
   `
-    mutation AddMealType($input: MealTypeInput!) {
-      answer: addMealType(input: $input) {
-        __typename
-        ... on MealTypesChanged {
-          mealTypes {
-            ...MealTypeFields
-          }
+    fragment MealTypesAnswerFields on MealTypesAnswer @_unmask {
+      __typename
+      ... on MealTypesChanged {
+        mealTypes {
+          ...MealTypeFields
         }
-        ... on MealRefused {
-          code
-        }
+      }
+      ... on MealRefused {
+        code
       }
     }
   `,
   [mealTypeFields],
+)
+
+const dishAnswer = graphql(
+  `
+    fragment DishAnswerFields on DishAnswer @_unmask {
+      __typename
+      ... on DishChanged {
+        dish {
+          ...DishFields
+        }
+      }
+      ... on MealRefused {
+        code
+      }
+    }
+  `,
+  [dishFields],
+)
+
+const menuAnswer = graphql(
+  `
+    fragment MenuAnswerFields on MenuAnswer @_unmask {
+      __typename
+      ... on MenuChanged {
+        week {
+          ...WeekFields
+        }
+      }
+      ... on MealRefused {
+        code
+      }
+    }
+  `,
+  [weekFields],
+)
+
+export const addMealType = graphql(
+  `
+    mutation AddMealType($input: MealTypeInput!) {
+      answer: addMealType(input: $input) {
+        ...MealTypesAnswerFields
+      }
+    }
+  `,
+  [mealTypesAnswer],
 )
 
 export const changeMealType = graphql(
   `
     mutation ChangeMealType($mealTypeId: ID!, $input: MealTypeInput!) {
       answer: changeMealType(mealTypeId: $mealTypeId, input: $input) {
-        __typename
-        ... on MealTypesChanged {
-          mealTypes {
-            ...MealTypeFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...MealTypesAnswerFields
       }
     }
   `,
-  [mealTypeFields],
+  [mealTypesAnswer],
 )
 
 export const switchMealType = graphql(
   `
     mutation SwitchMealType($mealTypeId: ID!, $isEnabled: Boolean!) {
       answer: switchMealType(mealTypeId: $mealTypeId, isEnabled: $isEnabled) {
-        __typename
-        ... on MealTypesChanged {
-          mealTypes {
-            ...MealTypeFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...MealTypesAnswerFields
       }
     }
   `,
-  [mealTypeFields],
+  [mealTypesAnswer],
 )
 
 export const orderMealTypes = graphql(
   `
     mutation OrderMealTypes($mealTypeIds: [ID!]!) {
       answer: orderMealTypes(mealTypeIds: $mealTypeIds) {
-        __typename
-        ... on MealTypesChanged {
-          mealTypes {
-            ...MealTypeFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...MealTypesAnswerFields
       }
     }
   `,
-  [mealTypeFields],
+  [mealTypesAnswer],
 )
 
 export const addDish = graphql(
   `
     mutation AddDish($input: DishInput!) {
       answer: addDish(input: $input) {
-        __typename
-        ... on DishChanged {
-          dish {
-            ...DishFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...DishAnswerFields
       }
     }
   `,
-  [dishFields],
+  [dishAnswer],
 )
 
 export const changeDish = graphql(
   `
     mutation ChangeDish($dishId: ID!, $input: DishInput!) {
       answer: changeDish(dishId: $dishId, input: $input) {
-        __typename
-        ... on DishChanged {
-          dish {
-            ...DishFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...DishAnswerFields
       }
     }
   `,
-  [dishFields],
+  [dishAnswer],
 )
 
 export const switchDish = graphql(
   `
     mutation SwitchDish($dishId: ID!, $isEnabled: Boolean!) {
       answer: switchDish(dishId: $dishId, isEnabled: $isEnabled) {
-        __typename
-        ... on DishChanged {
-          dish {
-            ...DishFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...DishAnswerFields
       }
     }
   `,
-  [dishFields],
+  [dishAnswer],
 )
 
 export const planMeal = graphql(
@@ -287,55 +282,31 @@ export const planMeal = graphql(
         courses: $courses
         version: $version
       ) {
-        __typename
-        ... on MenuChanged {
-          week {
-            ...WeekFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...MenuAnswerFields
       }
     }
   `,
-  [weekFields],
+  [menuAnswer],
 )
 
 export const copyMenuWeek = graphql(
   `
     mutation CopyMenuWeek($from: String!, $into: String!, $version: Int!) {
       answer: copyMenuWeek(from: $from, into: $into, version: $version) {
-        __typename
-        ... on MenuChanged {
-          week {
-            ...WeekFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...MenuAnswerFields
       }
     }
   `,
-  [weekFields],
+  [menuAnswer],
 )
 
 export const publishMenuWeek = graphql(
   `
     mutation PublishMenuWeek($monday: String!, $isPublished: Boolean!, $version: Int!) {
       answer: publishMenuWeek(monday: $monday, isPublished: $isPublished, version: $version) {
-        __typename
-        ... on MenuChanged {
-          week {
-            ...WeekFields
-          }
-        }
-        ... on MealRefused {
-          code
-        }
+        ...MenuAnswerFields
       }
     }
   `,
-  [weekFields],
+  [menuAnswer],
 )
