@@ -24,6 +24,8 @@ function Inside({ icon, count, children }: Appearance & { children?: ReactNode }
     <>
       {icon}
       {children === undefined ? null : <span>{children}</span>}
+      {/* Parted, or they are read aloud as one word. */}
+      {count === undefined ? null : ' '}
       {count === undefined ? null : <span className={styles.Count}>{count}</span>}
     </>
   )

@@ -151,6 +151,8 @@ describe('the milestones of a class', () => {
       expect(await levels()).toEqual(before)
     }
     await page.getByLabel('Which cells').selectOption('B')
+    // What a screen remembers goes to the disk behind the tap; a person does not reload within the same blink.
+    await page.waitForTimeout(1_000)
     await page.reload()
     await ready(page, 'pedagogy')
     await page.locator('[data-drawing="color"]').waitFor()
