@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../kernel/local-date.ts'
 import type { PeriodId } from './pedagogy.ts'
-import { decidePeriods, type Period, periodOn } from './periods.ts'
+import { decidePeriods, type Period, periodFor, periodOn } from './periods.ts'
 
 const period = (name: string, firstDay: string, lastDay: string): Period => ({
   id: name as PeriodId,
@@ -23,6 +23,21 @@ describe('the period of a day', () => {
 
   test('in the holidays counts for none', () => {
     expect(periodOn([p1, p2], localDate('2026-10-20'))).toBeUndefined()
+  })
+})
+
+describe('the period a carnet opens on', () => {
+  test.each([
+    ['2026-10-05', 'P1', 'on one of its days'],
+    ['2026-10-20', 'P1', 'in the holidays after it'],
+    ['2026-12-25', 'P2', 'after the last one'],
+    ['2026-08-28', 'P1', 'before the first one'],
+  ])('on %s is %s: %s', (date, name) => {
+    expect(periodFor([p1, p2], localDate(date))?.name).toBe(name)
+  })
+
+  test('is none where the school has none', () => {
+    expect(periodFor([], localDate('2026-10-05'))).toBeUndefined()
   })
 })
 

@@ -16,6 +16,16 @@ export const periodOn = <Some extends Stretch>(
   date: LocalDate,
 ): Some | undefined => periods.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
 
+/**
+ * The period that a carnet opens on: that of the day; in the holidays the one that has just ended; before the first one,
+ * that one. Undefined only where there are none. The periods stand in the order of their days.
+ */
+export const periodFor = <Some extends Stretch>(
+  periods: readonly Some[],
+  date: LocalDate,
+): Some | undefined =>
+  periodOn(periods, date) ?? periods.findLast(({ lastDay }) => lastDay < date) ?? periods[0]
+
 /** Whether these periods can stand beside each other: each has a name and days in order, and none overlap. */
 export function decidePeriods<Some extends Stretch>(
   periods: readonly Some[],

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { earliestDay } from '#domain/pedagogy/decide-pedagogy.ts'
 import type { PedagogyRefusal, PeriodId } from '#domain/pedagogy/pedagogy.ts'
-import { type Period, periodOn } from '#domain/pedagogy/periods.ts'
+import { type Period, periodFor } from '#domain/pedagogy/periods.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
 import type { PrintMoment } from '#server/platform/printouts/print-route.ts'
@@ -48,7 +48,7 @@ function periodOf(
 ): Period | null | undefined {
   if (asked === null) return null
   if (asked !== 'current') return periods.find(({ id }) => id === asked)
-  return periodOn(periods, today) ?? periods.findLast(({ lastDay }) => lastDay < today) ?? null
+  return periodFor(periods, today) ?? null
 }
 
 /**
