@@ -1,29 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectGood } from './support/accessibility.ts'
 import { mailTo } from './support/mails.ts'
 import { ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau } from './support/preau-server.ts'
-import { aTablet, sizes, type Tablet } from './support/tablet.ts'
+import { aTablet, type Tablet } from './support/tablet.ts'
 
 const director = 'claire@marronniers.test'
-
-/** At the desk, on a tablet and on a phone, by light and by night. */
-async function isGood(page: Page): Promise<void> {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport)
-    expect(await overflow(page), `${page.url()} on ${size}`).toBeLessThanOrEqual(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      // Buttons take a moment to change their colour with the light.
-      await page.evaluate(() =>
-        Promise.allSettled(document.getAnimations().map((it) => it.finished)),
-      )
-      expect(await seriousFindings(page), `${page.url()} on ${size}, ${colorScheme}`).toEqual([])
-    }
-  }
-  await page.setViewportSize(sizes.desk)
-}
 
 describe.each([
   [
@@ -82,12 +65,12 @@ describe.each([
     const page = await desk.open('/')
     await signIn(page, 'admin@preau.test')
     await ready(page, 'admin')
-    await isGood(page)
+    await expectGood(page)
     await page.locator('a[href="/admin/new"]').first().click()
     await ready(page, 'admin-new')
     await press(page, words.review)
     await page.getByRole('alert').first().waitFor()
-    await isGood(page)
+    await expectGood(page)
     await page.locator('[name=name]').fill('Les Marronniers')
     await page.locator('[name=city]').fill('Nantes')
     await page.locator('[name=kind]').selectOption('creche')
@@ -104,10 +87,10 @@ describe.each([
     await page.locator('[name=directorEmail][aria-invalid=true]').waitFor()
     await page.locator('[name=directorEmail]').fill(director)
     await press(page, words.review)
-    await isGood(page)
+    await expectGood(page)
     await press(page, words.create)
     await page.getByText(words.left).waitFor()
-    await isGood(page)
+    await expectGood(page)
   })
 
   test('its director comes in on a phone with the code of the mail', async () => {
@@ -125,7 +108,7 @@ describe.each([
     await page.getByRole('link', { name: 'Les Marronniers' }).click()
     const box = page.getByLabel(words.register)
     await box.waitFor()
-    await isGood(page)
+    await expectGood(page)
     await box.uncheck()
     await press(page, words.save)
     await open().locator('main[data-ready]:not([data-screen="presence"])').waitFor()
@@ -138,7 +121,7 @@ describe.each([
     const page = desk.context.pages()[0] as Page
     await press(page, words.off)
     await page.locator('dialog textarea').fill('Not paid since May')
-    await isGood(page)
+    await expectGood(page)
     const from = performance.now()
     await page.locator('dialog').getByRole('button', { name: words.off }).click()
     await open().locator('main[data-screen="disabled"]').waitFor()
@@ -159,7 +142,7 @@ describe.each([
     await dialog.locator('input').fill('les marronniers')
     await dialog.getByRole('button', { name: words.sure }).click()
     await page.getByRole('button', { name: words.keep }).waitFor()
-    await isGood(page)
+    await expectGood(page)
     await press(page, words.keep)
     await page.getByText(words.kept).waitFor()
   })

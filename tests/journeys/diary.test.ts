@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOutbox } from '#server/platform/mail/outbox-folder.ts'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectGood, seriousFindings } from './support/accessibility.ts'
 import { ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs, type SchoolRecord } from './support/school-record.ts'
@@ -62,26 +61,6 @@ async function aChildWithMail(
   throw new Error(`no family of ${classId} has an address`)
 }
 
-async function isGood(page: Page): Promise<void> {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      // Buttons take a moment to change their colour with the light; the line of the undo bar takes its ten seconds.
-      await page.evaluate(() =>
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter((it) => Number(it.effect?.getTiming().duration) < 1_000)
-            .map((it) => it.finished),
-        ),
-      )
-      expect(await seriousFindings(page), `${size}, ${colorScheme}`).toEqual([])
-    }
-    expect(await overflow(page), size).toBeLessThanOrEqual(0)
-  }
-}
-
 describe.each(['en', 'fr'] as const)('the diary in %s', (locale) => {
   const words = spoken[locale]
   let preau: PreauServer
@@ -120,7 +99,7 @@ describe.each(['en', 'fr'] as const)('the diary in %s', (locale) => {
     await ready(page, 'diary')
     await page.goto(`${preau.url}${diary()}`)
     await ready(page, 'diary')
-    await isGood(page)
+    await expectGood(page)
     await page.setViewportSize(sizes.phone)
     await page.locator('[data-topic="music"]').click()
     await page.getByRole('button', { name: words.everybody }).click()
@@ -129,7 +108,7 @@ describe.each(['en', 'fr'] as const)('the diary in %s', (locale) => {
     await syncSays(page, 'sent')
     await page.getByRole('button', { name: words.written }).click()
     await page.locator('[data-line][data-saved="server"]').first().waitFor()
-    await isGood(page)
+    await expectGood(page)
     await page.setViewportSize(sizes.phone)
     const written = await items()
     expect(written).toHaveLength(28)
@@ -164,7 +143,7 @@ describe.each(['en', 'fr'] as const)('the diary in %s', (locale) => {
 
     await row(first).click()
     await page.getByText(words.song).first().waitFor()
-    await isGood(page)
+    await expectGood(page)
     await page.setViewportSize(sizes.desk)
     await page.getByRole('button', { name: words.return }).click()
     await page.getByLabel(words.toChange).fill(words.remark)
@@ -199,7 +178,7 @@ describe.each(['en', 'fr'] as const)('the diary in %s', (locale) => {
   test('has the school’s own sentences, in both languages', async () => {
     const page = await desk.open('/communication-diary/settings')
     await ready(page, 'diary-settings')
-    await isGood(page)
+    await expectGood(page)
     await page.setViewportSize(sizes.desk)
     await page.getByRole('button', { name: words.addSentence }).click()
     await page.getByLabel(words.french).fill('A rangé les livres.')

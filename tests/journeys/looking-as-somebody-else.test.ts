@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectGood } from './support/accessibility.ts'
 import { ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau } from './support/preau-server.ts'
 import { recordAs, type SchoolRecord } from './support/school-record.ts'
-import { aTablet, sizes, type Tablet } from './support/tablet.ts'
+import { aTablet, type Tablet } from './support/tablet.ts'
 
 const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -67,15 +67,7 @@ describe('a director who looks as a teacher', () => {
     await page.locator('[data-child]').first().click()
     await page.locator('[data-toast]').waitFor()
     expect(await page.locator('[data-child]:not([data-mark="none"])').count()).toBe(0)
-    for (const [size, viewport] of Object.entries(sizes)) {
-      await page.setViewportSize(viewport)
-      expect(await overflow(page), size).toBeLessThanOrEqual(0)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await seriousFindings(page), `${size}, ${colorScheme}`).toEqual([])
-      }
-    }
-    await page.setViewportSize(sizes.desk)
+    await expectGood(page)
 
     await page.reload()
     await banner(page).waitFor()

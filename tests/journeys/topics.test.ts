@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectGood, seriousFindings } from './support/accessibility.ts'
 import { ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau } from './support/preau-server.ts'
-import { aTablet, sizes, type Tablet } from './support/tablet.ts'
+import { aTablet, type Tablet } from './support/tablet.ts'
 
 const spoken = {
   en: {
@@ -76,16 +76,7 @@ describe.each(['en', 'fr'] as const)('the topics of a school in %s', (locale) =>
   const names = () => page.locator('li[data-topic] b').allTextContents()
 
   test('fit every size in both lights, and nothing about them keeps anybody out', async () => {
-    for (const [size, viewport] of Object.entries(sizes)) {
-      await page.setViewportSize(viewport)
-      expect(await overflow(page), size).toBeLessThanOrEqual(0)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await seriousFindings(page), `${size}, ${colorScheme}`).toEqual([])
-      }
-    }
-    await page.setViewportSize(sizes.desk)
-    await page.emulateMedia({ colorScheme: 'light' })
+    await expectGood(page)
   })
 
   test('are ordered by keyboard and by dragging, and the order is taken back', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectGood, seriousFindings } from './support/accessibility.ts'
 import { ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { recordAs, type SchoolRecord } from './support/school-record.ts'
@@ -72,25 +72,11 @@ describe.each(['en', 'fr'] as const)('the sheet of a crèche at the desk, in %s'
 
   beforeEach(() => page.setViewportSize(sizes.desk))
 
-  const audit = async (themes: readonly ('light' | 'dark')[]) => {
-    for (const [size, viewport] of Object.entries(sizes)) {
-      await page.setViewportSize(viewport)
-      expect(await overflow(page), size).toBeLessThanOrEqual(0)
-      for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme })
-        expect(await seriousFindings(page), `${size}, ${theme}`).toEqual([])
-      }
-    }
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.setViewportSize(sizes.desk)
-  }
-
   test('the sheet, a child’s day and the settings are accessible in every size', async () => {
-    const themes = locale === 'en' ? (['light', 'dark'] as const) : (['light'] as const)
     for (const view of ['nap', 'day'] as const) {
       await page.goto(sheet(view))
       await ready(page, 'transmission')
-      await audit(themes)
+      await expectGood(page)
     }
     await page.goto(sheet('nap'))
     await ready(page, 'transmission')
@@ -102,7 +88,7 @@ describe.each(['en', 'fr'] as const)('the sheet of a crèche at the desk, in %s'
     expect(await seriousFindings(page)).toEqual([])
     await page.goto(`${preau.url}/settings/nursery`)
     await ready(page, 'settings-transmission')
-    await audit(['light'])
+    await expectGood(page)
   })
 
   test('a medicine is given on a prescription recorded a moment ago, before a second person', async () => {

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sizes } from './tablet.ts'
 
 /** What axe finds on the page as it stands, by rule and first place. */
 export async function seriousFindings(page: Page): Promise<string[]> {
@@ -12,3 +14,38 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+type Light = 'light' | 'dark'
+const looks: [size: keyof typeof sizes, lights: readonly Light[]][] = [
+  // By night the colours differ, not the layout: one size tells.
+  ['desk', ['light', 'dark']],
+  ['tablet', []],
+  ['phone', ['light']],
+]
+
+/** Fails when anything sticks out at one of the sizes, or when axe finds something. Leaves the page as it was, by light. */
+export async function expectGood(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const [size, lights] of looks) {
+    await page.setViewportSize(sizes[size])
+    expect(await overflow(page), `${page.url()} on ${size}`).toBeLessThanOrEqual(0)
+    for (const colorScheme of lights) {
+      await page.emulateMedia({ colorScheme })
+      await coloursAreSettled(page)
+      expect(await seriousFindings(page), `${page.url()} on ${size}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (before) await page.setViewportSize(before)
+}
+
+/** Buttons take a moment to change their colour with the light; the line of an undo bar takes its ten seconds. */
+const coloursAreSettled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((it) => Number(it.effect?.getTiming().duration) < 1_000)
+        .map((it) => it.finished),
+    ),
+  )
