@@ -147,6 +147,12 @@ describe('a judgement on a child and a milestone', () => {
     expect(await director.evaluate(wish(child, 'A'))).toMatchObject({ truth: { isApproved: true } })
   })
 
+  test('that takes a level back needs no approval: nothing is left to go home', async () => {
+    const child = await newChild()
+    await director.evaluate(wish(child, 'A'))
+    expect(await marie.evaluate(wish(child, null))).toMatchObject({ truth: { isApproved: true } })
+  })
+
   test('is kept with a comment as it was typed', async () => {
     const child = await newChild()
     const comment = "l'appareil; drop table evaluation -- 🇫🇷\n\tfin"
@@ -156,6 +162,55 @@ describe('a judgement on a child and a milestone', () => {
       child.childId,
     ])
     expect(rows).toEqual([{ comment }])
+  })
+})
+
+describe('a tap that is taken back', () => {
+  const september = { date: '2026-09-01', comment: 'Seule.' }
+
+  test.each([
+    ['another level', 'A+'],
+    ['nothing', null],
+  ])('to %s leaves the level of the direction approved, with its day', async (_, level) => {
+    const child = await newChild()
+    await director.evaluate(wish(child, 'A', september))
+    const [tap, undo] = [wish(child, level), wish(child, 'A', september)]
+    const [, back] = await marie.send(marie.evaluation(tap), marie.evaluation(undo))
+    expect(back).toMatchObject({ truth: { level: 'A', ...september, isApproved: true } })
+    await marie.evaluate(tap)
+    expect(await marie.evaluate(undo)).toMatchObject({ truth: { isApproved: true } })
+  })
+
+  test('does not bring back what the direction itself took back', async () => {
+    const child = await newChild()
+    await director.evaluate(wish(child, 'A', september))
+    await director.evaluate(wish(child, null))
+    await marie.evaluate(wish(child, null))
+    const again = await marie.evaluate(wish(child, 'A', september))
+    expect(again).toMatchObject({ truth: { isApproved: false } })
+  })
+
+  test('is no way to have approved what the direction has not read', async () => {
+    const child = await newChild()
+    await director.evaluate(wish(child, 'A', september))
+    for (const change of [{ date: today }, { comment: 'Avec aide.' }]) {
+      const answer = await marie.evaluate(wish(child, 'A', { ...september, ...change }))
+      expect(answer).toMatchObject({ truth: { isApproved: false } })
+    }
+  })
+
+  test('finds the level of another class and of the year before', async () => {
+    const child = await newChild()
+    const before = wish(child, 'A', { date: '2026-05-12' })
+    await marie.evaluate(wish(child, 'B'))
+    await db.owner.query(
+      `insert into evaluation select school_id, gen_random_uuid(), child_id, milestone_id, 2, 'A', '2026-05-12', null,
+         null, account_id, device_id, written_at, true from evaluation where child_id = $1`,
+      [child.childId],
+    )
+    await marie.evaluate(wish(child, 'A+'))
+    expect(await marie.evaluate(before)).toMatchObject({ truth: { date: '2026-05-12' } })
+    expect(await ofClassB.evaluate(before)).toMatchObject({ code: 'pedagogy.unknown-child' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { dateIn } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { isApprovedAsWritten } from '#domain/pedagogy/approval.ts'
+import { isJudgementApproved, saysTheSame } from '#domain/pedagogy/approval.ts'
 import { refusalOfChild, refusalOfDay } from '#domain/pedagogy/decide-pedagogy.ts'
 import { parseEvaluation, type UnreadEvaluation } from '#domain/pedagogy/parse-pedagogy.ts'
 import type { EvaluateMilestone, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
@@ -19,8 +20,8 @@ import { placeFor } from '#server/records/place.ts'
 import {
   appendEvaluations,
   findEvaluations,
-  findStanding,
   type Judged,
+  listHistoriesOf,
   lockJudged,
   type NewEvaluation,
 } from './evaluation.sql.ts'
@@ -59,16 +60,16 @@ async function loadFacts(
   const childIds = [...new Set(judged.map(({ childId }) => childId))]
   const milestoneIds = [...new Set(judged.map(({ milestoneId }) => milestoneId))]
   const evaluationIds = wishes.map(({ evaluationId }) => evaluationId)
-  const [, standing, known, enrolments, milestones, settings] = await Promise.all([
+  const [, judgedSoFar, known, enrolments, milestones, settings] = await Promise.all([
     lockJudged(tx, judged),
-    findStanding(asking, judged),
+    listHistoriesOf(asking, judged),
     findEvaluations(asking, evaluationIds),
     listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
     findMilestones(asking, milestoneIds),
     loadSettings(asking),
   ])
   return {
-    standing: new Map<string, EvaluationRow>(standing.map((row) => [keyOf(row), row])),
+    histories: Map.groupBy(judgedSoFar, keyOf),
     known: new Map<string, EvaluationRow>(known.map((row) => [row.id, row])),
     enrolments: Map.groupBy(enrolments, ({ childId }) => childId),
     milestones,
@@ -82,10 +83,9 @@ function openHistories(
 ): OpenedKind<Act> {
   const today = dateIn(now, viewer.school.timeZone)
   const isAllowed = mayFollowLearning(viewer)
-  const isApproved = isApprovedAsWritten(viewer.userType, facts.settings)
   const added: NewEvaluation[] = []
 
-  function refusalOf({ childId, milestoneId, date }: EvaluateMilestone): PedagogyRefusal | null {
+  function refusalOn(date: LocalDate, { childId, milestoneId }: Judged): PedagogyRefusal | null {
     const enrolments = facts.enrolments.get(childId) ?? []
     const place = placeFor(viewer, { work: 'pedagogy', enrolments, date })
     if (!place) return { code: 'pedagogy.unknown-child', facts: {} }
@@ -95,15 +95,36 @@ function openHistories(
     return refusalOfDay(date, today) ?? refusalOfChild(place, date)
   }
 
+  /**
+   * What says again word for word what was judged here before is a way back, or changes nothing: it may be about a day of
+   * another class or school year, as long as its author may judge the child on the day of the tap.
+   */
+  function refusalOf(
+    wish: EvaluateMilestone,
+    { entry, history }: { entry: ArrivedEntry<Act>; history: readonly EvaluationRow[] },
+  ): PedagogyRefusal | null {
+    const refusal = refusalOn(wish.date, wish)
+    if (!refusal || !history.some((row) => saysTheSame(row, wish))) return refusal
+    return refusalOn(dateIn(entry.at, viewer.school.timeZone), wish) && refusal
+  }
+
+  /** Who takes back by mistake what was approved may say it again: their own taking back is no word of the direction. */
+  const approvedIn = (history: readonly EvaluationRow[]): EvaluationRow | null =>
+    history.findLast(
+      ({ isApproved, level, byUserId }) =>
+        isApproved && (level !== null || byUserId !== viewer.userId),
+    ) ?? null
+
   function decide(entry: ArrivedEntry<Act>): Decision {
     const request = read.get(entry.act) ?? parseEvaluation(entry.act)
     if (!isAllowed) return forbidden
     if (!request.ok) return refusedAbout(noSubject, request.refusal)
     const wish = request.value
     const subject = { subjectId: wish.childId, subjectDate: wish.date }
-    const refusal = refusalOf(wish)
+    const history = facts.histories.get(keyOf(wish)) ?? []
+    const refusal = refusalOf(wish, { entry, history })
     if (refusal) return refusedAbout(subject, refusal)
-    const standing = facts.standing.get(keyOf(wish)) ?? null
+    const standing = history.at(-1) ?? null
     const before = standing && evaluationTruth(standing)
     const known = facts.known.get(wish.evaluationId)
     if (known) {
@@ -122,9 +143,13 @@ function openHistories(
       byUserId: viewer.userId,
       byName: viewer.name,
       at: entry.at,
-      isApproved,
+      isApproved: isJudgementApproved(wish, {
+        by: viewer.userType,
+        school: facts.settings,
+        approved: approvedIn(history),
+      }),
     }
-    facts.standing.set(keyOf(row), row)
+    facts.histories.set(keyOf(row), [...history, row])
     facts.known.set(id, row)
     added.push({ ...row, deviceId: entry.device.deviceId })
     const { version } = row

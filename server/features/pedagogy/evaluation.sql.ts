@@ -36,21 +36,20 @@ export async function lockJudged(tx: Transaction, judged: readonly Judged[]): Pr
   await rowsOf(tx, lock, columnsOf(judged))
 }
 
-const standing = {
-  name: 'pedagogy-standing-of-judged',
+const ofJudged = {
+  name: 'pedagogy-histories-of-judged',
   text: `
     select ${columns}
     from unnest($1::uuid[], $2::uuid[]) as wanted(child_id, milestone_id)
-      cross join lateral (
-        select * from evaluation e
-        where e.school_id = app_school() and e.child_id = wanted.child_id and e.milestone_id = wanted.milestone_id
-        order by e.version desc limit 1) v
-      join account a on a.account_id = v.account_id`,
+      join evaluation v on v.school_id = app_school() and v.child_id = wanted.child_id
+        and v.milestone_id = wanted.milestone_id
+      join account a on a.account_id = v.account_id
+    order by v.version`,
 }
 
-/** What stands of these. */
-export const findStanding = (tx: Glance, judged: readonly Judged[]): Promise<EvaluationRow[]> =>
-  rowsOf<EvaluationRow>(tx, standing, columnsOf(judged))
+/** All that was judged of these, in the order in which it was heard. */
+export const listHistoriesOf = (tx: Glance, judged: readonly Judged[]): Promise<EvaluationRow[]> =>
+  rowsOf<EvaluationRow>(tx, ofJudged, columnsOf(judged))
 
 const byId = {
   name: 'pedagogy-evaluations-by-id',

@@ -131,6 +131,14 @@ describe('the carnet', () => {
     expect(text).not.toContain('brouillon')
   })
 
+  test('says nothing of a level that a teacher took back, though the direction had approved it', async () => {
+    const about = { childId: nour.childId, milestoneId: milestoneIds.sharing, date: '2026-11-09' }
+    await marie.evaluate({ ...about, level: null, date: '2026-11-17' })
+    expect(textOf((await carnet()).bytes)).not.toContain('Partager un jeu')
+    await marie.evaluate({ ...about, level: 'B' })
+    expect(textOf((await carnet()).bytes)).toContain('Partager un jeu')
+  })
+
   test('of an earlier period tells what stood at its end', async () => {
     const { rows } = await test$.owner.query<{ id: string }>(
       `insert into pedagogy_period values ($1, gen_random_uuid(), 'Période 1', '2026-09-01', '2026-10-16')
