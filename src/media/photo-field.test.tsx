@@ -43,9 +43,9 @@ const shrink: typeof shrinkPhoto = async (file) => {
     : { trouble: 'not-a-picture' }
 }
 
-function Form() {
-  const [mediaIds, onChange] = useState<readonly MediaId[]>([])
-  const picker = usePhotoPicker({ draft: 'diary', mediaIds, onChange, shrink })
+function Form({ draft = 'diary', had = [] }: { draft?: string; had?: readonly MediaId[] }) {
+  const [mediaIds, onChange] = useState<readonly MediaId[]>(had)
+  const picker = usePhotoPicker({ draft, mediaIds, onChange, shrink })
   return <PhotoField picker={picker} about="Photo of Léo" />
 }
 
@@ -79,6 +79,22 @@ describe('the photos of a form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Photo of Léo' }))
     expect(screen.queryByRole('list')).toBeNull()
     await waitFor(() => expect(store.photos.list().current()).toEqual([]))
+  })
+
+  test('are removed from a line that is changed, and still sent for the line as it was', async () => {
+    const mediaId = ids.next() as MediaId
+    const bytes = new TextEncoder().encode('small').buffer
+    await store.photos.keep({ mediaId, bytes, sha256: 'a'.repeat(64), draft: 'diary' })
+    await store.save([], { blobs: [mediaId] })
+    await renderIn(
+      'en',
+      <OfflineProvider store={store}>
+        <Form draft="diary-line:1" had={[mediaId]} />
+      </OfflineProvider>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Photo of Léo' }))
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(await (await store.photos.read(mediaId))?.text()).toBe('small')
   })
 
   test('can be looked at large', async () => {

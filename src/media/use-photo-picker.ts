@@ -22,6 +22,8 @@ export type PhotoPicker = {
   /** Keeps these files on the tablet, one after the other. */
   take(files: readonly File[]): void
   remove(mediaId: MediaId): void
+  /** Takes away what was taken for this form and not saved: the form is given up. */
+  giveUp(): void
   /** How many files are being made smaller. */
   readonly busy: number
   readonly notTaken: readonly NotTaken[]
@@ -117,11 +119,17 @@ export function usePhotoPicker({
       removed.current.add(mediaId)
       change(now.current.mediaIds.filter((id) => id !== mediaId))
       // Left behind it is swept with the drafts that are gone.
-      photos.remove([mediaId]).catch(() => {})
+      photos.letGo({ mediaIds: [mediaId], draft }).catch(() => {})
     },
-    [photos, change],
+    [photos, draft, change],
   )
 
+  const giveUp = useCallback((): void => {
+    const own = [...local.values()].filter((row) => row.state === 'kept' && row.draft === draft)
+    for (const { mediaId } of own) removed.current.add(mediaId)
+    photos.letGo({ mediaIds: own.map(({ mediaId }) => mediaId), draft }).catch(() => {})
+  }, [local, photos, draft])
+
   const forgive = useCallback(() => setNotTaken([]), [])
-  return { mediaIds, take, remove, busy, notTaken, forgive }
+  return { mediaIds, take, remove, giveUp, busy, notTaken, forgive }
 }

@@ -129,26 +129,42 @@ export function aPedagogyClassroom() {
     },
   }))
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
-  classroom.otherKinds.set('writeObservation', (act) => {
-    const { observationId, childIds, date, text, milestones, mediaIds } = act
+
+  function observe(part: Partial<Wire<ObservationResult>>): Wire<ObservationResult> {
+    const id = part.id ?? numbered(20_000 + observations.length)
+    const before = observations.findIndex((it) => it.id === id)
     const observation = {
       __typename: 'Observation',
-      id: String(observationId),
-      version: 1,
-      date: String(date),
-      text: String(text),
-      childIds: childIds as string[],
-      milestoneIds: milestones as string[],
-      mediaIds: mediaIds as string[],
+      version: (observations[before]?.version ?? 0) + 1,
+      date: '2026-11-17',
+      text: '',
+      childIds: [childId(0)],
+      milestoneIds: [],
       media: [],
       byName: 'Marie Delage',
       byUserId: numbered(901),
       writtenAt: '2026-11-17T07:40:00.000Z',
       isRemoved: false,
       isApproved: false,
+      mediaIds: (part.media ?? []).map((it) => it.id),
+      ...part,
+      id,
     }
+    if (before >= 0) observations.splice(before, 1)
     observations.unshift(observation)
     return observation
+  }
+
+  classroom.otherKinds.set('writeObservation', (act) => {
+    const { observationId, childIds, date, text, milestones, mediaIds } = act
+    return observe({
+      id: String(observationId),
+      date: String(date),
+      text: String(text),
+      childIds: childIds as string[],
+      milestoneIds: milestones as string[],
+      mediaIds: mediaIds as string[],
+    })
   })
-  return { ...classroom, judge, known }
+  return { ...classroom, judge, observe, known }
 }

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MediaId } from '#domain/kernel/ids.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { draftName } from './observations/observation-draft.ts'
 import { ObservationsScreen } from './observations.screen.tsx'
 import { pedagogyCache } from './pedagogy.cache.ts'
 import {
@@ -18,6 +20,11 @@ const kinds = [
   removeObservationKind,
 ] as readonly AnyEntryKind[]
 const path = `/pedagogy/observations?class=${classId}&date=2026-11-17`
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:local')
+  URL.revokeObjectURL = vi.fn()
+})
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -39,7 +46,8 @@ async function openObservations(classroom = aPedagogyClassroom()) {
     fireEvent.change(screen.getByLabelText('What you saw'), { target: { value: text } })
     fireEvent.click(screen.getByRole('button', { name: 'Save the observation' }))
   }
-  return { classroom, cards, write }
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>('What you saw')
+  return { classroom, container, tablet, cards, write, words }
 }
 
 describe('the observations of a class', () => {
@@ -80,5 +88,55 @@ describe('the observations of a class', () => {
     expect(cards()).toHaveLength(0)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(cards()).toHaveLength(1)
+  })
+
+  test('a half-written observation waits while another one is changed, and is there again afterwards', async () => {
+    const { cards, write, words } = await openObservations()
+    write('Counts the plates')
+    await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('server'), { timeout: 4_000 })
+    fireEvent.change(words(), { target: { value: 'Half a sentence' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect(words().value).toBe('Counts the plates')
+    fireEvent.change(words(), { target: { value: 'Counts the cups' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the observation' }))
+    await waitFor(() => expect(words().value).toBe('Half a sentence'))
+    await waitFor(() => expect(cards()[0]?.textContent).toContain('Counts the cups'))
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+    expect(words().value).toBe('Half a sentence')
+  })
+
+  test('a photo of the new observation stays with it while another one is changed', async () => {
+    const { tablet, cards, write } = await openObservations()
+    write('Counts the plates')
+    await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('server'), { timeout: 4_000 })
+    const mediaId = '00000000-0000-4000-8000-000000000801' as MediaId
+    const bytes = new TextEncoder().encode('small').buffer
+    const draft = draftName(classId, null)
+    await tablet.offline.photos.keep({ mediaId, bytes, sha256: 'x', draft })
+    const photo = () => document.querySelector(`[data-photo="${mediaId}"]`)
+    await waitFor(() => expect(photo()).not.toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect(photo()).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+    expect(photo()).not.toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Empty the form' }))
+    await waitFor(() => expect(tablet.offline.photos.list().current()).toEqual([]))
+    expect(photo()).toBeNull()
+  })
+
+  test('an observation shows its own photos while it is changed', async () => {
+    const classroom = aPedagogyClassroom()
+    const thumbnailUrl = 'http://school.test/seen-small.jpg'
+    classroom.observe({
+      text: 'Counts the plates',
+      media: [{ ...{ __typename: 'MediaImage' }, id: 'seen', url: thumbnailUrl, thumbnailUrl }],
+    })
+    const { container } = await openObservations(classroom)
+    const shown = () =>
+      [...container.querySelectorAll('[data-photo=seen] img')].map((it) => it.getAttribute('src'))
+    await waitFor(() => expect(shown()).toEqual([thumbnailUrl]))
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect(shown()).toEqual([thumbnailUrl, thumbnailUrl])
   })
 })

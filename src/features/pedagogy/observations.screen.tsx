@@ -5,7 +5,7 @@ import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
-import { useDraft, useEntries } from '#src/offline/offline-context.tsx'
+import { type DraftAccess, useEntries } from '#src/offline/offline-context.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -14,15 +14,11 @@ import { Drawing } from './drawing.tsx'
 import { BarSelect } from './grid/bar-select.tsx'
 import { ObservationCard } from './observations/observation-card.tsx'
 import { ObservationComposer } from './observations/observation-composer.tsx'
-import {
-  draftName,
-  draftOf,
-  emptyObservation,
-  type ObservationDraft,
-} from './observations/observation-draft.ts'
+import type { ObservationDraft } from './observations/observation-draft.ts'
 import { ObservationUndo, type UndoableObservation } from './observations/observation-undo.tsx'
 import styles from './observations/observations.module.css'
 import { type ViewedObservation, viewObservations } from './observations/observations.view.ts'
+import { useChanging } from './observations/use-changing.ts'
 import { useObserving } from './observations/use-observing.ts'
 import { useRemoving } from './observations/use-removing.ts'
 import { PedagogyFrame } from './pedagogy-frame.tsx'
@@ -69,7 +65,6 @@ function Observations({ shown, open, children }: ObservationsProps) {
   const approving = useApproving()
   const { classId, date } = open
   const { result, frameworks, scale } = shown
-  const access = useDraft<ObservationDraft>(draftName(classId), emptyObservation)
   const truth = useMemo(() => trueCellsOf(result.evaluations), [result.evaluations])
   const { board } = useEvaluating(truth, date)
   const milestones = useMemo(
@@ -85,6 +80,7 @@ function Observations({ shown, open, children }: ObservationsProps) {
     () => viewObservations(result.observations, { entries, childIds: inClass }),
     [result.observations, entries, inClass],
   )
+  const changing = useChanging(classId, all)
   const [undoable, setUndoable] = useState<UndoableObservation | null>(null)
   const acts = useRef(0)
   const offer = (act: Omit<UndoableObservation, 'id'>): void => {
@@ -94,13 +90,14 @@ function Observations({ shown, open, children }: ObservationsProps) {
   const { removing, begin, takeBack, settle } = useRemoving(observing.remove)
   const dates = useMemo(() => new Map(all.map((it) => [it.id, it.date])), [all])
 
-  const save = async (): Promise<void> => {
+  const save = async (access: DraftAccess<ObservationDraft>): Promise<void> => {
     settle()
     const { draft } = access
     const on = (draft.observationId && dates.get(draft.observationId)) || date
     const observed = await observing.observe(draft, on)
     if (!observed) return
     access.clearDraft()
+    changing.end(draft.observationId)
     // The way back from a change would be the words before it; those are in the history of the school.
     if (draft.observationId === null)
       offer({
@@ -118,7 +115,7 @@ function Observations({ shown, open, children }: ObservationsProps) {
     (it) => it.id !== removing?.id && (childId === everybody || it.childIds.includes(childId)),
   )
   const top = useRef<HTMLDivElement>(null)
-  const { observationId } = access.draft
+  const { observationId } = changing
   useEffect(() => {
     if (observationId) top.current?.scrollIntoView?.({ block: 'start' })
   }, [observationId])
@@ -134,8 +131,8 @@ function Observations({ shown, open, children }: ObservationsProps) {
           <ObservationComposer
             classId={classId}
             frameworks={frameworks}
-            access={access}
-            onSave={() => void save()}
+            changing={changing}
+            onSave={(access) => void save(access)}
           >
             {children}
           </ObservationComposer>
@@ -186,7 +183,7 @@ function Observations({ shown, open, children }: ObservationsProps) {
               isReadOnly || observation.saved === 'attention'
                 ? null
                 : {
-                    onChange: () => access.setDraft(draftOf(observation)),
+                    onChange: () => changing.begin(observation.id),
                     onRemove: () => remove(observation),
                   }
             }

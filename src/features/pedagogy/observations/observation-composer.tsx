@@ -9,7 +9,7 @@ import { PhotoField } from '#src/media/photo-field.tsx'
 import { ConsentNotice, whoBlocksPhotos } from '#src/media/photo-notices.tsx'
 import { usePhotoConsents } from '#src/media/use-photo-consents.ts'
 import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
-import type { DraftAccess } from '#src/offline/offline-context.tsx'
+import { type DraftAccess, useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -19,7 +19,14 @@ import type { ClassFramework } from '../pedagogy-truth.ts'
 import { useLevelName } from '../use-level-names.ts'
 import { MilestonePicker } from './milestone-picker.tsx'
 import styles from './observation-composer.module.css'
-import { draftName, missingIn, type ObservationDraft } from './observation-draft.ts'
+import {
+  draftName,
+  draftOf,
+  emptyObservation,
+  missingIn,
+  type ObservationDraft,
+} from './observation-draft.ts'
+import type { Changing } from './use-changing.ts'
 
 const none = 'none'
 
@@ -27,13 +34,25 @@ type ObservationComposerProps = {
   classId: ClassId
   children: readonly ChildOfDay[]
   frameworks: readonly ClassFramework[]
-  access: DraftAccess<ObservationDraft>
-  onSave: () => void
+  changing: Changing
+  onSave: (access: DraftAccess<ObservationDraft>) => void
+}
+
+/** The form of the observation that is open: the new one, or one that is changed. Each is kept for itself. */
+export function ObservationComposer(props: ObservationComposerProps) {
+  const { classId, changing } = props
+  const name = draftName(classId, changing.observationId)
+  return <ObservationForm key={name} {...props} name={name} />
 }
 
 /** An observation in three taps: who, the camera, done. Words, milestones and a level are there for who wants them. */
-export function ObservationComposer(props: ObservationComposerProps) {
-  const { classId, children, frameworks, access, onSave } = props
+function ObservationForm(props: ObservationComposerProps & { name: string }) {
+  const { classId, children, frameworks, changing, name, onSave } = props
+  const { observation } = changing
+  const access = useDraft<ObservationDraft>(
+    name,
+    observation ? draftOf(observation) : emptyObservation,
+  )
   const { draft, setDraft, clearDraft, isDirty } = access
   const { t } = useLingui()
   const levelName = useLevelName()
@@ -41,7 +60,7 @@ export function ObservationComposer(props: ObservationComposerProps) {
   useUnsavedWork(isDirty && missingIn(draft) === null)
   const consents = usePhotoConsents(classId)
   const picker = usePhotoPicker({
-    draft: draftName(classId),
+    draft: name,
     mediaIds: draft.mediaIds,
     onChange: (mediaIds) => setDraft({ ...draft, mediaIds }),
   })
@@ -53,6 +72,11 @@ export function ObservationComposer(props: ObservationComposerProps) {
   const missing = missingIn(draft)
   const isChange = draft.observationId !== null
   const count = draft.milestoneIds.length
+  const giveUp = (): void => {
+    picker.giveUp()
+    clearDraft()
+    changing.end(draft.observationId)
+  }
   return (
     <Section
       title={isChange ? <Trans>Change the observation</Trans> : <Trans>New observation</Trans>}
@@ -65,7 +89,11 @@ export function ObservationComposer(props: ObservationComposerProps) {
         >
           {children}
         </ChildStrip>
-        <PhotoField picker={picker} about={one ? t`Photo of ${one}` : t`Photo`} />
+        <PhotoField
+          picker={picker}
+          about={one ? t`Photo of ${one}` : t`Photo`}
+          known={observation?.pictures ?? []}
+        />
         <ConsentNotice
           blocking={blocking}
           childCount={draft.childIds.length}
@@ -109,8 +137,8 @@ export function ObservationComposer(props: ObservationComposerProps) {
           ) : null}
         </div>
         <div className={styles.Acts}>
-          {isDirty ? (
-            <Button size="touch" look="quiet" onClick={clearDraft}>
+          {isDirty || isChange ? (
+            <Button size="touch" look="quiet" onClick={giveUp}>
               {isChange ? <Trans>Leave it as it is</Trans> : <Trans>Empty the form</Trans>}
             </Button>
           ) : null}
@@ -127,7 +155,7 @@ export function ObservationComposer(props: ObservationComposerProps) {
             look="primary"
             size="big"
             disabled={missing !== null || blocking.length > 0 || picker.busy > 0}
-            onClick={onSave}
+            onClick={() => onSave(access)}
           >
             {draft.childIds.length > 1 ? (
               <Plural

@@ -25,7 +25,12 @@ export const emptyObservation: ObservationDraft = {
   mediaIds: [],
 }
 
-export const draftName = (classId: string): string => `observation ${classId}`
+/** Each observation that is changed has a draft of its own, beside the new one: none takes the words of another. */
+export const draftName = (classId: string, observationId: string | null): string =>
+  observationId === null ? `observation ${classId}` : `observation ${classId} ${observationId}`
+
+/** Where it is kept which observation of a class is being changed. */
+export const changingName = (classId: string): string => `observation ${classId} changing`
 
 /** An observation, to be changed. Levels were given once; a change gives none again. */
 export const draftOf = (observation: ViewedObservation): ObservationDraft => ({

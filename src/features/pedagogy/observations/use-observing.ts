@@ -79,7 +79,7 @@ export function useObserving({ classId, date, board, children, milestones }: Nee
       }
       const written = newEntry(writeObservationKind, { content, baseVersion: draft.baseVersion })
       const isSaved = await save([written, ...levels(wishes)], {
-        clearingDraft: draftName(classId),
+        clearingDraft: draftName(classId, draft.observationId),
         blobs: draft.mediaIds,
       })
       return isSaved ? { observationId, childNames, back } : null
