@@ -7,6 +7,7 @@ import {
   type PhotoRow,
   photoKey,
   readBytes,
+  removeKept,
   removePhotos,
 } from './photo-rows.ts'
 import { hearStorage } from './storage-news.ts'
@@ -21,6 +22,9 @@ export type NewPhoto = {
   readonly draft: string
 }
 
+/** Photos that a form lets go of, and the name of its draft. */
+export type LetGo = { readonly mediaIds: readonly MediaId[]; readonly draft: string }
+
 export type KeeperPorts = {
   readonly connection: UserConnection
   readonly databaseName: string
@@ -34,6 +38,7 @@ export type PhotoKeeper = {
   keep(photo: NewPhoto): Promise<void>
   read(mediaId: MediaId): Promise<Blob | null>
   remove(mediaIds: readonly MediaId[]): Promise<void>
+  letGo(form: LetGo): Promise<void>
   stop(): void
 }
 
@@ -109,6 +114,10 @@ export async function keepPhotos(
     },
     async remove(mediaIds) {
       await connection.write(['blobs'], ({ blobs }) => removePhotos(blobs, mediaIds))
+      await look()
+    },
+    async letGo(form) {
+      await connection.write(['blobs'], ({ blobs }) => removeKept(blobs, form))
       await look()
     },
     stop() {

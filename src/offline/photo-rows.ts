@@ -50,6 +50,22 @@ export async function removePhotos(blobs: Blobs, mediaIds: readonly MediaId[]): 
   await blobs.bulkDelete(mediaIds.flatMap((mediaId) => [photoKey(mediaId), bytesKey(mediaId)]))
 }
 
+/** A form lets go of these. What became part of an entry meanwhile is the entry's, and still to be sent. */
+export async function removeKept(
+  blobs: Blobs,
+  { mediaIds, draft }: { mediaIds: readonly MediaId[]; draft: string },
+): Promise<void> {
+  const rows = await blobs.bulkGet(mediaIds.map(photoKey))
+  const kept = rows.filter(
+    (row): row is PhotoRow =>
+      row !== undefined && 'mediaId' in row && row.state === 'kept' && row.draft === draft,
+  )
+  await removePhotos(
+    blobs,
+    kept.map(({ mediaId }) => mediaId),
+  )
+}
+
 /** The row as `change` leaves it, in the transaction that reads it; nothing where it is gone. */
 export async function movePhoto(
   blobs: Blobs,

@@ -141,9 +141,26 @@ describe('photos on a tablet', () => {
   test('that were removed from the form are gone', async () => {
     const store = await open()
     const mediaId = await keepOne(store)
-    await store.photos.remove([mediaId])
+    await store.photos.letGo({ mediaIds: [mediaId], draft: 'diary' })
     expect(await store.photos.read(mediaId)).toBeNull()
     expect(states(store)).toEqual([])
+  })
+
+  test('that wait to be sent stay, whatever a form that shows them lets go of', async () => {
+    const store = await open()
+    const mediaId = await keepOne(store)
+    await store.save([note()], { blobs: [mediaId] })
+    await store.photos.letGo({ mediaIds: [mediaId], draft: 'diary' })
+    await store.photos.letGo({ mediaIds: [mediaId], draft: 'diary-line:1' })
+    expect(await (await store.photos.read(mediaId))?.text()).toBe('a photo')
+    expect(states(store)).toEqual(['queued'])
+  })
+
+  test('of one form are not deleted by another', async () => {
+    const store = await open()
+    const mediaId = await keepOne(store)
+    await store.photos.letGo({ mediaIds: [mediaId], draft: 'diary-line:1' })
+    expect(states(store)).toEqual(['kept'])
   })
 
   test('of a form that was given up go by themselves, those of a form that lives stay', async () => {

@@ -1,6 +1,6 @@
 import type { MediaId } from '#domain/kernel/ids.ts'
 import type { Live } from './live.ts'
-import type { KeeperPorts, NewPhoto, PhotoKeeper } from './photo-keeper.ts'
+import type { KeeperPorts, LetGo, NewPhoto, PhotoKeeper } from './photo-keeper.ts'
 import type { PhotoRow } from './photo-rows.ts'
 import type { WakeReason } from './sync-record.ts'
 import type { Uploader, UploadPorts } from './uploader.ts'
@@ -13,6 +13,8 @@ export type Photos = {
   read(mediaId: MediaId): Promise<Blob | null>
   /** Taken off this tablet: those that the server has are there all the same. */
   remove(mediaIds: readonly MediaId[]): Promise<void>
+  /** A form lets go of them: what was taken for it and not saved is deleted, what waits to be sent stays. */
+  letGo(form: LetGo): Promise<void>
   /** All of them but for their bytes, live across tabs. */
   list(): Live<readonly PhotoRow[]>
 }
@@ -89,6 +91,7 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
     },
     read: async (mediaId) => (await use()).read(mediaId),
     remove: async (mediaIds) => (await use()).remove(mediaIds),
+    letGo: async (form) => (await use()).letGo(form),
     list: () => ({
       current: () => rows,
       subscribe(listener) {
