@@ -60,6 +60,21 @@ describe('the way back', () => {
     expect(wayBack([wish], cellOf)).toMatchObject([{ level: 'A', comment: 'With her fingers' }])
   })
 
+  test('leaves a level in the period it was judged in, with the comment said once', () => {
+    const judged = localDate('2026-09-01')
+    const cellOf = known({
+      'nour:counts': { level: 'A', comment: 'With her fingers', date: judged },
+    })
+    const wish = { child: aChild('Nour'), milestone, level: 'A+' as const }
+    const [back] = wayBack([wish], cellOf)
+    if (!back) throw new Error('no way back')
+    expect(contentOf(back, { date: localDate('2026-11-17'), nextId: () => 'id' })).toMatchObject({
+      level: 'A',
+      comment: 'With her fingers',
+      date: judged,
+    })
+  })
+
   test('leads to an empty cell where nobody had judged', () => {
     const wish = { child: aChild('Adam'), milestone, level: 'B' as const }
     expect(wayBack([wish], known({}))).toMatchObject([{ level: null, comment: null }])

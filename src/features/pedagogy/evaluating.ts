@@ -12,6 +12,8 @@ export type Wish = {
   level: Level | null
   comment?: string | null
   observationId?: ObservationId | null
+  /** The day it is said of, where that is not the open one: what comes back keeps its own. */
+  date?: LocalDate | null
 }
 
 export const keyOfWish = ({ child, milestone }: Wish): string =>
@@ -19,7 +21,7 @@ export const keyOfWish = ({ child, milestone }: Wish): string =>
 
 /** The content of the entry that a wish becomes. */
 export function contentOf(
-  { child, milestone, level, comment = null, observationId = null }: Wish,
+  { child, milestone, level, comment = null, observationId = null, date: own = null }: Wish,
   { date, nextId }: { date: LocalDate; nextId: () => string },
 ): EvaluationContent {
   return {
@@ -27,7 +29,7 @@ export function contentOf(
     childId: child.childId,
     milestoneId: milestone.milestoneId,
     level,
-    date,
+    date: own ?? date,
     comment,
     observationId,
     childName: child.name,
@@ -35,11 +37,11 @@ export function contentOf(
   }
 }
 
-/** The way back from wishes: every cell as it was shown before, with the words that stood by it. */
+/** The way back from wishes: every cell as it was shown before, of the same day and with the words that stood by it. */
 export function wayBack(wishes: readonly Wish[], cellOf: (key: string) => ViewedCell): Wish[] {
   return wishes.map((wish) => {
-    const { level, comment } = cellOf(keyOfWish(wish))
-    return { child: wish.child, milestone: wish.milestone, level, comment }
+    const { level, comment, date } = cellOf(keyOfWish(wish))
+    return { child: wish.child, milestone: wish.milestone, level, comment, date }
   })
 }
 

@@ -62,7 +62,7 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
           key: `${content.childId}:${content.milestoneId}`,
           level: content.level,
           comment: content.comment,
-          date,
+          date: content.date,
           content,
         })),
       )
