@@ -2,6 +2,7 @@ import type {
   EvaluationResult,
   FrameworkResult,
   ObservationResult,
+  PeriodResult,
   SettingsResult,
 } from '#src/features/pedagogy/pedagogy.operations.ts'
 import { aClassroom, childId, classId } from './classroom.ts'
@@ -68,7 +69,16 @@ export function aPedagogyClassroom() {
   const classroom = aClassroom()
   const evaluations: Wire<EvaluationResult>[] = []
   const observations: Wire<ObservationResult>[] = []
-  const known = { frameworks }
+  const known = {
+    frameworks,
+    periods: [] as Wire<PeriodResult>[],
+    sentences: [] as Wire<SettingsResult['sentences'][number]>[],
+  }
+  const settingsNow = () => ({
+    ...settings,
+    periods: known.periods,
+    sentences: known.sentences,
+  })
 
   function judge(
     { place, milestone }: { place: number; milestone: number },
@@ -105,7 +115,7 @@ export function aPedagogyClassroom() {
       frameworks: known.frameworks,
       evaluations,
       observations,
-      settings,
+      settings: settingsNow(),
     },
   }))
   classroom.otherKinds.set('evaluateMilestone', (act) => {
@@ -124,9 +134,13 @@ export function aPedagogyClassroom() {
       },
     ],
     pedagogySettings: {
-      ...settings,
+      ...settingsNow(),
       standards: [{ __typename: 'Standard', id: numbered(905), name: 'Moyenne section' }],
     },
+  }))
+  classroom.answers.set('PedagogyChild', (asked) => ({
+    milestoneHistory: evaluations.filter((it) => it.childId === asked.childId),
+    listFrameworks: known.frameworks,
   }))
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
 

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
-import { periodOn } from '#domain/pedagogy/periods.ts'
+import { periodFor } from '#domain/pedagogy/periods.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
@@ -86,7 +87,7 @@ function ChildPages({
 }: {
   child: ChildOfDay
   shown: PedagogyClass
-  date: Parameters<typeof periodOn>[1]
+  date: LocalDate
 }) {
   const { t } = useLingui()
   const download = useDownloads()
@@ -95,8 +96,11 @@ function ChildPages({
   const { scale, frameworks } = shown
   const { loaded: history, refresh } = useHistory(child.childId)
   const hasSynthesis = frameworks.some(({ kind }) => kind === 'cycle-1')
-  const current = periodOn(scale.periods, date) ?? scale.periods.at(-1)
-  const [chosen, setChosen] = useState<string>(current?.id ?? (hasSynthesis ? cycle : ''))
+  const [chosen, setChosen] = useState<string>(
+    periodFor(scale.periods, date)?.id ?? (hasSynthesis ? cycle : ''),
+  )
+  const period = scale.periods.find(({ id }) => id === chosen)
+  const periodName = period?.name ?? ''
   const books = [
     ...scale.periods.map(({ id, name }) => ({ value: id as string, label: name })),
     ...(hasSynthesis ? [{ value: cycle, label: t`End of the cycle` }] : []),
@@ -125,19 +129,19 @@ function ChildPages({
           <b>{fullName}</b>
         </span>
         <span className={styles.Downloads}>
-          {chosen && chosen !== cycle ? (
+          {period ? (
             <Button
               icon={<FileText aria-hidden />}
               onClick={() =>
                 download({
                   path: '/files/carnet.pdf',
-                  query: { child: child.childId, period: chosen },
+                  query: { child: child.childId, period: period.id },
                   name: t`${fullName} carnet`,
                   today,
                 })
               }
             >
-              <Trans>Carnet (PDF)</Trans>
+              <Trans>Carnet, {periodName} (PDF)</Trans>
             </Button>
           ) : null}
           {hasSynthesis ? (
