@@ -84,6 +84,11 @@ describe('everybody who is here', () => {
   test('are those who were called present', () =>
     expect(presentOf(children('here', 'away', 'not-called'))).toHaveLength(1))
 
+  test('are those too who have gone home since: their day is told', () => {
+    expect(presentOf(children('here', 'gone', 'away'))).toHaveLength(2)
+    expect(presentOf(children('gone', 'gone', 'not-called'))).toHaveLength(2)
+  })
+
   test('are all who may still come while nobody was called', () =>
     expect(presentOf(children('not-called', 'away', 'not-called'))).toHaveLength(2))
 })

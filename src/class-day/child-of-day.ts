@@ -133,11 +133,18 @@ export function childrenOfDay(
   })
 }
 
-/** Who is there; while nobody has been called yet, everybody who may still come. */
+/**
+ * Who the day is told of: everybody who came, those who have gone home included; while nobody has been called yet,
+ * everybody who may still come.
+ */
 export function presentOf(children: readonly ChildOfDay[]): ChildOfDay[] {
-  const here = children.filter(({ where }) => where === 'here')
-  return here.length > 0 ? here : children.filter(({ where }) => where === 'not-called')
+  const came = children.filter(({ where }) => where === 'here' || where === 'gone')
+  return came.length > 0 ? came : children.filter(({ where }) => where === 'not-called')
 }
+
+/** Whether somebody has gone home: "is here" would no longer be true of everybody. */
+export const hasSomebodyLeft = (children: readonly ChildOfDay[]): boolean =>
+  children.some(({ where }) => where === 'gone')
 
 /** Whether a child is out of the picture of that day: dimmed where children are chosen. */
 export const isAway = ({ where }: Pick<ChildOfDay, 'where'>): boolean =>

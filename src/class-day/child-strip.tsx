@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
-import { type ChildOfDay, isAway, presentOf, type Where } from './child-of-day.ts'
+import { type ChildOfDay, hasSomebodyLeft, isAway, presentOf, type Where } from './child-of-day.ts'
 import styles from './child-strip.module.css'
 
 const sentenceOf = {
@@ -73,7 +73,11 @@ export function ChildStrip({
           <Users aria-hidden />
           {isEverybody ? <Tick /> : null}
         </span>
-        <Spoken>{t`${plural(count, { one: 'Everybody who is here, # child', other: 'Everybody who is here, # children' })}`}</Spoken>
+        <Spoken>
+          {hasSomebodyLeft(present)
+            ? t`${plural(count, { one: 'Everybody who came today, # child', other: 'Everybody who came today, # children' })}`
+            : t`${plural(count, { one: 'Everybody who is here, # child', other: 'Everybody who is here, # children' })}`}
+        </Spoken>
         <span className={styles.Name} aria-hidden>
           <Trans context="children">All</Trans>
         </span>

@@ -186,7 +186,7 @@ export function aClassroom() {
   }
 
   type Asked = { operationName: string; variables: Record<string, unknown> }
-  type Answer = (variables: Record<string, unknown>) => object
+  type Answer = (variables: Record<string, unknown>) => object | Promise<object>
   const answers = new Map<string, Answer>([
     ['PresenceClasses', () => ({ listClasses: state.hasClass ? [schoolClass] : [] })],
     [
@@ -211,7 +211,7 @@ export function aClassroom() {
   const fetch: typeof globalThis.fetch = async (_, init) => {
     if (!state.isReachable) throw new TypeError('Failed to fetch')
     const { operationName, variables } = JSON.parse(String(init?.body)) as Asked
-    const data = { __typename: 'Query', ...answers.get(operationName)?.(variables) }
+    const data = { __typename: 'Query', ...(await answers.get(operationName)?.(variables)) }
     return new Response(JSON.stringify({ data }))
   }
   return { state, mark, fetch, answers, otherKinds }

@@ -61,6 +61,13 @@ export const diaryDay = graphql(
         reports {
           ...DailyReportFields
         }
+        removedIds
+        children {
+          id
+          childId
+          hasSheet
+          needIds
+        }
       }
     }
   `,

@@ -247,6 +247,51 @@ describe('the diary of a class', () => {
     expect(lines()).toHaveLength(1)
   })
 
+  test('keeps half-written new words when the dialog closes by itself, until it is left as it was', async () => {
+    const { container, lines, classroom } = await openDiary()
+    await isReady(container)
+    classroom.state.isReachable = false
+    await writeFor([/^Adam/])
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    const edit = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Change the line for Adam' }))
+      const dialog = await screen.findByRole('dialog')
+      return { dialog, text: within(dialog).getByLabelText<HTMLTextAreaElement>('Sentence') }
+    }
+    const { dialog, text } = await edit()
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Danced all morning.')
+    fireEvent.click(dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await edit()
+    expect(again.text.value).toBe('Danced all morning.')
+    fireEvent.click(within(again.dialog).getByRole('button', { name: 'Leave it as it is' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await edit()).text.value).toBe('Took part with pleasure.')
+  })
+
+  test('does not say that nothing was written on a day that is still being read', async () => {
+    const classroom = aClassroom()
+    const { container } = await openDiary(classroom)
+    await isReady(container)
+    const answer = classroom.answers.get('DiaryDay')
+    const waiting: { answer?: () => void } = {}
+    classroom.answers.set(
+      'DiaryDay',
+      () =>
+        new Promise<object>((resolve) => {
+          waiting.answer = () => resolve(answer?.({}) ?? {})
+        }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(await screen.findByText(/^Copy lines of/))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('status', { name: 'Loading' })).toBeDefined()
+    expect(dialog.textContent).not.toContain('Nothing was written')
+    waiting.answer?.()
+    await waitFor(() => expect(dialog.textContent).toContain('Nothing was written'))
+  })
+
   test('hands the day in for the children something is written for', async () => {
     const { container, lines, classroom } = await openDiary()
     await isReady(container)

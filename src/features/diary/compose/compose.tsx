@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { TopicId } from '#domain/kernel/ids.ts'
-import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
+import { type ChildOfDay, hasSomebodyLeft, presentOf } from '#src/class-day/child-of-day.ts'
 import { type ChildGroup, ChildStrip } from '#src/class-day/child-strip.tsx'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { PhotoField } from '#src/media/photo-field.tsx'
@@ -53,7 +53,8 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
   const chosen = children.filter(({ childId }) => draft.childIds.includes(childId))
   const count = chosen.length
   const present = presentOf(children).length
-  const isCalled = children.some(({ where }) => where === 'here')
+  const hasLeft = hasSomebodyLeft(children)
+  const isCalled = hasLeft || children.some(({ where }) => where === 'here')
   const saysSomething = draft.text.trim() !== '' || draft.mood !== null || draft.mediaIds.length > 0
   const isNeed = topic?.drawing === 'needs'
 
@@ -101,7 +102,13 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
               <Trans>Who?</Trans>{' '}
               <b>
                 {count === 0 ? (
-                  isCalled ? (
+                  hasLeft ? (
+                    <Plural
+                      value={present}
+                      one="# child came today"
+                      other="# children came today"
+                    />
+                  ) : isCalled ? (
                     <Plural value={present} one="# child is here" other="# children are here" />
                   ) : (
                     <Plural

@@ -8,13 +8,14 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { groupLines, type LineGroup } from '../diary.view.ts'
 import type { AddWish, DiaryActs } from '../use-diary-acts.ts'
 import { type DiaryTools, useDiaryDay } from '../use-diary-day.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import styles from './written.module.css'
 
-/** The children of a group who are there today: a copy is never written for somebody who stayed at home. */
+/** The children of a group who came that day: a copy is never written for somebody who stayed at home. */
 const wishOf = ({ lines }: LineGroup, children: readonly ChildOfDay[]): AddWish => {
   const [{ topicId, text, mood }] = lines
   const meant = new Set<string>(lines.map(({ childId }) => childId))
@@ -25,7 +26,7 @@ const wishOf = ({ lines }: LineGroup, children: readonly ChildOfDay[]): AddWish 
   }
 }
 
-/** The lines of the last day, to be written again for those of the same children who are here. */
+/** The lines of the last day, to be written again for those of the same children who came. */
 export function CopyLines({
   open,
   from,
@@ -77,7 +78,12 @@ export function CopyLines({
         </>
       }
     >
-      {groups.length === 0 ? (
+      {groups.length === 0 && loaded.status === 'loading' ? (
+        <Loading className={styles.Copies ?? ''}>
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </Loading>
+      ) : groups.length === 0 ? (
         <p>
           {loaded.status === 'missing' ? (
             <Trans>This day is not on this device, and there is no network. Try again later.</Trans>
@@ -98,7 +104,7 @@ export function CopyLines({
                     <>
                       {topic ? <b>{label(topic)}</b> : null} {group.lines[0].text}{' '}
                       <span className={styles.By}>
-                        {t`${plural(number, { one: 'for # child who is here', other: 'for # children who are here' })}`}
+                        {t`${plural(number, { one: 'for # child present', other: 'for # children present' })}`}
                       </span>
                     </>
                   }

@@ -29,17 +29,24 @@ type EditLineProps = {
   onClose: () => void
 }
 
-/** Other words for a line; for everybody it was written for, or for one child alone. */
+/** New words for a line, and the version of it that their writer was looking at. */
+type EditDraft = LineWords & { version: number | null }
+
+/**
+ * Other words for a line; for everybody it was written for, or for one child alone. Half-written words wait in their
+ * draft when the dialog closes by itself; whoever changed the line meanwhile is heard all the same.
+ */
 export function EditLine({ lines, together, tools, acts, onClose }: EditLineProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const first = lines[0]?.line
   const name = `diary-line:${first?.itemId}`
-  const { draft, setDraft, clearDraft } = useDraft<LineWords>(name, {
+  const { draft, setDraft, clearDraft } = useDraft<EditDraft>(name, {
     topicId: first?.topicId ?? null,
     text: first?.text ?? '',
     mood: first?.mood ?? null,
     mediaIds: first?.mediaIds ?? [],
+    version: first?.version ?? null,
   })
   const [isForAll, setForAll] = useState(lines.length > 1)
   const count = together.length
@@ -58,19 +65,24 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
     consents,
   })
   const names = formats.list(changed.map(({ child }) => child.name))
-  const close = () => {
+  const leave = () => {
     clearDraft()
     onClose()
   }
   const save = async () => {
-    if (await acts.change(changed, draft, { clearingDraft: name, blobs: added })) onClose()
+    const { version, ...words } = draft
+    const seen = changed.map(({ line, child }) => ({
+      child,
+      line: line.itemId === first?.itemId ? { ...line, version } : line,
+    }))
+    if (await acts.change(seen, words, { clearingDraft: name, blobs: added })) onClose()
   }
   return (
     <Dialog
       title={<Trans>Change the line</Trans>}
       width="wide"
       onPhone="page"
-      onClose={close}
+      onClose={onClose}
       acts={
         <>
           <Button
@@ -81,7 +93,7 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
           >
             {t`${plural(changed.length, { one: 'Change it in the diary', other: 'Change it in # diaries' })}`}
           </Button>
-          <Button size="touch" onClick={close}>
+          <Button size="touch" onClick={leave}>
             <Trans>Leave it as it is</Trans>
           </Button>
         </>
