@@ -73,6 +73,7 @@ export function aPedagogyClassroom() {
     frameworks,
     periods: [] as Wire<PeriodResult>[],
     sentences: [] as Wire<SettingsResult['sentences'][number]>[],
+    standards: [{ __typename: 'Standard', id: numbered(905), name: 'Moyenne section' }],
   }
   const settingsNow = () => ({
     ...settings,
@@ -135,7 +136,7 @@ export function aPedagogyClassroom() {
     ],
     pedagogySettings: {
       ...settingsNow(),
-      standards: [{ __typename: 'Standard', id: numbered(905), name: 'Moyenne section' }],
+      standards: known.standards,
     },
   }))
   classroom.answers.set('PedagogyChild', (asked) => ({

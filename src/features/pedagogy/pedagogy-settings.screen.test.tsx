@@ -58,4 +58,41 @@ describe('the settings of pedagogy', () => {
     await screen.findByText('A name or text is too long. Shorten it.')
     expect(screen.getByLabelText<HTMLInputElement>('A in English').value).toBe('Mastered')
   })
+
+  test('two levels that are ticked in a row are both kept', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.known.standards = ['Petite section', 'Moyenne section'].map((name) => ({
+      ...{ __typename: 'Standard' },
+      ...{ id: name, name },
+    }))
+    const sent: unknown[] = []
+    const [framework] = classroom.known.frameworks
+    classroom.answers.set('ChangeFramework', ({ name, standardIds }) => {
+      sent.push({ name, standardIds })
+      if (framework)
+        classroom.known.frameworks = [
+          { ...framework, name: String(name), standardIds: standardIds as string[] },
+        ]
+      return { answer: classroom.known.frameworks[0] }
+    })
+    await openSettings(classroom)
+    fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
+    const name = await screen.findByLabelText('Name of the framework')
+    fireEvent.change(name, { target: { value: 'Our garden' } })
+    fireEvent.blur(name)
+    fireEvent.click(screen.getByLabelText('Petite section'))
+    fireEvent.click(screen.getByLabelText('Moyenne section'))
+    const ticked = () =>
+      ['Petite section', 'Moyenne section'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).checked,
+      )
+    expect(ticked()).toEqual([true, true])
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent.at(-1)).toEqual({
+      name: 'Our garden',
+      standardIds: ['Petite section', 'Moyenne section'],
+    })
+    await screen.findByRole('heading', { name: 'Our garden' })
+    expect(ticked()).toEqual([true, true])
+  })
 })

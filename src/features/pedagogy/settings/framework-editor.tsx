@@ -9,9 +9,10 @@ import { Section } from '#src/ui/section.tsx'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
 import { DomainBlock } from './domain-block.tsx'
 import styles from './settings.module.css'
-import { addDomain, changeFramework } from './settings.operations.ts'
+import { addDomain } from './settings.operations.ts'
 import { StandardsField } from './standards-field.tsx'
 import { SwitchBox } from './switch-box.tsx'
+import { useFrameworkChange } from './use-framework-change.ts'
 import type { SettingsPage } from './use-settings-page.ts'
 import { noWords, WordsDialog } from './words-dialog.tsx'
 
@@ -28,15 +29,8 @@ export function FrameworkEditor({
   const { change, standards } = page
   const [name, setName] = useState(framework.name)
   const [isAdding, setAdding] = useState(false)
-  const { id: frameworkId, isEnabled, standardIds } = framework
-  const set = (part: Partial<{ name: string; isEnabled: boolean; standardIds: string[] }>) =>
-    change(changeFramework, {
-      frameworkId,
-      name: framework.name,
-      isEnabled,
-      standardIds: [...standardIds],
-      ...part,
-    })
+  const { id: frameworkId, isEnabled } = framework
+  const { standardIds, set } = useFrameworkChange(framework, change)
   const inOrder = framework.domains.toSorted((one, other) => one.position - other.position)
   const top = inOrder.filter(({ parentId }) => parentId === null)
   return (
