@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import type { Period } from '#domain/pedagogy/periods.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import styles from './class-grid.module.css'
@@ -9,8 +8,7 @@ import { GridDock, LevelUndo } from './grid/grid-dock.tsx'
 import { MilestoneGrid } from './grid/milestone-grid.tsx'
 import { PhoneRows } from './grid/phone-rows.tsx'
 import { useBlank } from './grid/use-blank.ts'
-import { filterGrid, type GridFilter } from './grid-filter.ts'
-import type { ClassDomain } from './pedagogy-truth.ts'
+import type { FilteredGrid } from './grid-filter.ts'
 import type { Evaluating } from './use-evaluating.ts'
 import { useGridActs } from './use-grid-acts.ts'
 import { useCellWords } from './use-level-names.ts'
@@ -21,10 +19,9 @@ const CellDialog = lazy(async () => ({ default: (await import('./cell-dialog.tsx
 
 type ClassGridProps = {
   label: string
-  domain: ClassDomain
   children: readonly MilestoneChild[]
-  periods: readonly Period[]
-  filter: GridFilter
+  /** What the filter leaves of the class and the open domain. */
+  shown: FilteredGrid
   evaluating: Evaluating
   /** The milestone that is shown on a phone, and worked on as a whole elsewhere. */
   milestoneId: string | null
@@ -32,26 +29,13 @@ type ClassGridProps = {
   onChild: (childId: string) => void
 }
 
-/** What a filter leaves, as it was when it was asked: nobody disappears under the finger. */
-function useFiltered({ domain, children, periods, filter, evaluating }: ClassGridProps) {
-  const { board } = evaluating
-  return useMemo(
-    () =>
-      filterGrid(
-        { children, groups: domain.groups },
-        { filter, periods, cellOf: (key) => board.cell(key) },
-      ),
-    [board, children, domain, filter, periods],
-  )
-}
-
 /** The levels of a class in one domain, and how they are given: by taps, by keys, the whole group at once. */
 export function ClassGrid(props: ClassGridProps) {
-  const { label, children, evaluating, milestoneId, onMilestone, onChild } = props
+  const { label, children, shown, evaluating, milestoneId, onMilestone, onChild } = props
   const { board, undo, undoable, forgetUndo } = evaluating
   const isPhone = useViewport() === 'phone'
   const words = useCellWords()
-  const { rows, groups, isOut } = useFiltered(props)
+  const { rows, groups, isOut } = shown
   const milestones = useMemo(() => milestonesIn(groups), [groups])
   const acts = useGridActs({ evaluating, rows, milestones, children })
   useUndoKey(undo)
@@ -83,6 +67,7 @@ export function ClassGrid(props: ClassGridProps) {
         <PhoneRows
           board={board}
           rows={rows}
+          isOut={isOut}
           milestones={milestones}
           milestone={open}
           words={words}

@@ -40,6 +40,8 @@ export function isLookedFor(
 export type FilteredGrid = {
   rows: readonly MilestoneChild[]
   groups: readonly MilestoneGroup[]
+  /** The cells looked for; null when all are. */
+  found: ReadonlySet<string> | null
   /** Which of the cells on show are not looked for; null when all are. */
   isOut: ((key: string) => boolean) | null
 }
@@ -67,7 +69,7 @@ export function filterGrid(
           milestones: group.milestones.filter((milestone) => milestone.band === band),
         }))
   if (filter.show === 'all' && filter.periodId === null)
-    return { rows: children, groups: banded, isOut: null }
+    return { rows: children, groups: banded, found: null, isOut: null }
   const found = new Set<string>()
   const rows = new Set<string>()
   const columns = new Set<string>()
@@ -86,9 +88,28 @@ export function filterGrid(
       ...group,
       milestones: group.milestones.filter(({ milestoneId }) => columns.has(milestoneId)),
     })),
+    found,
     isOut: (key) => !found.has(key),
   }
 }
+
+/** Whether two answers to the same question show the same cells. */
+export const isSameFound = (one: FilteredGrid, other: FilteredGrid): boolean =>
+  one.found === other.found ||
+  (one.found !== null &&
+    other.found !== null &&
+    one.found.size === other.found.size &&
+    [...one.found].every((key) => other.found?.has(key)))
+
+/** A filter without what the open grid does not have: a period or an age kept from another class hides nothing. */
+export const filterWithin = (
+  { show, periodId, band }: GridFilter,
+  { periods, bands }: { periods: readonly Period[]; bands: readonly string[] },
+): GridFilter => ({
+  show,
+  periodId: periods.some(({ id }) => id === periodId) ? periodId : null,
+  band: band !== null && bands.includes(band) ? band : null,
+})
 
 /** The levels or ages that the milestones of a grid name, each once, in their order. */
 export function bandsOf(groups: readonly MilestoneGroup[]): string[] {

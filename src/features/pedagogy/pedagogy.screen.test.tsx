@@ -1,17 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Locale } from '#src/i18n/locales.ts'
-import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { classId } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { openMilestones } from '#tests/support/open-milestones.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
-import { pedagogyCache } from './pedagogy.cache.ts'
-import { evaluateMilestoneKind } from './pedagogy.offline.ts'
 import { pedagogyClass } from './pedagogy.operations.ts'
-import { PedagogyScreen } from './pedagogy.screen.tsx'
-
-const kinds = [evaluateMilestoneKind] as readonly AnyEntryKind[]
-const path = `/pedagogy?class=${classId}&date=2026-11-17`
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
 beforeAll(() => import('./cell-dialog.tsx'))
@@ -21,28 +13,10 @@ afterEach(async () => {
   for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
-type Options = { locale?: Locale; isImpersonating?: () => boolean }
-
-async function openGrid(classroom = aPedagogyClassroom(), options: Options = {}) {
-  const { locale = 'en', ...acts } = options
-  const tablet = await aPresenceTablet(classroom, acts, { kinds, features: [pedagogyCache] })
-  tablets.push(tablet)
-  const { container } = await tablet.show(<PedagogyScreen />, { path, locale })
-  await waitFor(() => {
-    expect(container.querySelector('main[data-screen=pedagogy][data-ready]')).not.toBeNull()
-  })
-  // The cells begin to listen a moment after they are on the screen.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
-  const cell = (row: number, column: number): HTMLElement => {
-    const found = container.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
-    if (!found) throw new Error(`no cell ${row}:${column}`)
-    return found
-  }
-  const levels = (column: number) =>
-    [...container.querySelectorAll<HTMLElement>(`[data-cell$=":${column}"]`)].map(
-      (it) => it.dataset.level,
-    )
-  return { classroom, tablet, container, cell, levels }
+async function openGrid(...asked: Parameters<typeof openMilestones>) {
+  const opened = await openMilestones(...asked)
+  tablets.push(opened.tablet)
+  return opened
 }
 
 describe('the milestones of a class', () => {

@@ -14,12 +14,13 @@ import { ApproveButton, unapproved } from './grid/approve-button.tsx'
 import { GridBar } from './grid/grid-bar.tsx'
 import { GridExports } from './grid/grid-exports.tsx'
 import { gridSheet } from './grid/grid-sheet.ts'
-import { bandsOf, filterGrid } from './grid-filter.ts'
+import { bandsOf, filterWithin } from './grid-filter.ts'
 import { freshState, type MilestoneState, readMilestoneState } from './milestone-state.ts'
 import styles from './pedagogy-frame.module.css'
 import { PedagogyFrame } from './pedagogy-frame.tsx'
 import { trueCellsOf } from './pedagogy-truth.ts'
 import { useEvaluating } from './use-evaluating.ts'
+import { useFiltered } from './use-filtered.ts'
 import { type PedagogyClass, useKept, usePedagogyClass } from './use-pedagogy-class.ts'
 
 /** The milestones of a class: `/pedagogy?class=…&date=…`. */
@@ -60,6 +61,8 @@ export function PedagogyScreen() {
   )
 }
 
+const nothing: readonly never[] = []
+
 type MilestonesProps = {
   shown: PedagogyClass
   classId: ClassId
@@ -75,7 +78,6 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
   const { frameworks, scale, result } = shown
   const [kept, keep] = useSavedState<unknown>('MILESTONE', freshState)
   const state = useMemo(() => readMilestoneState(kept), [kept])
-  const filter = useKept(state.filter)
   const change = useCallback(
     (part: Partial<MilestoneState>) => keep({ ...state, ...part }),
     [keep, state],
@@ -84,6 +86,11 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
   const evaluating = useEvaluating(truth, date)
   const framework = frameworks.find(({ id }) => id === state.frameworkId) ?? frameworks[0]
   const domain = framework?.domains.find(({ id }) => id === state.domainId) ?? framework?.domains[0]
+  const groups = domain?.groups ?? nothing
+  const bands = useMemo(() => bandsOf(groups), [groups])
+  const { periods } = scale
+  const filter = useKept(filterWithin(state.filter, { periods, bands }))
+  const grid = useFiltered({ children, groups, periods, filter }, { evaluating, truth })
   const onMilestone = useCallback((milestoneId: string | null) => change({ milestoneId }), [change])
   const onChild = useCallback(
     (childId: string) => navigate(`/pedagogy/child/${childId}${search}`),
@@ -118,8 +125,8 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
         frameworks={frameworks}
         framework={framework}
         domainId={domain.id}
-        bands={bandsOf(domain.groups)}
-        periods={scale.periods}
+        bands={bands}
+        periods={periods}
         filter={filter}
         drawing={drawing}
         onFramework={(frameworkId) =>
@@ -137,7 +144,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
         onDrawing={(chosen) => change({ drawing: chosen })}
         acts={
           <>
-            <ApproveButton evaluationIds={unapproved(truth, { children, groups: domain.groups })} />
+            <ApproveButton evaluationIds={unapproved(truth, grid)} />
             <GridExports
               classId={classId}
               className={className}
@@ -145,15 +152,8 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
               name={`${className} ${domain.name}`}
               date={date}
               sheet={() => {
-                const cellOf = evaluating.board.cell
-                const grid = { children, groups: domain.groups }
-                const { isOut, ...left } = filterGrid(grid, {
-                  filter,
-                  periods: scale.periods,
-                  cellOf,
-                })
                 const words = { tab: domain.name.slice(0, 31), childHead: t`Child` }
-                return gridSheet({ ...left, cellOf }, { ...words, isOut })
+                return gridSheet({ ...grid, cellOf: evaluating.board.cell }, words)
               }}
             />
           </>
@@ -161,9 +161,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
       />
       <ClassGrid
         label={t`${domain.name}, ${className}`}
-        domain={domain}
-        periods={scale.periods}
-        filter={filter}
+        shown={grid}
         evaluating={evaluating}
         milestoneId={state.milestoneId}
         onMilestone={onMilestone}

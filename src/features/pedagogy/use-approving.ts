@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { approveInParts } from './approve-in-parts.ts'
 import { approveEvaluations, approveObservations } from './pedagogy-acts.operations.ts'
 import { usePedagogyActs } from './use-pedagogy-acts.ts'
 
@@ -14,9 +16,6 @@ export type Approving = {
   approveLevels(evaluationIds: readonly string[]): Promise<boolean>
   approveObservation(observationId: string): Promise<boolean>
 }
-
-/** So many at once: a class and a domain at most. */
-const most = 500
 
 /** What teachers wrote, approved by the direction. It needs the network. */
 export function useApproving(): Approving {
@@ -38,9 +37,21 @@ export function useApproving(): Approving {
     [toast, t],
   )
   const approveLevels = useCallback(
-    async (evaluationIds: readonly string[]) =>
-      told(await act(approveEvaluations, { evaluationIds: evaluationIds.slice(0, most) })),
-    [act, told],
+    async (evaluationIds: readonly string[]) => {
+      const { count, stop } = await approveInParts(evaluationIds, async (part) => {
+        const outcome = await act(approveEvaluations, { evaluationIds: [...part] })
+        if (outcome.kind !== 'done') return { stop: outcome }
+        return { count: outcome.data.approveEvaluations.length }
+      })
+      const all = evaluationIds.length
+      if (stop === null) {
+        toast.success(t`${plural(count, { one: '# level approved', other: '# levels approved' })}`)
+        return true
+      }
+      if (count > 0) toast.warning(t`${count} of ${all} levels are approved.`)
+      return told(stop)
+    },
+    [act, told, toast, t],
   )
   const approveObservation = useCallback(
     async (observationId: string) =>

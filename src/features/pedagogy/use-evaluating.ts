@@ -10,7 +10,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { type CellBoard, createCellBoard } from './cell-board.ts'
 import { contentOf, keyOfWish, type Wish, wayBack } from './evaluating.ts'
 import { evaluateMilestoneKind } from './pedagogy.offline.ts'
-import type { TrueCell } from './pedagogy.view.ts'
+import type { TrueCell, ViewedCell } from './pedagogy.view.ts'
 import { evaluationEntryOf } from './pedagogy-truth.ts'
 import { useNewId } from './use-new-id.ts'
 
@@ -26,6 +26,9 @@ export type Evaluating = {
   undoable: Undoable | null
   undo(): void
   forgetUndo(): void
+  /** A cell as it was before a level was given here, since a filter was last asked. */
+  asAsked(key: string): ViewedCell
+  askAnew(): void
 }
 
 /** The cells of the open class, and how levels are given: shown in the same frame, saved, and taken back. */
@@ -48,8 +51,13 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
   const done = useRef<Undoable[]>([])
   const count = useRef(0)
 
+  const before = useRef(new Map<string, ViewedCell>())
+  const asAsked = useCallback((key: string) => before.current.get(key) ?? board.cell(key), [board])
+  const askAnew = useCallback(() => before.current.clear(), [])
+
   const save = useCallback(
     async (wishes: readonly Wish[]) => {
+      for (const key of wishes.map(keyOfWish)) before.current.set(key, asAsked(key))
       const contents = wishes.map((wish) => contentOf(wish, { date, nextId }))
       const settling = wishes.flatMap<EntryId>((wish) => board.cell(keyOfWish(wish)).refused ?? [])
       // First the way to the disk, then the picture: the storage works while the cell is painted.
@@ -73,7 +81,7 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
         toast.error(i18n._(notSavedWords(error)))
       }
     },
-    [board, date, nextId, offline, toast, i18n],
+    [board, asAsked, date, nextId, offline, toast, i18n],
   )
 
   const evaluate = useCallback(
@@ -96,7 +104,7 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
   const forgetUndo = useCallback(() => setUndoable(null), [])
 
   return useMemo(
-    () => ({ board, evaluate, undoable, undo, forgetUndo }),
-    [board, evaluate, undoable, undo, forgetUndo],
+    () => ({ board, evaluate, undoable, undo, forgetUndo, asAsked, askAnew }),
+    [board, evaluate, undoable, undo, forgetUndo, asAsked, askAnew],
   )
 }

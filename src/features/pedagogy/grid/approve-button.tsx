@@ -2,24 +2,27 @@ import { Plural } from '@lingui/react/macro'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { type MilestoneChild, type MilestoneGroup, milestonesIn } from '../class-milestones.ts'
+import { milestonesIn } from '../class-milestones.ts'
+import type { FilteredGrid } from '../grid-filter.ts'
 import { cellKey, type TrueCell } from '../pedagogy.view.ts'
 import { useApproving } from '../use-approving.ts'
 
-/** The levels of these children on these milestones that the direction has not approved yet. */
+/** The levels on show that the direction has not approved yet. */
 export function unapproved(
   truth: ReadonlyMap<string, TrueCell>,
-  { children, groups }: { children: readonly MilestoneChild[]; groups: readonly MilestoneGroup[] },
+  { rows, groups, isOut }: Pick<FilteredGrid, 'rows' | 'groups' | 'isOut'>,
 ): string[] {
   return milestonesIn(groups).flatMap(({ milestoneId }) =>
-    children.flatMap(({ childId }) => {
-      const cell = truth.get(cellKey(childId, milestoneId))
-      return cell && cell.level !== null && !cell.isApproved ? [cell.evaluationId] : []
+    rows.flatMap(({ childId }) => {
+      const key = cellKey(childId, milestoneId)
+      const cell = truth.get(key)
+      const isWaiting = cell && cell.level !== null && !cell.isApproved && !isOut?.(key)
+      return isWaiting ? [cell.evaluationId] : []
     }),
   )
 }
 
-/** The direction's button: everything of the open domain that is not approved yet. */
+/** The direction's button: everything on show that is not approved yet. */
 export function ApproveButton({ evaluationIds }: { evaluationIds: readonly string[] }) {
   const { mayApprove, approveLevels } = useApproving()
   const [isAsking, setAsking] = useState(false)

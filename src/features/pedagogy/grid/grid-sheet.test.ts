@@ -21,7 +21,7 @@ const words = { tab: 'Numbers', childHead: 'Child' }
 
 describe('the grid as a table', () => {
   test('holds the letters of the levels and nothing of percentages', () => {
-    const sheet = gridSheet(shown, { ...words, isOut: null })
+    const sheet = gridSheet({ ...shown, isOut: null }, words)
     expect(sheet.heads.map(({ title }) => title)).toEqual(['Child', 'N1 Counts'])
     expect(sheet.rows).toEqual([
       ['adam Sow', null],
@@ -30,7 +30,7 @@ describe('the grid as a table', () => {
   })
 
   test('is exactly what is filtered: what is left out stays empty', () => {
-    const sheet = gridSheet(shown, { ...words, isOut: () => true })
+    const sheet = gridSheet({ ...shown, isOut: () => true }, words)
     expect(sheet.rows.map(([, level]) => level)).toEqual([null, null])
   })
 })

@@ -6,17 +6,14 @@ import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
 type Shown = {
   rows: readonly MilestoneChild[]
   groups: readonly MilestoneGroup[]
+  isOut: ((key: string) => boolean) | null
   cellOf: (key: string) => ViewedCell
 }
 
 /** The grid as it is on show, for a spreadsheet: the letters of the levels, what a filter leaves out stays empty. */
 export function gridSheet(
-  { rows, groups, cellOf }: Shown,
-  {
-    tab,
-    childHead,
-    isOut,
-  }: { tab: string; childHead: string; isOut: ((key: string) => boolean) | null },
+  { rows, groups, isOut, cellOf }: Shown,
+  { tab, childHead }: { tab: string; childHead: string },
 ): Sheet {
   const milestones = milestonesIn(groups)
   return {

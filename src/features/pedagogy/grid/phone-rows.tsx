@@ -53,6 +53,8 @@ const PhoneRow = memo(function PhoneRow({
 type PhoneRowsProps = {
   board: CellBoard
   rows: readonly MilestoneChild[]
+  /** Which cells a filter leaves out; null when there is none. */
+  isOut: ((key: string) => boolean) | null
   milestones: readonly ClassMilestone[]
   milestone: ClassMilestone
   words: (cell: ViewedCell) => string
@@ -62,13 +64,16 @@ type PhoneRowsProps = {
 
 /** One milestone on a phone: its words, the way to its neighbours, and the children under it. */
 export function PhoneRows(props: PhoneRowsProps) {
-  const { board, rows, milestones, milestone, words, onMilestone, onTap } = props
+  const { board, rows, isOut, milestones, milestone, words, onMilestone, onTap } = props
   const { t } = useLingui()
   const at = milestones.findIndex(({ milestoneId }) => milestoneId === milestone.milestoneId)
   const before = milestones[at - 1]
   const after = milestones[at + 1]
   const place = at + 1
   const all = milestones.length
+  const looked = isOut
+    ? rows.filter(({ childId }) => !isOut(cellKey(childId, milestone.milestoneId)))
+    : rows
   const tapped = useCallback(
     (event: MouseEvent) => {
       const row = (event.target as Element).closest<HTMLElement>('[data-child]')
@@ -108,7 +113,7 @@ export function PhoneRows(props: PhoneRowsProps) {
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows are buttons; the list only hears their clicks in one place */}
       <ul className={styles.Rows} aria-label={milestone.text} onClick={tapped}>
-        {rows.map((child) => (
+        {looked.map((child) => (
           <PhoneRow
             key={child.childId}
             board={board}
