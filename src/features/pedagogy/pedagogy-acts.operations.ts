@@ -12,6 +12,7 @@ export const pedagogyChild = graphql(
     query PedagogyChild($childId: ID!) {
       milestoneHistory(childId: $childId) {
         ...EvaluationFields
+        byUserId
       }
       listFrameworks {
         ...FrameworkFields
@@ -20,6 +21,8 @@ export const pedagogyChild = graphql(
   `,
   [evaluationFields, frameworkFields],
 )
+
+export type HistoryResult = ResultOf<typeof pedagogyChild>['milestoneHistory'][number]
 
 export const approveEvaluations = graphql(
   `

@@ -32,8 +32,11 @@ type DomainResult = FrameworkResult['domains'][number]
 const inOrder = <Item extends { position: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.position - other.position)
 
-const nameOf = ({ nameEn, nameFr }: { nameEn: string; nameFr: string }, locale: Locale): string =>
-  locale === 'fr' ? nameFr || nameEn : nameEn || nameFr
+/** The name of a domain in the reader's language; where the school has written one only, that. */
+export const nameOf = (
+  { nameEn, nameFr }: { nameEn: string; nameFr: string },
+  locale: Locale,
+): string => (locale === 'fr' ? nameFr || nameEn : nameEn || nameFr)
 
 /** A milestone in the reader's language; where the school has written one only, in that. */
 export const milestoneOf = (

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Check, CheckCheck } from 'lucide-react'
+import { Check, CheckCheck, CloudUpload } from 'lucide-react'
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
+import type { Step } from '#domain/pedagogy/steps.ts'
 import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useEntries } from '#src/offline/offline-context.tsx'
+import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -16,12 +19,15 @@ import { useLevelName } from '../use-level-names.ts'
 import styles from './child-history.module.css'
 import { type DomainHistory, historyOf, type Judgement, toApprove } from './history.view.ts'
 
-/** The history of a child, as the school has it. */
+/** The history of a child, as the school has it and with what this device has added since. */
 export function useHistory(childId: string): {
   loaded: Loaded<DomainHistory[]>
   refresh: () => void
 } {
   const { locale } = useLocale()
+  const { school } = useSession()
+  const timeZone = school?.timeZone ?? 'Europe/Paris'
+  const entries = useEntries('milestone:')
   const [{ data, fetching, error, stale }, ask] = useQuery({
     query: pedagogyChild,
     variables: { childId },
@@ -30,9 +36,15 @@ export function useHistory(childId: string): {
   const value = useMemo(
     () =>
       data
-        ? historyOf(data.milestoneHistory, { frameworks: data.listFrameworks, locale })
+        ? historyOf(data.milestoneHistory, {
+            childId,
+            frameworks: data.listFrameworks,
+            entries,
+            locale,
+            timeZone,
+          })
         : undefined,
-    [data, locale],
+    [data, childId, entries, locale, timeZone],
   )
   return {
     loaded: loadedOf({ value, fetching, error, stale }),
@@ -40,20 +52,30 @@ export function useHistory(childId: string): {
   }
 }
 
-function Step({ judgement }: { judgement: Judgement }) {
+function HistoryStep({ said, latest }: Step<Judgement>) {
   const { t } = useLingui()
   const formats = useFormats()
   const name = useLevelName()
-  const { level, date, byName, comment, isApproved } = judgement
+  const { level, date, byName, comment } = said
+  const { isApproved, saved } = latest
   const day = formats.date(date)
   const told = level === null ? t`Taken back` : `${level}, ${name(level)}`
   return (
-    <li className={styles.Step} title={`${told} · ${day} · ${byName}`}>
+    <li
+      className={styles.Step}
+      data-saved={saved}
+      title={[told, day, byName].filter(Boolean).join(' · ')}
+    >
       <LevelMark level={level} />
       <Spoken>{told}, </Spoken>
       <span className={styles.When}>
         {formats.shortDay(date)}
-        {isApproved ? (
+        {saved === 'tablet' ? (
+          <>
+            <CloudUpload aria-hidden />
+            <Trans>to send</Trans>
+          </>
+        ) : isApproved ? (
           <>
             <Check aria-hidden />
             <Spoken>
@@ -111,15 +133,15 @@ export function ChildHistory({
       {history.value.map(({ id, name, milestones }) => (
         <Section key={id} title={name ?? <Trans>No longer in any framework</Trans>} padding="none">
           <ul className={styles.Milestones}>
-            {milestones.map(({ milestoneId, code, text, judgements }) => (
+            {milestones.map(({ milestoneId, code, text, steps }) => (
               <li key={milestoneId} className={styles.Milestone} data-milestone={milestoneId}>
                 <p>
                   {code ? <b>{code} </b> : null}
                   {text}
                 </p>
                 <ol className={styles.Steps}>
-                  {judgements.map((judgement) => (
-                    <Step key={judgement.id} judgement={judgement} />
+                  {steps.map((step) => (
+                    <HistoryStep key={step.said.id} {...step} />
                   ))}
                 </ol>
               </li>

@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { EvaluationResult, FrameworkResult } from '../pedagogy.operations.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import { evaluateMilestoneKind } from '../pedagogy.offline.ts'
+import type { FrameworkResult } from '../pedagogy.operations.ts'
+import type { HistoryResult } from '../pedagogy-acts.operations.ts'
 import { historyOf, toApprove } from './history.view.ts'
 
 const aMilestone = (id: string, text: string, isEnabled = true) => ({
@@ -36,6 +39,16 @@ const frameworks: FrameworkResult[] = [
           aMilestone('never', 'Never judged'),
         ],
       },
+      {
+        id: 'shapes',
+        code: 'S',
+        nameEn: 'Shapes',
+        nameFr: 'Les formes',
+        position: 0,
+        parentId: 'numbers',
+        isEnabled: true,
+        milestones: [aMilestone('cuts', 'Cuts out')],
+      },
     ],
   },
 ]
@@ -43,8 +56,8 @@ let version = 0
 const aJudgement = (
   milestoneId: string,
   level: string | null,
-  change: Partial<EvaluationResult> = {},
-): EvaluationResult => {
+  change: Partial<HistoryResult> = {},
+): HistoryResult => {
   version += 1
   return {
     id: `${milestoneId} ${version}`,
@@ -54,15 +67,41 @@ const aJudgement = (
     level,
     date: '2026-10-01',
     comment: null,
+    byUserId: 'marie',
     byName: 'Marie Delage',
-    at: '2026-10-01T10:00:00.000Z',
+    at: `2026-10-${String(version).padStart(2, '0')}T10:00:00.000Z`,
     isApproved: true,
     observationId: null,
     ...change,
   }
 }
-const read = (evaluations: readonly EvaluationResult[]) =>
-  historyOf(evaluations, { frameworks, locale: 'en' })
+/** A level that was given on this device on 17 November. */
+function anEntry(level: string | null, change: Partial<Entry> = {}): Entry {
+  version += 1
+  const about = { childId: 'nour', milestoneId: 'counts', date: '2026-11-17' }
+  const words = { comment: null, observationId: null }
+  return {
+    kind: evaluateMilestoneKind.kind,
+    status: 'waiting',
+    actorId: 'marie',
+    madeAt: '2026-11-17T09:00:00.000Z',
+    clockOffsetMs: 0,
+    answer: null,
+    content: { evaluationId: `entry ${version}`, level, ...about, ...words },
+    ...change,
+  } as Entry
+}
+
+const read = (evaluations: readonly HistoryResult[], entries: readonly Entry[] = []) =>
+  historyOf(evaluations, {
+    childId: 'nour',
+    frameworks,
+    entries,
+    locale: 'en',
+    timeZone: 'Europe/Paris',
+  })
+const told = (history: ReturnType<typeof read>) =>
+  history[0]?.milestones[0]?.steps.map(({ said, latest }) => [said.level, latest.saved])
 
 describe('what a child has learnt', () => {
   test('each milestone tells its levels from the first to the last', () => {
@@ -70,7 +109,14 @@ describe('what a child has learnt', () => {
     const [domain] = read([second, first])
     expect(domain?.name).toBe('Numbers')
     expect(domain?.milestones.map(({ text }) => text)).toEqual(['Counts to ten'])
-    expect(domain?.milestones[0]?.judgements.map(({ level }) => level)).toEqual(['B', 'A'])
+    expect(told([domain].flatMap((it) => it ?? []))).toEqual([
+      ['B', 'server'],
+      ['A', 'server'],
+    ])
+  })
+
+  test('a strand is told with the domain it belongs to', () => {
+    expect(read([aJudgement('cuts', 'A')]).map(({ name }) => name)).toEqual(['Numbers › Shapes'])
   })
 
   test('a milestone that was switched off keeps its history', () => {
@@ -82,10 +128,52 @@ describe('what a child has learnt', () => {
     expect(read([aJudgement('gone', 'A')]).map(({ name }) => name)).toEqual([null])
   })
 
+  test('what was tapped and taken back on the same day is no history', () => {
+    const at = '2026-10-01T10:00:00.000Z'
+    const [tap, back] = [aJudgement('counts', 'A', { at }), aJudgement('counts', null, { at })]
+    expect(read([tap, back])).toEqual([])
+  })
+
   test('the direction approves what stands, and nothing that was taken back', () => {
     const waiting = aJudgement('counts', 'A', { isApproved: false })
     const takenBack = aJudgement('old', null, { isApproved: false })
     const earlier = aJudgement('counts', 'B', { isApproved: false, version: 0 })
     expect(toApprove(read([earlier, waiting, takenBack]))).toEqual([waiting.id])
+  })
+})
+
+describe('what this device has added since', () => {
+  const standing = aJudgement('counts', 'B')
+
+  test('is told behind it, as still to send, and is not approved before the school has it', () => {
+    const history = read([standing], [anEntry('A')])
+    expect(told(history)).toEqual([
+      ['B', 'server'],
+      ['A', 'tablet'],
+    ])
+    expect(toApprove(history)).toEqual([])
+  })
+
+  test('is told of a child on whom the school has nothing', () => {
+    expect(told(read([], [anEntry('A')]))).toEqual([['A', 'tablet']])
+  })
+
+  test('is told once when the school has answered, before and after its history is read again', () => {
+    const answered = aJudgement('counts', 'A', { at: '2026-11-17T09:00:01.000Z' })
+    const { version: number } = answered
+    const answer = { outcome: 'accepted', version: number, truth: answered }
+    const entry = anEntry('A', { status: 'accepted', answer: answer as Entry['answer'] })
+    for (const history of [read([standing], [entry]), read([standing, answered], [entry])])
+      expect(told(history)).toEqual([
+        ['B', 'server'],
+        ['A', 'server'],
+      ])
+  })
+
+  test('is nothing that was refused, and nothing of another child', () => {
+    const refused = anEntry('A', { status: 'refused' })
+    const other = anEntry('A')
+    const ofOther = { ...other, content: { ...(other.content as object), childId: 'adam' } }
+    expect(read([], [refused, ofOther])).toEqual([])
   })
 })

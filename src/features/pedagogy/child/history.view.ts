@@ -1,25 +1,28 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Level } from '#domain/pedagogy/pedagogy.ts'
+import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
+import { type Recorded, type Step, stepsOf } from '#domain/pedagogy/steps.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { EvaluationResult, FrameworkResult } from '../pedagogy.operations.ts'
-import { milestoneOf, trueCellOf } from '../pedagogy-truth.ts'
+import { type Entry, isOnItsWay } from '#src/offline/entry.ts'
+import { entriesOf } from '#src/offline/entry-kind.ts'
+import { type EvaluationContent, evaluateMilestoneKind } from '../pedagogy.offline.ts'
+import type { FrameworkResult, StandingResult } from '../pedagogy.operations.ts'
+import type { Saved } from '../pedagogy.view.ts'
+import type { HistoryResult } from '../pedagogy-acts.operations.ts'
+import { milestoneOf, nameOf, trueCellOf } from '../pedagogy-truth.ts'
 
 /** One judgement of the past. */
-export type Judgement = {
+export type Judgement = Recorded & {
   id: string
-  date: LocalDate
-  level: Level | null
-  comment: string | null
-  byName: string
-  isApproved: boolean
+  /** Null while it is one's own and only this device has it in full. */
+  byName: string | null
+  saved: Extract<Saved, 'tablet' | 'server'>
 }
 
-/** A milestone with all that was ever judged of a child on it, oldest first. */
+/** A milestone with what was judged of a child on it, oldest first. */
 export type MilestoneHistory = {
   milestoneId: string
   code: string | null
   text: string
-  judgements: readonly Judgement[]
+  steps: readonly Step<Judgement>[]
 }
 
 /** The milestones of a domain on which there is something; the last group holds what no framework has any more. */
@@ -29,58 +32,111 @@ export type DomainHistory = {
   milestones: readonly MilestoneHistory[]
 }
 
-const judgementOf = (result: EvaluationResult): Judgement => ({
-  id: result.id,
-  date: result.date as LocalDate,
-  level: trueCellOf(result).level,
-  comment: result.comment,
-  byName: result.byName,
-  isApproved: result.isApproved,
-})
+/** Behind everything that the school has numbered, in the order of the taps. */
+const notNumberedYet = Number.MAX_SAFE_INTEGER
+
+type Placed = { milestoneId: string; version: number; judgement: Judgement }
+
+type Known = {
+  childId: string
+  frameworks: readonly FrameworkResult[]
+  /** Of the outbox, in the order of the taps. */
+  entries: readonly Entry[]
+  locale: Locale
+  timeZone: string
+}
+
+function ofSchool(result: HistoryResult, timeZone: string): Placed {
+  const { level, date, comment, isApproved, version } = trueCellOf(result)
+  const { id, milestoneId, observationId, byUserId, byName, at } = result
+  const writtenOn = dateIn(at as Instant, timeZone)
+  const said = { level, date, comment, isApproved, observationId }
+  const judgement = { ...said, id, byUserId, byName, writtenOn, saved: 'server' as const }
+  return { milestoneId, version, judgement }
+}
+
+/** What this device knows before the history does: what waits here, and what the school has answered since. */
+function ofDevice(entry: Entry<EvaluationContent>, timeZone: string): Placed[] {
+  const { content, answer, actorId, madeAt, clockOffsetMs } = entry
+  const { evaluationId, milestoneId, level, date, comment, observationId } = content
+  const madeOn = dateIn(instantOf(millisecondsOf(madeAt) + clockOffsetMs), timeZone)
+  const own = { byUserId: actorId, byName: null, writtenOn: madeOn, observationId }
+  if (isOnItsWay(entry)) {
+    const said = { level, date, comment, isApproved: false }
+    const judgement = { ...own, ...said, id: evaluationId, saved: 'tablet' as const }
+    return [{ milestoneId, version: notNumberedYet, judgement }]
+  }
+  if (answer?.outcome !== 'accepted' || !answer.truth) return []
+  const truth = trueCellOf(answer.truth as StandingResult)
+  const said = { level: truth.level, date: truth.date, comment: truth.comment }
+  const judgement = { ...own, ...said, isApproved: truth.isApproved, id: truth.evaluationId }
+  return [{ milestoneId, version: truth.version, judgement: { ...judgement, saved: 'server' } }]
+}
+
+/** Everything that was judged of a child, by milestone and in the order in which it was. */
+function recorded(
+  evaluations: readonly HistoryResult[],
+  { childId, entries, timeZone }: Known,
+): Map<string, Judgement[]> {
+  const known = new Set(evaluations.map(({ id }) => id))
+  const added = entriesOf(evaluateMilestoneKind, entries)
+    .filter(({ content }) => content.childId === childId)
+    .flatMap((entry) => ofDevice(entry, timeZone))
+    .filter(({ judgement }) => !known.has(judgement.id))
+  const all = [...evaluations.map((it) => ofSchool(it, timeZone)), ...added]
+  const byMilestone = new Map<string, Judgement[]>()
+  for (const { milestoneId, judgement } of all.toSorted((a, b) => a.version - b.version))
+    byMilestone.set(milestoneId, [...(byMilestone.get(milestoneId) ?? []), judgement])
+  return byMilestone
+}
 
 /**
  * What a child has learnt, in the order of the frameworks. It belongs to the child: whatever class it was judged in, and
  * whether the milestone is still offered or not.
  */
-export function historyOf(
-  evaluations: readonly EvaluationResult[],
-  { frameworks, locale }: { frameworks: readonly FrameworkResult[]; locale: Locale },
-): DomainHistory[] {
-  const byMilestone = new Map<string, EvaluationResult[]>()
-  for (const evaluation of evaluations.toSorted((one, other) => one.version - other.version)) {
-    const judged = byMilestone.get(evaluation.milestoneId)
-    if (judged) judged.push(evaluation)
-    else byMilestone.set(evaluation.milestoneId, [evaluation])
-  }
+export function historyOf(evaluations: readonly HistoryResult[], facts: Known): DomainHistory[] {
+  const { frameworks, locale } = facts
+  const stepsBy = new Map(
+    [...recorded(evaluations, facts)].flatMap(([milestoneId, judgements]) => {
+      const steps = stepsOf(judgements)
+      return steps.length > 0 ? [[milestoneId, steps] as const] : []
+    }),
+  )
   const history: DomainHistory[] = []
   for (const { domains } of frameworks)
-    for (const { id, nameEn, nameFr, milestones } of domains) {
+    for (const domain of domains) {
+      const { id, milestones } = domain
       const own = milestones.flatMap((milestone): MilestoneHistory[] => {
-        const judged = byMilestone.get(milestone.id)
-        if (!judged) return []
-        byMilestone.delete(milestone.id)
+        const steps = stepsBy.get(milestone.id)
+        if (!steps) return []
+        stepsBy.delete(milestone.id)
         const { milestoneId, code, text } = milestoneOf(milestone, locale)
-        return [{ milestoneId, code, text, judgements: judged.map(judgementOf) }]
+        return [{ milestoneId, code, text, steps }]
       })
-      const name = (locale === 'fr' ? nameFr : nameEn) || nameEn || nameFr
+      const parent = domains.find((it) => it.id === domain.parentId)
+      const name = [parent ?? [], domain]
+        .flat()
+        .map((it) => nameOf(it, locale))
+        .join(' › ')
       if (own.length > 0) history.push({ id, name, milestones: own })
     }
-  const others = [...byMilestone].map(([milestoneId, judged]) => ({
+  const others = [...stepsBy].map(([milestoneId, steps]) => ({
     milestoneId,
     code: null,
     text: '',
-    judgements: judged.map(judgementOf),
+    steps,
   }))
   return others.length > 0
     ? [...history, { id: 'others', name: null, milestones: others }]
     : history
 }
 
-/** Judgements that the direction has not approved yet: only what stands is looked at. */
+/** Judgements that the direction has not approved yet: only what stands at the school is looked at. */
 export const toApprove = (history: readonly DomainHistory[]): string[] =>
   history.flatMap(({ milestones }) =>
-    milestones.flatMap(({ judgements }) => {
-      const last = judgements.at(-1)
-      return last && !last.isApproved && last.level !== null ? [last.id] : []
+    milestones.flatMap(({ steps }) => {
+      const last = steps.at(-1)?.latest
+      const waits = last && !last.isApproved && last.level !== null && last.saved === 'server'
+      return waits ? [last.id] : []
     }),
   )
