@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const date = '2026-11-17'
 const path = `/communication-diary?class=${classId}&date=${date}`
-const topic = (place: number, drawing: string, label: string) => ({
+const topic = (place: number, drawing: string | null, label: string) => ({
   __typename: 'Icon',
   id: `00000000-0000-4000-8000-0000000007${place}0`,
   subject: label,
@@ -66,7 +66,11 @@ const itemOf = (act: Record<string, unknown>, isRemoved = false) => ({
   report: reportOf(act.childId, 'draft', 1),
 })
 
-type Options = { locale?: 'en' | 'fr'; isImpersonating?: boolean; topics?: 'unreachable' }
+type Options = {
+  locale?: 'en' | 'fr'
+  isImpersonating?: boolean
+  topics?: 'unreachable' | readonly ReturnType<typeof topic>[]
+}
 
 async function openDiary(
   classroom = aClassroom(),
@@ -85,7 +89,7 @@ async function openDiary(
   }))
   answers.set('DiaryTopics', () => {
     if (topics === 'unreachable') throw new TypeError('Failed to fetch')
-    return { listIcons: [topic(1, 'music', 'Music'), topic(2, 'needs', 'Needs')] }
+    return { listIcons: topics ?? [topic(1, 'music', 'Music'), topic(2, 'needs', 'Needs')] }
   })
   answers.set('DiaryPhrases', () => ({
     diarySentences: [
@@ -187,7 +191,7 @@ describe('the diary of a class', () => {
     const classroom = aClassroom()
     const { container, lines } = await openDiary(classroom, { topics: 'unreachable' })
     await isReady(container)
-    expect(container.querySelectorAll('[data-topic]')).toHaveLength(0)
+    expect(container.querySelectorAll('[data-topic]:not([data-topic=needs])')).toHaveLength(0)
     fireEvent.click(screen.getByRole('button', { name: /^Adam/ }))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Slept on the train.' } })
     fireEvent.click(await screen.findByRole('button', { name: /^Add to the/ }))
@@ -321,7 +325,25 @@ describe('the diary of a class', () => {
     expect(kept.text).toBe('A long walk')
   })
 
-  test('asks families for what is missing under the topic of needs', async () => {
+  test.each([
+    ['has a picture of the school’s own', [{ ...topic(2, 'needs', 'Needs'), drawing: null }]],
+    ['is switched off', [{ ...topic(2, 'needs', 'Needs'), isEnabled: false }]],
+    ['is not there, and another one has its drawing', [topic(2, 'needs', 'The shopping bag')]],
+  ])('offers the one button of needs when the topic of needs %s', async (_, topics) => {
+    const { container } = await openDiary(aClassroom(), { topics })
+    await isReady(container)
+    const button = screen.getByRole('button', { name: 'Needs' })
+    const other = screen.queryByRole('button', { name: 'The shopping bag' })
+    if (other) fireEvent.click(other)
+    expect(screen.queryByRole('button', { name: 'Hat' })).toBeNull()
+    fireEvent.click(button)
+    expect(screen.getByRole('button', { name: 'Hat' })).toBeDefined()
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(button)
+    expect(screen.queryByRole('button', { name: 'Hat' })).toBeNull()
+  })
+
+  test('asks families for what is missing under the button of needs', async () => {
     const { container, classroom } = await openDiary()
     await isReady(container)
     classroom.state.isReachable = false

@@ -22,6 +22,7 @@ import { useTopicLabel } from '../use-topic-label.ts'
 import { AwayQuestion } from './away-question.tsx'
 import styles from './compose.module.css'
 import { MoodChoice } from './mood-choice.tsx'
+import { isNeedsTopic, needsPictureOf } from './needs-topic.ts'
 import { SentenceBox } from './sentence-box.tsx'
 import { TopicButtons } from './topic-buttons.tsx'
 import { useLineDraft } from './use-line-draft.ts'
@@ -49,19 +50,22 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
   const label = useTopicLabel()
   const { name, draft, change, startAnew } = useLineDraft(open)
   const [isAsked, setAsked] = useState(false)
-  const topic = tools.topics.find((it) => it.id === draft.topicId) ?? null
+  const { isNeed } = draft
+  const offered = tools.topics.filter((it) => it.isEnabled && !isNeedsTopic(it))
+  const topic = offered.find((it) => it.id === draft.topicId) ?? null
   const chosen = children.filter(({ childId }) => draft.childIds.includes(childId))
   const count = chosen.length
   const present = presentOf(children).length
   const hasLeft = hasSomebodyLeft(children)
   const isCalled = hasLeft || children.some(({ where }) => where === 'here')
   const saysSomething = draft.text.trim() !== '' || draft.mood !== null || draft.mediaIds.length > 0
-  const isNeed = topic?.drawing === 'needs'
 
   const add = async (wished: readonly ChildOfDay[]) => {
     setAsked(false)
-    const { topicId, text, mood, mediaIds } = draft
-    const words = { topicId: topicId as TopicId | null, text, mood, mediaIds }
+    const { text, mood, mediaIds } = draft
+    // Without the school's topics at hand the draft's own is not known to be gone.
+    const topicId = (offered.length > 0 ? (topic?.id ?? null) : draft.topicId) as TopicId | null
+    const words = { topicId, text, mood, mediaIds }
     const options = { clearingDraft: name, blobs: mediaIds }
     if (await acts.add({ words, children: wished }, options)) startAnew()
   }
@@ -89,12 +93,17 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
         <div className={styles.Choose}>
           <section aria-labelledby={`${id}-what`}>
             <h2 id={`${id}-what`} className={styles.Ask}>
-              <Trans>What?</Trans> <b>{topic ? label(topic) : null}</b>
+              <Trans>What?</Trans> <b>{isNeed ? t`Needs` : topic ? label(topic) : null}</b>
             </h2>
             <TopicButtons
-              topics={tools.topics.filter(({ isEnabled }) => isEnabled)}
+              topics={offered}
               value={draft.topicId}
-              onChange={(topicId) => change({ topicId })}
+              onChange={(topicId) => change({ topicId, isNeed: false })}
+              needs={{
+                picture: needsPictureOf(tools.topics),
+                isChosen: isNeed,
+                onToggle: () => change({ topicId: null, isNeed: !isNeed }),
+              }}
             />
           </section>
           <section aria-labelledby={`${id}-who`}>

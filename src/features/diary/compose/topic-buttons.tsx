@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
+import { type PicturedTopic, TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
 import type { Topic } from '../diary.operations.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import styles from './topic-buttons.module.css'
@@ -10,10 +10,13 @@ export function TopicButtons({
   topics,
   value,
   onChange,
+  needs,
 }: {
   topics: readonly Topic[]
   value: string | null
   onChange: (topicId: string | null) => void
+  /** A button of its own beside the topics, where families can be asked for something. */
+  needs?: { picture: PicturedTopic; isChosen: boolean; onToggle: () => void }
 }) {
   const { t } = useLingui()
   const label = useTopicLabel()
@@ -23,24 +26,58 @@ export function TopicButtons({
       {topics.map((topic) => {
         const isChosen = topic.id === value
         return (
-          <button
+          <TopicButton
             key={topic.id}
-            type="button"
-            data-topic={topic.drawing ?? topic.id}
-            className={styles.Topic}
-            aria-pressed={isChosen}
+            mark={topic.drawing ?? topic.id}
+            picture={topic}
+            word={label(topic)}
+            state={isChosen ? 'chosen' : 'offered'}
             onClick={() => onChange(isChosen ? null : topic.id)}
-          >
-            <TopicPictogram icon={topic} />
-            <span className={styles.Word}>{label(topic)}</span>
-            {isChosen ? (
-              <span className={styles.Tick} aria-hidden>
-                <Check />
-              </span>
-            ) : null}
-          </button>
+          />
         )
       })}
+      {needs ? (
+        <TopicButton
+          mark="needs"
+          picture={needs.picture}
+          word={t`Needs`}
+          state={needs.isChosen ? 'chosen' : 'offered'}
+          onClick={needs.onToggle}
+        />
+      ) : null}
     </div>
+  )
+}
+
+function TopicButton({
+  mark,
+  picture,
+  word,
+  state,
+  onClick,
+}: {
+  mark: string
+  picture: PicturedTopic
+  word: string
+  state: 'chosen' | 'offered'
+  onClick: () => void
+}) {
+  const isChosen = state === 'chosen'
+  return (
+    <button
+      type="button"
+      data-topic={mark}
+      className={styles.Topic}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
+      <TopicPictogram icon={picture} />
+      <span className={styles.Word}>{word}</span>
+      {isChosen ? (
+        <span className={styles.Tick} aria-hidden>
+          <Check />
+        </span>
+      ) : null}
+    </button>
   )
 }

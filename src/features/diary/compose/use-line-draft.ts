@@ -7,13 +7,22 @@ import { useDraft } from '#src/offline/offline-context.tsx'
 /** A line that is being written: for whom, about what, in which words. */
 export type LineDraft = {
   topicId: string | null
+  /** Families are asked for something instead. */
+  isNeed: boolean
   childIds: readonly string[]
   text: string
   mood: Mood | null
   mediaIds: readonly MediaId[]
 }
 
-const blank: LineDraft = { topicId: null, childIds: [], text: '', mood: null, mediaIds: [] }
+const blank: LineDraft = {
+  topicId: null,
+  isNeed: false,
+  childIds: [],
+  text: '',
+  mood: null,
+  mediaIds: [],
+}
 
 export const draftNameOf = ({ classId, date }: OpenClassDay): string => `diary:${classId}:${date}`
 

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { MoodChoice } from '../compose/mood-choice.tsx'
+import { isNeedsTopic } from '../compose/needs-topic.ts'
 import { SentenceBox } from '../compose/sentence-box.tsx'
 import { TopicButtons } from '../compose/topic-buttons.tsx'
 import type { LineOfChild, LineWords } from '../diary-acts.ts'
@@ -102,8 +103,7 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
       <div className={styles.Edit}>
         <TopicButtons
           topics={tools.topics.filter(
-            ({ isEnabled, id, drawing }) =>
-              (isEnabled && drawing !== 'needs') || id === first?.topicId,
+            (topic) => (topic.isEnabled && !isNeedsTopic(topic)) || topic.id === first?.topicId,
           )}
           value={draft.topicId}
           onChange={(topicId) => setDraft({ ...draft, topicId: topicId as TopicId | null })}
