@@ -7,6 +7,7 @@ import {
   isToSend,
   neighbour,
   nextToRead,
+  notReached,
 } from './queue.view.ts'
 
 const queued = (id: string, status: string, more: Partial<QueuedReport> = {}): QueuedReport =>
@@ -56,6 +57,21 @@ describe('what the direction reads', () => {
       queue.filter((it) => isToSend(it, { needsApproval })).map(({ id }) => id)
     expect(sendable(true)).toEqual(['adam'])
     expect(sendable(false)).toEqual(['adam', 'nour', 'lina'])
+  })
+
+  test('is sent again to those whom the first mail has not reached, and to nobody else', () => {
+    const at = '2026-11-17T16:30:00.000Z'
+    const mailTo = (guardianName: string, state: string) => ({ guardianName, state, at })
+    const readers = ['Nadia', 'Karim', 'Mamie'].map((name) => ({ id: name, name, isByMail: true }))
+    const sent = queued('adam', 'sent', {
+      report: {
+        status: 'sent',
+        sentTo: [mailTo('Nadia', 'sent'), mailTo('Karim', 'failed')],
+      } as QueuedReport['report'],
+      readers: [...readers, { id: 'Papi', name: 'Papi', isByMail: false }],
+    })
+    expect(notReached(sent).map(({ name }) => name)).toEqual(['Karim', 'Mamie'])
+    expect(notReached(queued('adam', 'approved', { readers }))).toEqual([])
   })
 
   test('is printed for families without a mail address', () => {

@@ -18,6 +18,16 @@ export const isToApprove = (queued: QueuedReport): boolean =>
 export const isToSend = (queued: QueuedReport, settings: { needsApproval: boolean }): boolean =>
   isReadyToSend({ status: statusOf(queued) }, settings)
 
+/** Whom the mail of a sent report has not reached: it was refused, or the address is newer than the mail. */
+export function notReached(queued: QueuedReport): QueuedReport['readers'] {
+  if (statusOf(queued) !== 'sent') return []
+  const { readers, report } = queued
+  const arrived = report.sentTo.filter(({ state }) => state !== 'failed')
+  return readers.filter(
+    ({ isByMail, name }) => isByMail && !arrived.some(({ guardianName }) => guardianName === name),
+  )
+}
+
 /** Handed in by the teacher: what the direction reads first, and approves together. */
 export const isHandedIn = (queued: QueuedReport): boolean => statusOf(queued) === 'submitted'
 

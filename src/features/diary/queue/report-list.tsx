@@ -24,7 +24,7 @@ export function ReportList({ reports, openId, onOpen, onApprove }: ReportListPro
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current=true]')
-    row?.scrollIntoView({ block: 'nearest' })
+    row?.scrollIntoView?.({ block: 'nearest' })
     // The keyboard follows what is open, as long as it was in the list.
     if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
   })

@@ -15,7 +15,7 @@ import { moodWords } from '../diary-words.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import styles from './queue.module.css'
 import { type Preview, type QueuedReport, reportPreview } from './queue.operations.ts'
-import { isToApprove, isToSend } from './queue.view.ts'
+import { isToApprove, isToSend, notReached } from './queue.view.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import type { ReportActs } from './use-report-acts.ts'
 
@@ -65,6 +65,16 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
               )}
             </Button>
           ) : null}
+          {notReached(queued).length > 0 ? (
+            <Button
+              look="primary"
+              icon={<Send aria-hidden />}
+              disabled={acts.isBusy}
+              onClick={() => void acts.send([queued])}
+            >
+              <Trans>Send again</Trans>
+            </Button>
+          ) : null}
           {report.status === 'sent' ? null : (
             <Button
               icon={<Undo2 aria-hidden />}
@@ -91,7 +101,11 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
 }
 
 /** How far the report is, who moved it, and how its mails fare. */
-function Progress({ queued: { report } }: { queued: QueuedReport }) {
+function Progress({ queued }: { queued: QueuedReport }) {
+  const { report } = queued
+  const without = notReached(queued).filter(
+    ({ name }) => !report.sentTo.some(({ guardianName }) => guardianName === name),
+  )
   const formats = useFormats()
   const { timeZone } = useSchoolTime()
   const at = (instant: string | null) =>
@@ -138,6 +152,11 @@ function Progress({ queued: { report } }: { queued: QueuedReport }) {
                 Sent to {sent.guardianName}, {at(sent.at)}
               </Trans>
             )}
+          </span>
+        ))}
+        {without.map(({ id, name }) => (
+          <span key={id}>
+            <Trans>Not sent to {name} yet: the address was noted after the mail</Trans>
           </span>
         ))}
       </p>
