@@ -8,6 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { BankText } from './bank-text.tsx'
 import styles from './cell-dialog.module.css'
+import { type CellDraft, draftOn, freshDraft } from './cell-draft.ts'
 import type { ClassMilestone, MilestoneChild } from './class-milestones.ts'
 import { LevelMark } from './level-mark.tsx'
 import { evaluateMilestoneKind, milestoneLane } from './pedagogy.offline.ts'
@@ -16,17 +17,18 @@ import { pedagogyRefusalSentence } from './pedagogy-refusals.ts'
 import type { Evaluating } from './use-evaluating.ts'
 import { useLevelName } from './use-level-names.ts'
 
-type CellDraft = { level: Level | null; comment: string }
-
 /** One child on one milestone: the level with words to it, and what to do where the school refused one. */
 export function CellDialog({
   child,
   milestone,
+  domainId,
   evaluating,
   onClose,
 }: {
   child: MilestoneChild
   milestone: ClassMilestone
+  /** Whose sentences of the bank are offered first. */
+  domainId: string
   evaluating: Evaluating
   onClose: () => void
 }) {
@@ -37,19 +39,30 @@ export function CellDialog({
   )
   const { draft, setDraft, clearDraft } = useDraft<CellDraft>(
     `milestone ${child.childId} ${milestone.milestoneId}`,
-    { level: cell.level, comment: cell.comment ?? '' },
+    freshDraft(cell),
   )
+  const said = draftOn(cell, draft)
+  const say = (part: Partial<typeof said>) =>
+    // What is said from now on is said of the cell as it is now; a level of before is dropped with that.
+    setDraft({
+      ...freshDraft(cell),
+      ...(said.level === cell.level ? {} : { level: said.level }),
+      ...(draft.comment === undefined ? {} : { comment: draft.comment }),
+      ...part,
+    })
   const save = () => {
-    const comment = draft.comment.trim() || null
+    const comment = said.comment.trim() || null
     clearDraft()
-    if (draft.level !== cell.level || comment !== cell.comment || cell.refused)
-      evaluating.evaluate([{ child, milestone, level: draft.level, comment }])
+    if (said.level !== cell.level || comment !== cell.comment || cell.refused)
+      evaluating.evaluate([{ child, milestone, level: said.level, comment }])
     onClose()
   }
+  const { name: who } = child
+  const { text: what } = milestone
   const choices: readonly (Level | null)[] = [null, ...levels]
   return (
     <Dialog
-      title={`${child.name}: ${milestone.text}`}
+      title={t`${who}: ${what}`}
       onPhone="sheet"
       onClose={onClose}
       acts={
@@ -73,8 +86,8 @@ export function CellDialog({
             <input
               type="radio"
               name="level"
-              checked={draft.level === level}
-              onChange={() => setDraft({ ...draft, level })}
+              checked={said.level === level}
+              onChange={() => say({ level })}
             />
             <LevelMark level={level} />
             <span>{name(level)}</span>
@@ -84,11 +97,11 @@ export function CellDialog({
       <BankText
         label={<Trans>Words to it</Trans>}
         help={t`Kept in the child's history, whatever comes after.`}
-        value={draft.comment}
+        value={said.comment}
         longest={longestComment}
-        domainId={null}
+        domainId={domainId}
         childName={child.name}
-        onChange={(comment) => setDraft({ ...draft, comment })}
+        onChange={(comment) => say({ comment })}
       />
     </Dialog>
   )

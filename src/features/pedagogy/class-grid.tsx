@@ -19,6 +19,7 @@ const CellDialog = lazy(async () => ({ default: (await import('./cell-dialog.tsx
 
 type ClassGridProps = {
   label: string
+  domainId: string
   children: readonly MilestoneChild[]
   /** What the filter leaves of the class and the open domain. */
   shown: FilteredGrid
@@ -31,7 +32,7 @@ type ClassGridProps = {
 
 /** The levels of a class in one domain, and how they are given: by taps, by keys, the whole group at once. */
 export function ClassGrid(props: ClassGridProps) {
-  const { label, children, shown, evaluating, milestoneId, onMilestone, onChild } = props
+  const { label, domainId, children, shown, evaluating, milestoneId, onMilestone, onChild } = props
   const { board, undo, undoable, forgetUndo } = evaluating
   const isPhone = useViewport() === 'phone'
   const words = useCellWords()
@@ -116,6 +117,7 @@ export function ClassGrid(props: ClassGridProps) {
           <CellDialog
             child={child}
             milestone={milestone}
+            domainId={domainId}
             evaluating={evaluating}
             onClose={acts.closeWords}
           />

@@ -101,6 +101,51 @@ describe('the milestones of a class', () => {
     })
   })
 
+  test('a level that was ticked and left does not come back over one given since', async () => {
+    const { cell, classroom } = await openGrid()
+    fireEvent.keyDown(cell(0, 0), { key: 'F2' })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Goes beyond' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    fireEvent.keyDown(cell(0, 0), { key: 'b' })
+    fireEvent.keyDown(cell(0, 0), { key: 'F2' })
+    await screen.findByLabelText('Words to it')
+    expect(screen.getByRole('radio', { name: 'Under way' })).toHaveProperty('checked', true)
+    fireEvent.change(screen.getByLabelText('Words to it'), { target: { value: 'Up to six' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(cell(0, 0).getAttribute('aria-label')).toContain('B, Under way, Up to six')
+    await waitFor(() => expect(classroom.state.received).not.toHaveLength(0), { timeout: 4_000 })
+  })
+
+  test("the bank offers the sentences of the milestone's domain and those of every domain", async () => {
+    const classroom = aPedagogyClassroom()
+    const [domain] = classroom.known.frameworks[0]?.domains ?? []
+    const sentence = (id: string, domainId: string | null, text: string) => ({
+      __typename: 'BankSentence',
+      id,
+      domainId,
+      textEn: text,
+      textFr: text,
+      position: 0,
+    })
+    const sentences = [
+      sentence('s1', null, 'Takes part'),
+      sentence('s2', domain?.id ?? '', 'Counts with joy'),
+      sentence('s3', 'another domain', 'Paints'),
+    ]
+    const answer = classroom.answers.get('PedagogyClass')
+    classroom.answers.set('PedagogyClass', (variables) => {
+      const answered = answer?.(variables) as { pedagogyClass?: { settings: object } } | undefined
+      const settings = { ...answered?.pedagogyClass?.settings, sentences }
+      return { pedagogyClass: { ...answered?.pedagogyClass, settings } }
+    })
+    const { cell } = await openGrid(classroom)
+    fireEvent.keyDown(cell(0, 0), { key: 'F2' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Text bank' }))
+    screen.getByText('Counts with joy')
+    screen.getByText('Takes part')
+    expect(screen.queryByText('Paints')).toBeNull()
+  })
+
   test("in somebody else's place levels are only looked at", async () => {
     const { cell } = await openGrid(aPedagogyClassroom(), { isImpersonating: () => true })
     fireEvent.click(cell(0, 0))

@@ -161,6 +161,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
       />
       <ClassGrid
         label={t`${domain.name}, ${className}`}
+        domainId={domain.id}
         shown={grid}
         evaluating={evaluating}
         milestoneId={state.milestoneId}

@@ -59,13 +59,17 @@ export function LevelUndo({
   const { child, milestone, level } = first
   const count = undoable.wishes.length
   const levelName = name(level)
+  const who = child.name
+  const what = level === null ? levelName : `${level}, ${levelName}`
   return (
     <UndoBar key={undoable.id} onUndo={onUndo} onExpire={onExpire}>
       <span className={styles.Undo}>
         {count === 1 ? (
           <>
             <span>
-              <b>{child.name}</b>: {level === null ? levelName : `${level}, ${levelName}`}
+              <Trans>
+                <b>{who}</b>: {what}
+              </Trans>
             </span>
             <button type="button" onClick={() => onWords(child.childId, milestone.milestoneId)}>
               <MessageSquarePlus aria-hidden />
