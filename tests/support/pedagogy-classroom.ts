@@ -143,6 +143,13 @@ export function aPedagogyClassroom() {
     milestoneHistory: evaluations.filter((it) => it.childId === asked.childId),
     listFrameworks: known.frameworks,
   }))
+  classroom.answers.set('ReportBook', (asked) => ({
+    reportBook: {
+      ...{ __typename: 'ReportBook', id: `${asked.childId}:${asked.periodId ?? 'cycle'}` },
+      ...{ childId: asked.childId, periodId: asked.periodId ?? null, version: 0 },
+      ...{ domainTexts: [], positions: [], general: '', head: '', byName: null, at: null },
+    },
+  }))
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
 
   function observe(part: Partial<Wire<ObservationResult>>): Wire<ObservationResult> {

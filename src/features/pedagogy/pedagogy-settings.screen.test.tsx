@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
@@ -10,7 +10,9 @@ afterEach(async () => {
 })
 
 async function openSettings(classroom = aPedagogyClassroom()) {
-  const tablet = await aPresenceTablet(classroom)
+  const tablet = await aPresenceTablet(classroom, {
+    isReachable: async () => classroom.state.isReachable,
+  })
   tablets.push(tablet)
   const { container } = await tablet.show(<PedagogySettingsScreen />, {
     path: '/settings/pedagogy',
@@ -21,7 +23,7 @@ async function openSettings(classroom = aPedagogyClassroom()) {
       container.querySelector('main[data-screen=settings-pedagogy][data-ready]'),
     ).not.toBeNull()
   })
-  return { classroom, container }
+  return { classroom, container, tablet }
 }
 
 describe('the settings of pedagogy', () => {
@@ -44,6 +46,19 @@ describe('the settings of pedagogy', () => {
     classroom.state.isReachable = false
     await openSettings(classroom)
     await screen.findByText('The settings need the network')
+  })
+
+  test('seen before, they say that they need the network before anything is typed', async () => {
+    const { classroom, tablet } = await openSettings()
+    expect(screen.queryByText('No network.')).toBeNull()
+    cleanup()
+    classroom.state.isReachable = false
+    await tablet.show(<PedagogySettingsScreen />, { path: '/settings/pedagogy', locale: 'en' })
+    await screen.findByText('No network.')
+    await screen.findByRole('button', { name: 'Open Our own' })
+    classroom.state.isReachable = true
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    await waitFor(() => expect(screen.queryByText('No network.')).toBeNull())
   })
 
   test('a name that the school refuses is told by its sentence, and what was typed stays', async () => {

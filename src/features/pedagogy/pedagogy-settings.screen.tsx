@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
@@ -20,6 +22,7 @@ type Page = 'frameworks' | 'scale' | 'periods' | 'bank'
 export function PedagogySettingsScreen() {
   const { t } = useLingui()
   const { loaded, refresh } = useSettingsPage()
+  const { network, lookAgain } = useNetwork()
   const { status } = loaded
   return (
     <Screen
@@ -30,6 +33,24 @@ export function PedagogySettingsScreen() {
     >
       <RoofSlot title={t`Settings of pedagogy`} />
       <div className={styles.Body}>
+        {status === 'ready' && network === 'none' ? (
+          <Notice
+            tone="warning"
+            title={<Trans>No network.</Trans>}
+            acts={
+              <Button
+                onClick={() => {
+                  lookAgain()
+                  refresh()
+                }}
+              >
+                <Trans>Look again</Trans>
+              </Button>
+            }
+          >
+            <Trans>The settings can be read. Changing them needs the network.</Trans>
+          </Notice>
+        ) : null}
         {status === 'ready' ? (
           <Pages page={loaded.value} />
         ) : status === 'loading' ? (

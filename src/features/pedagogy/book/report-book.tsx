@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { longestBookText } from '#domain/pedagogy/report-book.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
+import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -36,6 +37,7 @@ export function ReportBook(props: ReportBookProps) {
     variables: { childId, periodId },
     requestPolicy: 'cache-and-network',
   })
+  const { network, lookAgain } = useNetwork()
   const book = data?.reportBook
   if (!book)
     return fetching ? (
@@ -57,8 +59,21 @@ export function ReportBook(props: ReportBookProps) {
     )
   return (
     <>
-      {error?.networkError ? (
-        <Notice tone="warning" title={<Trans>No network.</Trans>}>
+      {network === 'none' ? (
+        <Notice
+          tone="warning"
+          title={<Trans>No network.</Trans>}
+          acts={
+            <Button
+              onClick={() => {
+                lookAgain()
+                ask({ requestPolicy: 'network-only' })
+              }}
+            >
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        >
           <Trans>
             The texts of the carnet need the network. What you type is kept on this device.
           </Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -10,7 +11,6 @@ import { useRoom } from '../staff/room.tsx'
 import type { ActOutcome } from '../staff/use-staff-acts.ts'
 import { fieldOfRefusal, type PersonDraft, type PersonField, problemsOf } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
-import { useNetwork } from './use-network.ts'
 
 /** The frame of both invitations: who, then what they may do; kept as a draft until the server has it. */
 export function InviteDialog({
@@ -35,7 +35,7 @@ export function InviteDialog({
   const toast = useToast()
   const navigate = useNavigate()
   const { addressOf } = useRoom()
-  const network = useNetwork()
+  const { network } = useNetwork()
   const form = useId()
   const [problems, setProblems] = useState<Partial<Record<PersonField, string>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
