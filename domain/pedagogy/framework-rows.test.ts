@@ -32,6 +32,15 @@ describe('a table of milestones', () => {
     expect(row).toMatchObject({ textFr: 'Parler', band: '', problems: [] })
   })
 
+  test('tells a row with more cells than headings: a comma that stands in no quotes', () => {
+    const rows = rowsOf(
+      ['domain', 'english', 'level'],
+      ['Language', 'Speaks', ' listens', 'PS'],
+      ['Language', 'Reads', 'MS', '', ' '],
+    )
+    expect(rows.map(({ problems }) => problems)).toEqual([['too-many-cells'], []])
+  })
+
   test('passes over empty rows and counts them', () => {
     expect(rowsOf(heads, ['', ''], ['Langage', '', '', 'Parler'])[0]?.line).toBe(3)
   })

@@ -14,6 +14,7 @@ export const rowProblems = [
   'code-too-long',
   'band-too-long',
   'repeated',
+  'too-many-cells',
   'quotes-broken',
 ] as const
 export type RowProblem = (typeof rowProblems)[number]
@@ -114,6 +115,9 @@ export function readFrameworkRows({
     const isEmpty = cells.every((text) => plainText(text) === '')
     if (isEmpty) return []
     const problems = problemsOf(row, seen)
+    // A comma within a text that stands in no quotes: what follows it would be lost, or be taken for something else.
+    const beyond = cells.slice(heads.length).some((text) => plainText(text) !== '')
+    if (beyond) problems.push('too-many-cells')
     if (brokenRows.includes(index + 1)) problems.push('quotes-broken')
     return [{ ...row, problems }]
   })
