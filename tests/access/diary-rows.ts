@@ -54,7 +54,7 @@ export const diaryRows: readonly Row[] = [
   ),
   row('Query.diaryDay', ofReading, ({ class: { classId } }) => ({
     query: `query($id: ID!) { diaryDay(classId: $id, date: "${date}") {
-      id items { text byName media { id } } reports { status sentTo { guardianName } } } }`,
+      id items { text byName media { id } } removedIds children { childId hasSheet needIds } reports { status sentTo { guardianName } } } }`,
     variables: { id: classId },
   })),
   row('Query.diaryMonth', ofReading, ({ child: { childId } }) => ({

@@ -79,7 +79,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     /** Nothing is written and nothing sent; a quarter to four. */
     async clear(): Promise<void> {
       await db.owner.query(
-        'truncate mail, diary_mail, diary_mail_report, daily_report, diary_item, need',
+        'truncate mail, diary_mail, diary_mail_report, daily_report, diary_item, need, transmission_line',
       )
       scene.clock.set(`${diaryDate}T14:45:00Z`)
     },

@@ -2,6 +2,7 @@ import { ObjectRef } from '@pothos/core'
 import { reportId } from '#domain/diary/diary.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import { mediaImageType } from '#server/records/media-types.ts'
+import type { BesideLines } from './beside-lines.sql.ts'
 import type { SentTo } from './diary-read.sql.ts'
 import type { DiarySettings } from './diary-settings.sql.ts'
 import type { DailyReportTruth, DiaryItemTruth } from './diary-truth.ts'
@@ -17,6 +18,7 @@ export const dayType = new ObjectRef<SchemaTypes, DiaryDayRecord>('DiaryDay')
 export const monthType = new ObjectRef<SchemaTypes, DiaryMonthRecord>('DiaryMonth')
 export const sentenceType = new ObjectRef<SchemaTypes, DiarySentence>('DiarySentence')
 export const settingsType = new ObjectRef<SchemaTypes, DiarySettings>('DiarySettings')
+const besideType = new ObjectRef<SchemaTypes, BesideLines>('DiaryDayChild')
 const sentToType = new ObjectRef<SchemaTypes, SentTo>('ReportSentTo')
 
 /** What the contract tells of a line and of the report of its day. */
@@ -60,6 +62,7 @@ export function addLineTypes(builder: Builder): void {
   builder.objectType(sentToType, {
     description: 'How the mail of a day fares with one guardian.',
     fields: (t) => ({
+      guardianId: t.exposeID('guardianId'),
       guardianName: t.exposeString('guardianName'),
       state: t.exposeString('state', { description: 'waiting, sent or failed.' }),
       failure: t.exposeString('failure', { nullable: true }),
@@ -103,6 +106,20 @@ export function addLineTypes(builder: Builder): void {
 
 /** What the contract tells of the day of a class and the month of a child, and of how the school keeps its diary. */
 export function addReadTypes(builder: Builder): void {
+  builder.objectType(besideType, {
+    description: 'What there is to tell the family of a child beside lines of the diary.',
+    fields: (t) => ({
+      id: t.id({ description: 'childId:date', resolve: reportId }),
+      childId: t.exposeID('childId'),
+      hasSheet: t.exposeBoolean('hasSheet', {
+        description: 'The transmission sheet tells the family something of that day.',
+      }),
+      needIds: t.idList({
+        description: 'What the family was asked for on that day and has not brought yet.',
+        resolve: ({ needIds }) => [...needIds],
+      }),
+    }),
+  })
   builder.objectType(dayType, {
     fields: (t) => ({
       id: t.id({
@@ -113,6 +130,15 @@ export function addReadTypes(builder: Builder): void {
       date: t.exposeString('date'),
       items: t.field({ type: [itemType], resolve: ({ items }) => [...items] }),
       reports: t.field({ type: [reportType], resolve: ({ reports }) => [...reports] }),
+      removedIds: t.idList({
+        description: 'Lines that were taken out; a tablet that wrote one may still hold it.',
+        resolve: ({ removedIds }) => [...removedIds],
+      }),
+      children: t.field({
+        type: [besideType],
+        description: 'Those with something to tell beside lines.',
+        resolve: ({ children }) => [...children],
+      }),
     }),
   })
   builder.objectType(monthType, {

@@ -1,5 +1,5 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
-import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
+import type { DiaryItemId, DiaryRefusalCode } from '#domain/diary/diary.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import {
   firstOfMonth,
@@ -15,6 +15,7 @@ import type { RequestContext } from '#server/platform/request-context.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { knownUntil } from '#server/records/place.ts'
+import { type BesideLines, listBesideLines, listRemovedLines } from './beside-lines.sql.ts'
 import { requireDiaryKeeper } from './diary.policy.ts'
 import {
   listLinesOfChild,
@@ -42,6 +43,8 @@ export interface DiaryDayRecord {
   date: LocalDate
   items: readonly DiaryItemTruth[]
   reports: readonly ReportRecord[]
+  removedIds: readonly DiaryItemId[]
+  children: readonly BesideLines[]
 }
 
 export interface DiaryMonthRecord {
@@ -58,7 +61,10 @@ export function dateGiven(text: string): LocalDate {
   return date
 }
 
-/** The day of a class: every line of its children and how far their reports are. Null for a class that is not theirs. */
+/**
+ * The day of a class: every line of its children and how far their reports are, with what else there is to tell and
+ * which lines were taken out. Null for a class that is not theirs.
+ */
 export async function readDiaryDay(
   context: RequestContext,
   wish: { classId: string; date: string },
@@ -69,13 +75,15 @@ export async function readDiaryDay(
   if (!classId) return null
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const window = { classId, from: date, to: date }
-    const [visible, lines, reports] = await Promise.all([
+    const [visible, lines, reports, removedIds, children] = await Promise.all([
       listVisibleClasses(tx, { viewer, work: 'diary', date, only: classId }),
       listLinesOfClass(tx, window),
       listReportsOfClass(tx, window),
+      listRemovedLines(tx, { classId, date }),
+      listBesideLines(tx, { classId, date }),
     ])
     return visible.length > 0
-      ? { classId, date, ...(await told(tx, { viewer, lines, reports })) }
+      ? { classId, date, removedIds, children, ...(await told(tx, { viewer, lines, reports })) }
       : null
   })
 }

@@ -2,23 +2,57 @@ import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 import type { DayOfChild } from './diary-truth.ts'
 
+/**
+ * The lines of a sheet that tell its family something, of `transmission_line l`: what domain/transmission sums up for a
+ * guardian. An incident is told once the guardian was called; coming, going and the milk in the fridge are not told.
+ */
+export const toldOnSheet = `not l.is_removed and l.visible_to_guardian
+        and l.line not in ('arrival', 'home', 'milk-stock', 'sleep-check')
+        and (l.line <> 'incident' or l.details->>'guardianCalledAt' is not null)
+        and (l.line <> 'departure' or coalesce(l.details->>'message', '') <> '')`
+
+/** Each line with the version that is told, in one order: another text is another telling. */
+const versionsTold = `array_agg(l.line_id || ':' || l.version order by l.line_id)`
+
+/** What the transmission sheet tells the family of a day; `versions` names its lines and how they stand. */
+export type SheetDay = DayOfChild & { versions: readonly string[] }
+
 const sheetDays = {
   name: 'diary-sheet-days',
   text: `
-    select d.child_id as "childId", d.date::text as date
+    select d.child_id as "childId", d.date::text as date, ${versionsTold} as versions
     from unnest($1::uuid[], $2::date[]) as d(child_id, date)
-    where exists (select 1 from transmission_line l
-      where l.school_id = app_school() and l.child_id = d.child_id and l.date = d.date and not l.is_removed
-        and l.visible_to_guardian)`,
+      join transmission_line l
+        on l.school_id = app_school() and l.child_id = d.child_id and l.date = d.date
+    where ${toldOnSheet}
+    group by d.child_id, d.date`,
 }
 
-/** Which of these days have something on the transmission sheet for the family: they can be sent without a line. */
-export async function findSheetDays(
-  tx: Glance,
-  days: readonly DayOfChild[],
-): Promise<DayOfChild[]> {
-  return rowsOf<DayOfChild & object>(tx, sheetDays, [
-    plainArray(days.map(({ childId }) => childId)),
-    plainArray(days.map(({ date }) => date)),
-  ])
+/** Those of these days that have something on the transmission sheet for the family: they can be sent without a line. */
+export async function findSheetDays(tx: Glance, days: readonly DayOfChild[]): Promise<SheetDay[]> {
+  return rowsOf<SheetDay>(tx, sheetDays, columnsOf(days))
 }
+
+const needDays = {
+  name: 'diary-need-days',
+  text: `
+    select distinct d.child_id as "childId", d.date::text as date
+    from unnest($1::uuid[], $2::date[]) as d(child_id, date)
+      join school s on s.school_id = app_school()
+      join need n on n.school_id = s.school_id and n.child_id = d.child_id
+        and (n.asked_at at time zone s.time_zone)::date = d.date
+    where n.received_at is null and not n.is_removed`,
+}
+
+/**
+ * Those of these days on which the family was asked for something that is still open: they can be sent without a line.
+ * What stays open for days makes no day of its own; it is told with whatever is sent.
+ */
+export async function findNeedDays(tx: Glance, days: readonly DayOfChild[]): Promise<DayOfChild[]> {
+  return rowsOf<DayOfChild & object>(tx, needDays, columnsOf(days))
+}
+
+const columnsOf = (days: readonly DayOfChild[]): [string, string] => [
+  plainArray(days.map(({ childId }) => childId)),
+  plainArray(days.map(({ date }) => date)),
+]

@@ -32,6 +32,8 @@ export function addNeedsToSchema(builder: Builder): EntryKindInSchema[] {
   builder.queryField('openNeeds', (t) =>
     t.field({
       type: [needType],
+      description:
+        'What is open; and what was received or taken back lately, since a tablet that asked for it may still hold it.',
       args: { classId: t.arg.id({ required: true }) },
       resolve: (_, wish, context) => readOpenNeeds(context, wish),
     }),

@@ -39,24 +39,34 @@ export async function findNeeds(tx: Glance, needIds: readonly NeedId[]): Promise
   return rowsOf<NeedRow & object>(tx, needsById, [plainArray(needIds)])
 }
 
-const openOfClass = {
-  name: 'needs-open-of-class',
+// A tablet keeps what it has entered for a day after it was taken, and what it was away for reaches back further.
+const closedAreToldFor = { received: "interval '2 days'", withdrawn: "interval '14 days'" }
+
+const toldOfClass = {
+  name: 'needs-told-of-class',
   text: `
     select ${columns}
     from need n
-    where n.school_id = app_school() and n.received_at is null and not n.is_removed and n.child_id in (
+    where n.school_id = app_school() and n.child_id in (
       select e.child_id from enrolment e
       where e.school_id = app_school() and e.class_id = $1::uuid and e.first_day <= $2::date
         and (e.last_day is null or e.last_day >= $2::date))
+      and case
+        when n.is_removed then n.asked_at >= $2::date - ${closedAreToldFor.withdrawn}
+        when n.received_at is not null then n.received_at >= $2::date - ${closedAreToldFor.received}
+        else true end
     order by n.asked_at, n.need_id`,
 }
 
-/** What the children who belong to the class that day still wait for, the oldest first. */
-export async function listOpenNeedsOf(
+/**
+ * What the children who belong to the class that day still wait for, the oldest first; with what was received or taken
+ * back lately, so that a tablet that asked for it lets go of it.
+ */
+export async function listNeedsToldOf(
   tx: Glance,
   { classId, date }: { classId: ClassId; date: LocalDate },
 ): Promise<NeedRow[]> {
-  return rowsOf<NeedRow & object>(tx, openOfClass, [classId, date])
+  return rowsOf<NeedRow & object>(tx, toldOfClass, [classId, date])
 }
 
 export type WrittenNeed = NeedRow & { base: number }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
@@ -26,10 +26,12 @@ const receive = (tablet: DiaryTablet, { child, needId }: Wish) =>
 const withdraw = (tablet: DiaryTablet, { child, needId }: Wish) =>
   tablet.entry({ withdrawNeed: { needId, childId: child.childId } })
 
-const openOf = async ({ childId, classId }: SmallChild) =>
+const toldOf = async ({ childId, classId }: SmallChild) =>
   (await readOpenNeeds(await scene.marie.request(), { classId })).filter(
     (need) => need.childId === childId,
   )
+const openOf = async (child: SmallChild) =>
+  (await toldOf(child)).filter(({ isRemoved, receivedAt }) => !isRemoved && receivedAt === null)
 
 async function aNeed(): Promise<Wish> {
   const need = { child: await scene.newChild(), needId: randomUUID() }
@@ -157,5 +159,20 @@ test('a need is known only with the child it was asked for', async () => {
   const other = { ...need, child: await scene.newChild() }
   expect(await scene.marie.last(receive(scene.marie, other))).toMatchObject({
     code: 'needs.unknown-need',
+  })
+})
+
+describe('a need that a colleague has closed', () => {
+  afterEach(() => scene.clock.set('2026-11-17T14:45:00Z'))
+
+  test('is told to the tablet that asked for it as closed, until it holds it no more', async () => {
+    const [received, withdrawn] = [await aNeed(), await aNeed()]
+    await scene.paul.send(receive(scene.paul, received), withdraw(scene.paul, withdrawn))
+    expect(await toldOf(received.child)).toMatchObject([{ version: 2, receivedByName: 'Paul' }])
+    expect(await toldOf(withdrawn.child)).toMatchObject([{ version: 2, isRemoved: true }])
+    scene.clock.set('2026-11-20T08:00:00Z')
+    expect(await toldOf(received.child)).toEqual([])
+    scene.clock.set('2026-12-02T08:00:00Z')
+    expect(await toldOf(withdrawn.child)).toEqual([])
   })
 })

@@ -58,8 +58,14 @@ export function addKeepingToSchema(builder: Builder): void {
       }),
       addDiarySentence: t.field({
         type: sentencesAnswer,
-        args: { input },
-        resolve: (_, wish, context) => addDiarySentence(context, wish.input),
+        args: {
+          sentenceId: t.arg.id({
+            description: 'Made on the device: a sentence that is sent again is there once.',
+          }),
+          input,
+        },
+        resolve: (_, wish, context) =>
+          addDiarySentence(context, { ...wish.input, sentenceId: wish.sentenceId ?? null }),
       }),
       changeDiarySentence: t.field({
         type: sentencesAnswer,

@@ -35,10 +35,11 @@ const newSentence = {
   text: `
     insert into diary_sentence (school_id, sentence_id, topic_id, text_en, text_fr, position)
     values (app_school(), $1, $2, $3, $4,
-      1 + coalesce((select max(position) from diary_sentence where school_id = app_school()), 0))`,
+      1 + coalesce((select max(position) from diary_sentence where school_id = app_school()), 0))
+    on conflict (school_id, sentence_id) do nothing`,
 }
 
-/** Adds a sentence behind all others. */
+/** Adds a sentence behind all others; one that is there already stays as it is. */
 export async function insertSentence(
   tx: Glance,
   { id, topicId, textEn, textFr }: SentenceWish & { id: string },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
+import { nextId } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
 import { listSentences } from '../sentences.sql.ts'
@@ -99,6 +100,16 @@ describe('the sentences of a school', () => {
     expect(
       await changeDiarySentence(await director(), { sentenceId, textFr: 'Encore.' }),
     ).toMatchObject({ refusal: { code: 'diary.unknown-sentence' } })
+  })
+
+  test('are there once when no answer came and they were sent again', async () => {
+    const sentenceId = nextId('sentence')
+    const count = (await inSchool(listSentences)).length
+    for (const _ of [1, 2]) {
+      const added = await addDiarySentence(await director(), { sentenceId, textFr: 'A chanté.' })
+      expect(added.ok && added.value).toHaveLength(count + 1)
+    }
+    await removeDiarySentence(await director(), { sentenceId })
   })
 
   test('stand under a topic that the school has', async () => {

@@ -34,10 +34,18 @@ async function saveSentence(
 
 type SaveWish = Omit<Parameters<typeof updateSentence>[1], 'id'>
 
-/** Adds a sentence for every teacher of the school, behind the others. */
-export const addDiarySentence = (context: RequestContext, wish: Wish): Promise<SentencesAnswer> =>
+/**
+ * Adds a sentence for every teacher of the school, behind the others. Sent again under the id that the device has given
+ * it, because no answer came, it is there once.
+ */
+export const addDiarySentence = (
+  context: RequestContext,
+  { sentenceId, ...wish }: Wish & { sentenceId?: string | null },
+): Promise<SentencesAnswer> =>
   saveSentence(context, wish, async (tx, sentence) => {
-    await insertSentence(tx, { id: context.ids.next(), ...sentence })
+    const id = sentenceId ? parseSentenceId(sentenceId) : context.ids.next()
+    if (!id) return false
+    await insertSentence(tx, { id, ...sentence })
     return true
   })
 

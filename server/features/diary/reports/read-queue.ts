@@ -4,6 +4,8 @@ import type { RequestContext } from '#server/platform/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
 import { type DiaryItemTruth, dayKey } from '../diary-truth.ts'
 import { dateGiven, type ReportRecord, told } from '../read-diary.ts'
+import { findSheetDays } from '../sheet-days.sql.ts'
+import { sheetMark } from '../sheet-mark.ts'
 import { listLinesOfChildren, listQueue, type QueuedRow } from './queue.sql.ts'
 import { listRecipients, type Recipient } from './recipients.sql.ts'
 
@@ -13,6 +15,8 @@ export interface QueuedReport
   report: ReportRecord
   items: readonly DiaryItemTruth[]
   readers: readonly Recipient[]
+  /** What of the transmission sheet is read with it, as `sheetMark` names it. */
+  sheet: string | null
 }
 
 const statusesOf = {
@@ -39,10 +43,12 @@ export async function readQueue(
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const rows = await listQueue(tx, { from, to, statuses: statusesOf[filter] })
     const childIds = [...new Set(rows.map(({ childId }) => childId))]
-    const [lines, readers] = await Promise.all([
+    const [lines, readers, sheets] = await Promise.all([
       listLinesOfChildren(tx, { childIds, from, to }),
       listRecipients(tx, childIds),
+      findSheetDays(tx, rows),
     ])
+    const sheetOf = new Map(sheets.map((sheet) => [dayKey(sheet), sheetMark(sheet)]))
     const { items, reports } = await told(tx, { viewer, lines, reports: rows })
     const itemsOf = Map.groupBy(items, dayKey)
     const readersOf = Map.groupBy(readers, ({ childId }) => childId)
@@ -57,6 +63,7 @@ export async function readQueue(
         className,
         items: itemsOf.get(dayKey(report)) ?? [],
         readers: readersOf.get(report.childId) ?? [],
+        sheet: sheetOf.get(dayKey(report)) ?? null,
       }
     })
   })

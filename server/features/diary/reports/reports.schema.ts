@@ -42,6 +42,7 @@ export function addReportsToSchema(builder: Builder): void {
     fields: (t) => ({
       id: t.id({ required: true }),
       version: t.int({ required: true, description: 'The version that was read.' }),
+      sheet: t.string({ description: 'QueuedReport.sheet as it was read.' }),
     }),
   })
   builder.mutationFields((t) => ({
@@ -81,6 +82,11 @@ function addTypes(builder: Builder): void {
       classId: t.exposeID('classId', { nullable: true }),
       className: t.exposeString('className', { nullable: true }),
       items: t.field({ type: [itemType], resolve: ({ items }) => [...items] }),
+      sheet: t.exposeString('sheet', {
+        nullable: true,
+        description:
+          'Stands for what the transmission sheet tells the family; another when that changes. Null for nothing.',
+      }),
       readers: t.field({ type: [readerType], resolve: ({ readers }) => [...readers] }),
     }),
   })
