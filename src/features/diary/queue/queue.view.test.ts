@@ -8,6 +8,7 @@ import {
   neighbour,
   nextToRead,
   notReached,
+  waitingFirst,
 } from './queue.view.ts'
 
 const queued = (id: string, status: string, more: Partial<QueuedReport> = {}): QueuedReport =>
@@ -29,8 +30,13 @@ const queue = [
 ]
 
 describe('what the direction reads', () => {
-  test('is grouped as it comes, class by class', () => {
-    expect(groupReports(queue).map(({ reports }) => reports.length)).toEqual([3, 1])
+  test('begins with what was handed in, class by class, before what is still being written', () => {
+    const groups = groupReports(waitingFirst(queue))
+    expect(groups.map(({ reports }) => reports.map(({ id }) => id))).toEqual([
+      ['nour'],
+      ['lina'],
+      ['adam', 'leo'],
+    ])
     expect(classesOf(queue).map(({ classId }) => classId)).toEqual(['moyens', 'grands'])
   })
 

@@ -45,6 +45,12 @@ export function classesOf(reports: readonly QueuedReport[]): QueuedClass[] {
   return [...classes.values()]
 }
 
+/** What was handed in comes before what is still being written; each in the queue's own order. */
+export const waitingFirst = (reports: readonly QueuedReport[]): QueuedReport[] => [
+  ...reports.filter(isHandedIn),
+  ...reports.filter((queued) => !isHandedIn(queued)),
+]
+
 export type QueueGroup = {
   key: string
   date: string
@@ -52,12 +58,12 @@ export type QueueGroup = {
   reports: QueuedReport[]
 }
 
-/** Day by day and class by class, as the queue comes. */
+/** Day by day and class by class, as the reports come; those that wait are apart from the others. */
 export function groupReports(reports: readonly QueuedReport[]): QueueGroup[] {
   const groups = new Map<string, QueueGroup>()
   for (const queued of reports) {
     const { date } = queued.report
-    const key = `${date} ${queued.classId}`
+    const key = `${date} ${queued.classId} ${isHandedIn(queued) ? 'waiting' : 'others'}`
     const group = groups.get(key) ?? { key, date, className: queued.className, reports: [] }
     group.reports.push(queued)
     groups.set(key, group)

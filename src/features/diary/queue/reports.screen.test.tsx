@@ -63,10 +63,12 @@ function aReport(
 type Report = ReturnType<typeof aReport>
 type Answer = (variables: Record<string, unknown>) => object
 
+type Wishes = { search?: string; mailAt?: string; answers?: Record<string, Answer> }
+
 /** The direction's queue with these reports on a Tuesday morning, and what it was asked for. */
 async function openQueue(
   reports: readonly Report[],
-  { search = '', answers = {} }: { search?: string; answers?: Record<string, Answer> } = {},
+  { search = '', mailAt = '17:30', answers = {} }: Wishes = {},
 ) {
   const classroom = aClassroom()
   const asked: { name: string; variables: Record<string, unknown> }[] = []
@@ -78,7 +80,7 @@ async function openQueue(
       diarySettings: {
         __typename: 'DiarySettings',
         id: 'school',
-        mailAt: '17:30',
+        mailAt,
         needsApproval: true,
         sendDailyReportToMail: true,
       },
@@ -103,6 +105,32 @@ async function openQueue(
   await waitFor(() => expect(document.querySelector('main[data-ready]')).not.toBeNull())
   return { ...tablet, classroom, asked }
 }
+
+describe('what waits to be read', () => {
+  test('stands before what is still being written, whichever class comes first', async () => {
+    await openQueue([aReport(0, 'draft'), aReport(1, 'draft'), aReport(2, 'submitted')])
+    const rows = await screen.findAllByRole('button', { name: /Sow/ })
+    expect(rows.map((row) => row.getAttribute('data-status'))).toEqual([
+      'submitted',
+      'draft',
+      'draft',
+    ])
+  })
+
+  test('leaves at the hour of its own day, or as soon as it is approved where that has passed', async () => {
+    await openQueue([aReport(0, 'submitted')])
+    await screen.findByText(
+      /Reports of today leave by mail at 17:30, those of earlier days as soon as they are approved\./,
+    )
+  })
+
+  test('is said to leave at once when the hour has passed', async () => {
+    await openQueue([aReport(0, 'submitted')], { mailAt: '08:00' })
+    await screen.findByText(
+      /It is past 0?8:00\W*: reports leave by mail as soon as they are approved/,
+    )
+  })
+})
 
 describe('a report whose mail was refused', () => {
   const failed = aReport(0, 'sent', {

@@ -19,6 +19,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
+import type { DiarySettings } from '../diary.operations.ts'
 import { DiaryTabs } from '../diary-links.tsx'
 import { useDiaryTools } from '../use-diary-day.ts'
 import { useDiaryFiles } from '../use-diary-files.ts'
@@ -33,6 +34,7 @@ import {
   isToApprove,
   isToSend,
   nextToRead,
+  waitingFirst,
 } from './queue.view.ts'
 import { ReportList } from './report-list.tsx'
 import { ReportPane } from './report-pane.tsx'
@@ -46,7 +48,6 @@ const noReports: readonly QueuedReport[] = []
 /** What the direction reads before families do: `/communication-diary/reports?filter=…&date=…&report=…`. */
 export function ReportsScreen() {
   const { t } = useLingui()
-  const formats = useFormats()
   const time = useSchoolTime()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('filter')
@@ -61,11 +62,10 @@ export function ReportsScreen() {
     variables: { filter, from: addDays(date, -daysBack), to: date },
     requestPolicy: 'cache-and-network',
   })
-  const mailAt = settings ? formats.time(settings.mailAt as LocalTime) : ''
   const all = data?.diaryQueue ?? noReports
   const loaded = loadedOf({ value: data?.diaryQueue, fetching, error, stale })
   const reports = useMemo(
-    () => (classId ? all.filter((it) => it.classId === classId) : all),
+    () => waitingFirst(classId ? all.filter((it) => it.classId === classId) : all),
     [all, classId],
   )
   const openId = search.get('report')
@@ -141,7 +141,7 @@ export function ReportsScreen() {
                 </>
               ) : null}
               {settings.sendDailyReportToMail ? (
-                <Trans>Approved reports are mailed at {mailAt}.</Trans>
+                <MailTimes settings={settings} />
               ) : (
                 <Trans>The school sends no reports by mail.</Trans>
               )}
@@ -179,41 +179,42 @@ export function ReportsScreen() {
         />
       </Headline>
       <RefusedNotice acts={acts} reports={reports} />
-      {onPaper.length > 0 ? (
-        <Notice
-          icon={<Printer aria-hidden />}
-          acts={
-            <Button
-              size="touch"
-              disabled={files.isBusy}
-              onClick={() => files.slips({ date, classId: null, who: 'paper' })}
-            >
-              <Trans>Print their slips (PDF)</Trans>
-            </Button>
-          }
-        >
-          <Plural
-            value={onPaper.length}
-            one="No mail reaches the family of # child."
-            other="No mail reaches the families of # children."
-          />
-        </Notice>
-      ) : null}
-      {classes.length > 1 || classId ? (
-        <div className={styles.Classes}>
-          <Select
-            label={t`Class`}
-            value={classId ?? ''}
-            choices={[
-              { value: '', label: t`All classes` },
-              ...classes.flatMap((it) =>
-                it.classId ? [{ value: it.classId as string, label: it.className ?? '' }] : [],
-              ),
-            ]}
-            onChange={(chosen) => set({ class: chosen || null, report: null })}
-          />
-        </div>
-      ) : null}
+      <div className={styles.Above}>
+        {classes.length > 1 || classId ? (
+          <div className={styles.Classes}>
+            <Select
+              label={t`Class`}
+              value={classId ?? ''}
+              choices={[
+                { value: '', label: t`All classes` },
+                ...classes.flatMap((it) =>
+                  it.classId ? [{ value: it.classId as string, label: it.className ?? '' }] : [],
+                ),
+              ]}
+              onChange={(chosen) => set({ class: chosen || null, report: null })}
+            />
+          </div>
+        ) : null}
+        {onPaper.length > 0 ? (
+          <Notice
+            icon={<Printer aria-hidden />}
+            acts={
+              <Button
+                disabled={files.isBusy}
+                onClick={() => files.slips({ date, classId: null, who: 'paper' })}
+              >
+                <Trans>Print their slips (PDF)</Trans>
+              </Button>
+            }
+          >
+            <Plural
+              value={onPaper.length}
+              one="No mail reaches the family of # child."
+              other="No mail reaches the families of # children."
+            />
+          </Notice>
+        ) : null}
+      </div>
       {loaded.status === 'loading' ? (
         <Loading>
           <Skeleton height={64} />
@@ -269,6 +270,31 @@ export function ReportsScreen() {
         </div>
       )}
     </Screen>
+  )
+}
+
+/** When reports leave by themselves: at the school's hour of their day, or as soon as they may where it has passed. */
+function MailTimes({ settings }: { settings: DiarySettings }) {
+  const formats = useFormats()
+  const { clock } = useSchoolTime()
+  const mailAt = formats.time(settings.mailAt as LocalTime)
+  const isPast = clock >= settings.mailAt
+  if (settings.needsApproval)
+    return isPast ? (
+      <Trans>It is past {mailAt}: reports leave by mail as soon as they are approved.</Trans>
+    ) : (
+      <Trans>
+        Reports of today leave by mail at {mailAt}, those of earlier days as soon as they are
+        approved.
+      </Trans>
+    )
+  return isPast ? (
+    <Trans>It is past {mailAt}: reports leave by mail as soon as they are handed in.</Trans>
+  ) : (
+    <Trans>
+      Reports of today leave by mail at {mailAt}, those of earlier days as soon as they are handed
+      in.
+    </Trans>
   )
 }
 
