@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/field.tsx'
 import styles from './bank-text.module.css'
-import { useSentences, withSentence } from './sentences.ts'
+import { type SentencesOf, useSentences, withSentence } from './sentences.ts'
 
 /** A text that may be put together from the school's bank of sentences. */
 export function BankText({
@@ -21,8 +21,8 @@ export function BankText({
   help?: ReactNode
   value: string
   longest: number
-  /** Whose sentences are offered first; null for those of every domain. */
-  domainId: string | null
+  /** Whose sentences are offered before those for every domain. */
+  domainId: SentencesOf
   childName: string | null
   rows?: number
   onChange: (text: string) => void

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
-import { classId } from '#tests/support/classroom.ts'
+import { childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
 import { draftName } from './observations/observation-draft.ts'
@@ -31,8 +31,9 @@ afterEach(async () => {
   for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
-async function openObservations(classroom = aPedagogyClassroom()) {
-  const tablet = await aPresenceTablet(classroom, {}, { kinds, features: [pedagogyCache] })
+async function openObservations(classroom = aPedagogyClassroom(), userType = 'teacher') {
+  const more = { kinds, features: [pedagogyCache], user: { userType } }
+  const tablet = await aPresenceTablet(classroom, {}, more)
   tablets.push(tablet)
   const { container } = await tablet.show(<ObservationsScreen />, { path, locale: 'en' })
   await waitFor(() => {
@@ -138,5 +139,51 @@ describe('the observations of a class', () => {
     await waitFor(() => expect(shown()).toEqual([thumbnailUrl]))
     fireEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(shown()).toEqual([thumbnailUrl, thumbnailUrl])
+  })
+
+  test('the head finds what waits for approval, and the next one does not jump under the finger', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.observe({ text: 'Runs', isApproved: true })
+    const [paints, sings] = ['Paints', 'Sings'].map((text) => classroom.observe({ text }))
+    classroom.answers.set('ApproveObservations', () => ({
+      approveObservations: [{ ...sings, isApproved: true }],
+    }))
+    const { cards } = await openObservations(classroom, 'director')
+    const shown = () => cards().map(({ dataset }) => dataset.observation)
+    const show = (value: string) =>
+      fireEvent.change(screen.getByLabelText('Which observations'), { target: { value } })
+    await waitFor(() => expect(cards()).toHaveLength(3))
+    show('not-approved')
+    expect(shown()).toEqual([sings?.id, paints?.id])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Approve' })[0] as HTMLElement)
+    await waitFor(() => expect(cards()[0]?.textContent).toContain('Approved'))
+    expect(shown()).toEqual([sings?.id, paints?.id])
+    show('approved')
+    expect(shown()).toHaveLength(2)
+    show('not-approved')
+    expect(shown()).toEqual([paints?.id])
+    fireEvent.change(screen.getByLabelText('Child'), { target: { value: childId(1) } })
+    await screen.findByText('No observation is like this')
+    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+    expect(cards()).toHaveLength(3)
+  })
+
+  test('an observation is offered every sentence of the bank', async () => {
+    const classroom = aPedagogyClassroom()
+    const domainId = classroom.known.frameworks[0]?.domains[0]?.id ?? null
+    classroom.known.sentences = [
+      ['general', null, 'Takes part'],
+      ['numbers', domainId, '{name} counts'],
+      ['other', 'another-domain', 'Sings along'],
+    ].map(([id, of, text]) => ({
+      ...{ __typename: 'BankSentence', id: String(id), domainId: of ?? null, position: 0 },
+      ...{ textEn: String(text), textFr: String(text) },
+    }))
+    const { words } = await openObservations(classroom)
+    fireEvent.click(screen.getByRole('button', { name: /^Nour/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Text bank' }))
+    screen.getByRole('button', { name: 'Sings along' })
+    fireEvent.click(screen.getByRole('button', { name: '{name} counts' }))
+    expect(words().value).toBe('Nour counts')
   })
 })

@@ -11,7 +11,12 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { milestonesIn } from './class-milestones.ts'
 import { Drawing } from './drawing.tsx'
-import { BarSelect } from './grid/bar-select.tsx'
+import {
+  everyObservation,
+  isLookedFor,
+  ObservationBar,
+  type ObservationFilter,
+} from './observations/observation-bar.tsx'
 import { ObservationCard } from './observations/observation-card.tsx'
 import { ObservationComposer } from './observations/observation-composer.tsx'
 import type { ObservationDraft } from './observations/observation-draft.ts'
@@ -26,8 +31,6 @@ import { trueCellsOf } from './pedagogy-truth.ts'
 import { useApproving } from './use-approving.ts'
 import { useEvaluating } from './use-evaluating.ts'
 import { type PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
-
-const everybody = 'everybody'
 
 /** What was seen in a class: `/pedagogy/observations?class=…&date=…`. */
 export function ObservationsScreen() {
@@ -60,7 +63,6 @@ type ObservationsProps = {
 }
 
 function Observations({ shown, open, children }: ObservationsProps) {
-  const { t } = useLingui()
   const isReadOnly = useReadOnly()
   const approving = useApproving()
   const { classId, date } = open
@@ -74,7 +76,17 @@ function Observations({ shown, open, children }: ObservationsProps) {
   )
   const observing = useObserving({ classId, date, board, children, milestones })
   const entries = useEntries('observation:')
-  const [childId, setChildId] = useState<string>(everybody)
+  const [filter, setFilter] = useState(everyObservation)
+  // What is approved under the filter stays where it is: the next one does not jump under the finger.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const look = (next: ObservationFilter): void => {
+    setKept(new Set())
+    setFilter(next)
+  }
+  const approve = async (observationId: string): Promise<void> => {
+    setKept((before) => new Set(before).add(observationId))
+    await approving.approveObservation(observationId)
+  }
   const inClass = useMemo(() => new Set<string>(children.map((child) => child.childId)), [children])
   const all = useMemo(
     () => viewObservations(result.observations, { entries, childIds: inClass }),
@@ -112,8 +124,9 @@ function Observations({ shown, open, children }: ObservationsProps) {
     offer({ act: 'removed', childNames: seen.map(({ name }) => name), undo: takeBack })
   }
   const list = all.filter(
-    (it) => it.id !== removing?.id && (childId === everybody || it.childIds.includes(childId)),
+    (it) => it.id !== removing?.id && (kept.has(it.id) || isLookedFor(it, filter)),
   )
+  const isFiltered = filter.childId !== null || filter.show !== 'all'
   const top = useRef<HTMLDivElement>(null)
   const { observationId } = changing
   useEffect(() => {
@@ -147,17 +160,27 @@ function Observations({ shown, open, children }: ObservationsProps) {
             other="# observations"
           />
         </h2>
-        <BarSelect
-          name={t`Child`}
-          value={childId}
-          choices={[
-            { value: everybody, label: t`The whole class` },
-            ...children.map((child) => ({ value: child.childId as string, label: child.name })),
-          ]}
-          onChange={setChildId}
-        />
+        <ObservationBar
+          filter={filter}
+          approval={scale.needsApproval || all.some((it) => !it.isApproved) ? 'asked' : 'none'}
+          onFilter={look}
+        >
+          {children}
+        </ObservationBar>
       </div>
-      {list.length === 0 ? (
+      {list.length === 0 && isFiltered ? (
+        <EmptyState
+          drawing="tree"
+          title={<Trans>No observation is like this</Trans>}
+          act={
+            <Button onClick={() => look(everyObservation)}>
+              <Trans>Show everything</Trans>
+            </Button>
+          }
+        >
+          <Trans>Choose another child, or all observations.</Trans>
+        </EmptyState>
+      ) : list.length === 0 ? (
         <EmptyState drawing="tree" title={<Trans>Nothing was written in these four weeks</Trans>}>
           <Trans>A photo and a name are enough to begin with.</Trans>
         </EmptyState>
@@ -173,7 +196,7 @@ function Observations({ shown, open, children }: ObservationsProps) {
               approving.mayApprove && !observation.isApproved && observation.saved === 'server' ? (
                 <Button
                   icon={<CheckCheck aria-hidden />}
-                  onClick={() => void approving.approveObservation(observation.id)}
+                  onClick={() => void approve(observation.id)}
                 >
                   <Trans context="an observation">Approve</Trans>
                 </Button>

@@ -5,14 +5,23 @@ export type Sentence = { id: string; domainId: string | null; text: string }
 
 export const SentencesContext = createContext<readonly Sentence[]>([])
 
-/** Sentences for a text about a domain: its own first, then those for every domain. */
-export function useSentences(domainId: string | null): readonly Sentence[] {
-  const all = useContext(SentencesContext)
+/** Whose sentences are offered: those of one domain, of none, or of all of them with some domains first. */
+export type SentencesOf = string | null | { first: readonly string[] }
+
+/** Sentences for a text about a domain: its own first, then those for every domain, then those of others where all are. */
+export function sentencesFor(all: readonly Sentence[], of: SentencesOf): readonly Sentence[] {
+  const isOfAll = of !== null && typeof of === 'object'
+  const first = isOfAll ? of.first : of === null ? [] : [of]
+  const isFirst = ({ domainId }: Sentence): boolean => domainId !== null && first.includes(domainId)
   return [
-    ...all.filter((it) => it.domainId !== null && it.domainId === domainId),
-    ...all.filter((it) => it.domainId === null),
+    ...all.filter(isFirst),
+    ...all.filter(({ domainId }) => domainId === null),
+    ...(isOfAll ? all.filter((it) => it.domainId !== null && !isFirst(it)) : []),
   ]
 }
+
+export const useSentences = (of: SentencesOf): readonly Sentence[] =>
+  sentencesFor(useContext(SentencesContext), of)
 
 /** A sentence of the bank after what is written already, with the name of the child where it has a place for it. */
 export function withSentence(

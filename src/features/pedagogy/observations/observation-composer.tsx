@@ -15,6 +15,7 @@ import { Section } from '#src/ui/section.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
 import { BankText } from '../bank-text.tsx'
+import { milestonesIn } from '../class-milestones.ts'
 import type { ClassFramework } from '../pedagogy-truth.ts'
 import { useLevelName } from '../use-level-names.ts'
 import { MilestonePicker } from './milestone-picker.tsx'
@@ -72,6 +73,12 @@ function ObservationForm(props: ObservationComposerProps & { name: string }) {
   const missing = missingIn(draft)
   const isChange = draft.observationId !== null
   const count = draft.milestoneIds.length
+  const shownDomains = frameworks
+    .flatMap(({ domains }) => domains)
+    .filter(({ groups }) =>
+      milestonesIn(groups).some(({ milestoneId }) => draft.milestoneIds.includes(milestoneId)),
+    )
+    .map(({ id }) => id)
   const giveUp = (): void => {
     picker.giveUp()
     clearDraft()
@@ -104,7 +111,7 @@ function ObservationForm(props: ObservationComposerProps & { name: string }) {
           label={<Trans>What you saw</Trans>}
           value={draft.text}
           longest={longestObservation}
-          domainId={null}
+          domainId={{ first: shownDomains }}
           childName={one}
           rows={2}
           onChange={(text) => setDraft({ ...draft, text })}
