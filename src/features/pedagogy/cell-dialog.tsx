@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Level, levels, longestComment } from '#domain/pedagogy/pedagogy.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
 import { useDraft, useEntries, useOffline } from '#src/offline/offline-context.tsx'
+import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -34,6 +35,7 @@ export function CellDialog({
 }) {
   const { t } = useLingui()
   const name = useLevelName()
+  const isReadOnly = useReadOnly()
   const [cell] = useState(() =>
     evaluating.board.cell(cellKey(child.childId, milestone.milestoneId)),
   )
@@ -67,7 +69,7 @@ export function CellDialog({
       onClose={onClose}
       acts={
         <>
-          <Button look="primary" size="touch" onClick={save}>
+          <Button look="primary" size="touch" disabled={isReadOnly} onClick={save}>
             <Trans>Save</Trans>
           </Button>
           <Button size="touch" onClick={onClose}>

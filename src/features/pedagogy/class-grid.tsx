@@ -48,12 +48,18 @@ export function ClassGrid(props: ClassGridProps) {
     (id: string) => onMilestone(id === milestoneId ? null : id),
     [onMilestone, milestoneId],
   )
-  const { tapChild, openCell } = acts
+  const { tapChild, openCell, openWords } = acts
   const tapRow = useCallback(
     (childId: string) => {
       if (open) tapChild(childId, open)
     },
     [tapChild, open],
+  )
+  const openRow = useCallback(
+    (childId: string) => {
+      if (open) openWords(childId, open.milestoneId)
+    },
+    [openWords, open],
   )
   const child = children.find(({ childId }) => childId === openCell?.childId)
   const milestone = milestones.find((it) => it.milestoneId === openCell?.milestoneId)
@@ -74,6 +80,7 @@ export function ClassGrid(props: ClassGridProps) {
           words={words}
           onMilestone={onMilestone}
           onTap={tapRow}
+          onWords={openRow}
         />
       ) : (
         <MilestoneGrid
@@ -105,6 +112,8 @@ export function ClassGrid(props: ClassGridProps) {
           blank={blank}
           step={open && acts.filledId === open.milestoneId ? 'exceptions' : 'fill'}
           place={isPhone ? 'phone' : 'grid'}
+          isReading={acts.isReading}
+          onRead={acts.toggleReading}
           onFill={() => open && acts.fill(open)}
           onDone={() => {
             acts.endExceptions()

@@ -29,9 +29,11 @@ export function useGridActs(needs: Needs) {
   const { t } = useLingui()
   const toast = useToast()
   const isReadOnly = useReadOnly()
-  const latest = useRef({ ...needs, isReadOnly })
-  latest.current = { ...needs, isReadOnly }
   const [openCell, setOpenCell] = useState<OpenCell | null>(null)
+  // The next tap opens the words of a level instead of giving one.
+  const [isReading, setReading] = useState(false)
+  const latest = useRef({ ...needs, isReadOnly, isReading })
+  latest.current = { ...needs, isReadOnly, isReading }
   const [filledId, setFilledId] = useState<string | null>(null)
   // Children who were filled with the whole group and not touched since: a tap on them means an exception.
   const filled = useRef(new Set<string>())
@@ -41,21 +43,23 @@ export function useGridActs(needs: Needs) {
     return !latest.current.isReadOnly
   }, [toast, t])
 
+  const openWords = useCallback((childId: string, milestoneId: string) => {
+    setReading(false)
+    setOpenCell({ childId, milestoneId })
+  }, [])
   const tap = useCallback(
     (child: MilestoneChild, milestone: ClassMilestone) => {
+      if (latest.current.isReading) return openWords(child.childId, milestone.milestoneId)
       if (!mayGive()) return
       const { board, evaluate } = latest.current.evaluating
       const key = cellKey(child.childId, milestone.milestoneId)
       const cell = board.cell(key)
-      if (cell.refused) {
-        setOpenCell({ childId: child.childId, milestoneId: milestone.milestoneId })
-        return
-      }
+      if (cell.refused) return openWords(child.childId, milestone.milestoneId)
       const wasFilled = filled.current.delete(key)
       const level = tappedLevel(cell, wasFilled ? 'with-group' : 'alone')
       evaluate([{ child, milestone, level }])
     },
-    [mayGive],
+    [mayGive, openWords],
   )
   const give = useCallback(
     (child: MilestoneChild, milestone: ClassMilestone, level: Level | null) => {
@@ -84,10 +88,7 @@ export function useGridActs(needs: Needs) {
     setFilledId(null)
     filled.current.clear()
   }, [])
-  const openWords = useCallback(
-    (childId: string, milestoneId: string) => setOpenCell({ childId, milestoneId }),
-    [],
-  )
+  const toggleReading = useCallback(() => setReading((was) => !was), [])
   const tapChild = useCallback(
     (childId: string, milestone: ClassMilestone) => {
       const child = latest.current.rows.find((it) => it.childId === childId)
@@ -122,6 +123,8 @@ export function useGridActs(needs: Needs) {
     openCell,
     openWords,
     closeWords: () => setOpenCell(null),
+    isReading,
+    toggleReading,
     isReadOnly,
   }
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CheckCheck, MessageSquarePlus } from 'lucide-react'
+import { CheckCheck, MessageSquarePlus, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { levels } from '#domain/pedagogy/pedagogy.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -94,19 +94,36 @@ type GridDockProps = {
   step: 'fill' | 'exceptions'
   /** A phone always shows one milestone, with its words above: there is nothing to close. */
   place: 'grid' | 'phone'
+  /** Whether the next tap opens the words of a level. */
+  isReading: boolean
+  onRead: () => void
   onFill: () => void
   onDone: () => void
 }
 
 /** The foot of the grid: one milestone at a time, the whole group and then the exceptions. */
 export function GridDock(props: GridDockProps) {
-  const { undo, milestone, blank, step, place, onFill, onDone } = props
+  const { undo, milestone, blank, step, place, isReading, onRead, onFill, onDone } = props
   const { t } = useLingui()
-  if (!milestone || (place === 'phone' && blank === 0 && step === 'fill'))
+  // The rows of a phone say their levels in words.
+  if (place === 'phone' && blank === 0 && step === 'fill')
+    return undo ? <Dock start={undo} /> : null
+  if (!milestone)
     return (
-      <Dock start={undo ?? <LevelLegend />}>
+      <Dock
+        start={undo ?? <LevelLegend />}
+        {...(isReading ? { beside: <Trans>Tap the level whose words you want.</Trans> } : {})}
+      >
         {undo ? <LevelLegend /> : null}
         <KeysLine />
+        <Button
+          size="touch"
+          icon={<MessageSquareText aria-hidden />}
+          aria-pressed={isReading}
+          onClick={onRead}
+        >
+          <Trans>Words</Trans>
+        </Button>
       </Dock>
     )
   return (

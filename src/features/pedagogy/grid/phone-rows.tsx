@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, MessageSquare, MessageSquareText } from 'lucide-react'
 import { type MouseEvent, memo, useCallback } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { IconButton } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
@@ -11,34 +12,45 @@ import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
 import { useLevelName } from '../use-level-names.ts'
 import { useCell } from './milestone-cell.tsx'
 import styles from './phone-rows.module.css'
+import { useLongPress } from './use-long-press.ts'
 
 const PhoneRow = memo(function PhoneRow({
   board,
   child,
   milestone,
+  search,
   words,
 }: {
   board: CellBoard
   child: MilestoneChild
   milestone: ClassMilestone
+  search: string
   words: (cell: ViewedCell) => string
 }) {
   const cell = useCell(board, cellKey(child.childId, milestone.milestoneId))
-  const name = useLevelName()
+  const levelName = useLevelName()
   const { t } = useLingui()
-  const line = cell.comment ?? (cell.saved === 'attention' ? t`Refused, open` : name(cell.level))
+  const { name } = child
+  const line =
+    cell.comment ?? (cell.saved === 'attention' ? t`Refused, open` : levelName(cell.level))
   return (
-    <li>
+    <li className={styles.Row}>
+      <Link
+        to={`/pedagogy/child/${child.childId}${search}`}
+        aria-label={t`${name}: history and carnet`}
+        className={styles.Portrait}
+      >
+        <Portrait name={name} seed={child.childId} pic={child.pic} size="medium" />
+      </Link>
       <button
         type="button"
         data-child={child.childId}
         data-level={cell.level ?? 'none'}
         data-saved={cell.saved}
-        className={styles.Row}
+        className={styles.Level}
       >
-        <Portrait name={child.name} seed={child.childId} pic={child.pic} size="medium" />
         <span className={styles.Who}>
-          <span className={styles.Name}>{child.name}</span>
+          <span className={styles.Name}>{name}</span>
           <span aria-hidden className={styles.Line}>
             {line}
           </span>
@@ -46,6 +58,13 @@ const PhoneRow = memo(function PhoneRow({
         </span>
         <LevelMark level={cell.level} />
       </button>
+      <span data-words-of={child.childId} className={styles.Words}>
+        <IconButton
+          size="touch"
+          name={t`${name}: words`}
+          icon={cell.comment ? <MessageSquareText aria-hidden /> : <MessageSquare aria-hidden />}
+        />
+      </span>
     </li>
   )
 })
@@ -60,12 +79,19 @@ type PhoneRowsProps = {
   words: (cell: ViewedCell) => string
   onMilestone: (milestoneId: string) => void
   onTap: (childId: string) => void
+  onWords: (childId: string) => void
 }
+
+const attributeAt = (target: EventTarget, name: string): string | null =>
+  (target as Element).closest(`[${name}]`)?.getAttribute(name) ?? null
+
+const childAt = (target: EventTarget): string | null => attributeAt(target, 'data-child')
 
 /** One milestone on a phone: its words, the way to its neighbours, and the children under it. */
 export function PhoneRows(props: PhoneRowsProps) {
-  const { board, rows, isOut, milestones, milestone, words, onMilestone, onTap } = props
+  const { board, rows, isOut, milestones, milestone, words, onMilestone, onTap, onWords } = props
   const { t } = useLingui()
+  const { search } = useLocation()
   const at = milestones.findIndex(({ milestoneId }) => milestoneId === milestone.milestoneId)
   const before = milestones[at - 1]
   const after = milestones[at + 1]
@@ -76,11 +102,17 @@ export function PhoneRows(props: PhoneRowsProps) {
     : rows
   const tapped = useCallback(
     (event: MouseEvent) => {
-      const row = (event.target as Element).closest<HTMLElement>('[data-child]')
-      if (row?.dataset.child) onTap(row.dataset.child)
+      const childId = childAt(event.target)
+      const wordsOf = attributeAt(event.target, 'data-words-of')
+      if (childId) onTap(childId)
+      else if (wordsOf) onWords(wordsOf)
     },
-    [onTap],
+    [onTap, onWords],
   )
+  const longPress = useLongPress((target) => {
+    const childId = childAt(target)
+    if (childId) onWords(childId)
+  })
   return (
     <>
       <div className={styles.Milestone}>
@@ -112,13 +144,14 @@ export function PhoneRows(props: PhoneRowsProps) {
         />
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows are buttons; the list only hears their clicks in one place */}
-      <ul className={styles.Rows} aria-label={milestone.text} onClick={tapped}>
+      <ul className={styles.Rows} aria-label={milestone.text} onClick={tapped} {...longPress}>
         {looked.map((child) => (
           <PhoneRow
             key={child.childId}
             board={board}
             child={child}
             milestone={milestone}
+            search={search}
             words={words}
           />
         ))}

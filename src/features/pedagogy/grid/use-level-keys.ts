@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useR
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { levelOfKey } from '../level-cycle.ts'
 import { type GridSize, moved, type Place, placeName, placeOf } from './grid-place.ts'
+import { useLongPress } from './use-long-press.ts'
 
 export type LevelKeyActs = {
   size: GridSize
@@ -9,7 +10,7 @@ export type LevelKeyActs = {
   onTap: (place: Place) => void
   /** B, A, + or Delete. */
   onLevel: (place: Place, level: Level | null) => void
-  /** F2 or a full stop: the words and the history of the cell. */
+  /** F2, a full stop or a finger that stays: the words and the history of the cell. */
   onOpen: (place: Place) => void
   onUndo: () => void
 }
@@ -88,5 +89,10 @@ export function useLevelKeys(acts: LevelKeyActs) {
     [stopAt],
   )
 
-  return { ref: table, onKeyDown, onClick, onFocus }
+  const longPress = useLongPress((target) => {
+    const place = placeOf(target)
+    if (place) latest.current.onOpen(place)
+  })
+
+  return { ref: table, onKeyDown, onClick, onFocus, ...longPress }
 }

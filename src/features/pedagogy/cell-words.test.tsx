@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { childId, classId } from '#tests/support/classroom.ts'
+import { openMilestones } from '#tests/support/open-milestones.tsx'
+import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+
+// Its chunk comes when it is first wanted; a test does not wait for the compiler.
+beforeAll(() => import('./cell-dialog.tsx'))
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+/** A class in which Nour has a level with words to it. */
+async function openGrid() {
+  const classroom = aPedagogyClassroom()
+  classroom.judge({ place: 1, milestone: 0 }, 'A').comment = 'With her fingers'
+  const opened = await openMilestones(classroom)
+  tablets.push(opened.tablet)
+  return opened
+}
+
+const onAPhone = () =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+/** A finger on the glass for so long, and then lifted. */
+async function touch(element: Element, heldMs: number): Promise<void> {
+  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
+  fireEvent(element, new PointerEvent('pointerdown', finger))
+  await act(() => new Promise((resolve) => setTimeout(resolve, heldMs)))
+  fireEvent(element, new PointerEvent('pointerup', finger))
+  fireEvent.click(element)
+}
+
+const said = () => screen.findByDisplayValue('With her fingers')
+
+describe('the words of a level on a screen without keys', () => {
+  test('a finger that stays on a level opens its words and leaves the level alone', async () => {
+    const { cell } = await openGrid()
+    await touch(cell(1, 0), 560)
+    await said()
+    expect(cell(1, 0).dataset.level).toBe('A')
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    await touch(cell(1, 0), 20)
+    expect(cell(1, 0).dataset.level).toBe('A+')
+  })
+
+  test('a finger that scrolls the grid opens nothing', async () => {
+    const { cell } = await openGrid()
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
+    fireEvent(cell(1, 0), new PointerEvent('pointerdown', finger))
+    fireEvent(cell(1, 0), new PointerEvent('pointercancel', finger))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 560)))
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  })
+
+  test('after "Words" the next tap opens the words of a level, and the one after gives levels again', async () => {
+    const { cell } = await openGrid()
+    fireEvent.click(screen.getByRole('button', { name: 'Words' }))
+    screen.getByText('Tap the level whose words you want.')
+    fireEvent.click(cell(1, 0))
+    await said()
+    expect(cell(1, 0).dataset.level).toBe('A')
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    fireEvent.click(cell(1, 0))
+    expect(cell(1, 0).dataset.level).toBe('A+')
+  })
+
+  test("a phone's row leads to the words of the level and to the child's page", async () => {
+    onAPhone()
+    const { container } = await openGrid()
+    const level = container.querySelectorAll<HTMLElement>('[data-child]')[1]
+    const page = screen.getByRole('link', { name: 'Nour: history and carnet' })
+    expect(page.getAttribute('href')).toBe(
+      `/pedagogy/child/${childId(1)}?class=${classId}&date=2026-11-17`,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Nour: words' }))
+    await said()
+    expect(level?.dataset.level).toBe('A')
+  })
+})
