@@ -106,6 +106,11 @@ test('the mail says nothing of what the family may not read', () => {
   expect(find(facts, 'meals')).toBeDefined()
 })
 
+test('what the staff keep to themselves is not read aloud at the door either; a fall is, before anybody was called', () => {
+  const hidden = day.map((it) => ({ ...it, visibleToGuardian: false }))
+  expect(summariseDay(hidden, asking).map(({ fact }) => fact)).toEqual(['incident'])
+})
+
 test('a child that still sleeps is told as asleep since, not as a nap of no length', () => {
   const facts = summariseDay([line('sleep', '11:45', { startedAt: at('11:45') })], asking)
   expect(facts).toMatchObject([{ naps: 1, minutes: 0, asleepSince: at('11:45') }])

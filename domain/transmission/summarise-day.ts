@@ -76,7 +76,10 @@ export type DayFactName = DayFact['fact']
 export type SummedLine = LineContent & { at: Instant; visibleToGuardian: boolean }
 
 type Asking = {
-  /** The card at the door tells everything, the mail what the family may read. */
+  /**
+   * The mail tells what the family may read. The card at the door is read aloud to the family too; only an incident of
+   * which nobody was called yet is told there first.
+   */
   audience: 'staff' | 'guardian'
   alertTenths: number
   medicineNames: ReadonlyMap<PrescriptionId, string>
@@ -91,7 +94,7 @@ export function summariseDay(
   { audience, alertTenths, medicineNames }: Asking,
 ): DayFact[] {
   const told = lines
-    .filter(({ visibleToGuardian }) => audience === 'staff' || visibleToGuardian)
+    .filter((line) => line.visibleToGuardian || (audience === 'staff' && isUncalled(line)))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return [
     ...of(told, 'incident').map(incidentFact),
@@ -119,6 +122,9 @@ export function summariseDay(
     ),
   ]
 }
+
+const isUncalled = ({ line, details }: SummedLine): boolean =>
+  line === 'incident' && details.guardianCalledAt === null
 
 type Of<Line extends LineName> = ContentOf<Line> & { at: Instant }
 

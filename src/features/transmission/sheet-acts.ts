@@ -12,8 +12,16 @@ import type { SheetPrescription } from './use-sheet.ts'
 
 /** What a person wants of a sheet. */
 export type Wish = { row: SheetRow } & (
-  | { act: 'add'; content: LineContent; at: Instant }
-  | { act: 'change'; line: SheetLine; content: LineContent; at?: Instant }
+  | { act: 'add'; content: LineContent; at: Instant; visibleToGuardian?: boolean | null }
+  /** `seen` is the version that its author saw, where that is not what stands now. */
+  | {
+      act: 'change'
+      line: SheetLine
+      content: LineContent
+      at?: Instant
+      seen?: number
+      visibleToGuardian?: boolean | null
+    }
   | { act: 'remove'; line: SheetLine; reason: string | null }
 )
 
@@ -45,6 +53,15 @@ const placeOf = ({ child }: SheetRow, { date }: Desk) => ({
 
 const contentOf = ({ line, details }: SheetLine): LineContent => ({ line, details }) as LineContent
 
+/**
+ * Whether nobody has kept a line from the family. An incident is hidden by its own rule until the guardian was called,
+ * which is no choice of anybody.
+ */
+export const isForFamily = (line: SheetLine | null): boolean =>
+  line === null ||
+  line.visibleToGuardian ||
+  (line.line === 'incident' && line.details.guardianCalledAt === null)
+
 /** A whole line as a new one. */
 function addition(
   row: SheetRow,
@@ -65,10 +82,22 @@ function addition(
 function change(
   row: SheetRow,
   desk: Desk,
-  { line, content, at }: { line: SheetLine; content: LineContent; at: Instant },
+  {
+    line,
+    content,
+    at,
+    seen = line.version,
+    visibleToGuardian = null,
+  }: {
+    line: SheetLine
+    content: LineContent
+    at: Instant
+    seen?: number | undefined
+    visibleToGuardian?: boolean | null | undefined
+  },
 ): Planned {
-  const told = { ...placeOf(row, desk), lineId: line.id, at, visibleToGuardian: null, ...content }
-  return { act: 'change', content: told, baseVersion: line.version || null }
+  const told = { ...placeOf(row, desk), lineId: line.id, at, visibleToGuardian, ...content }
+  return { act: 'change', content: told, baseVersion: seen || null }
 }
 
 function removal(
@@ -123,13 +152,15 @@ function plannedOf(wish: Wish, desk: Desk): Planned {
       return addition(row, desk, {
         content: wish.content,
         at: wish.at,
-        visibleToGuardian: true,
+        visibleToGuardian: wish.visibleToGuardian ?? true,
       })
     case 'change':
       return change(row, desk, {
         line: wish.line,
         content: wish.content,
         at: wish.at ?? wish.line.at,
+        seen: wish.seen,
+        visibleToGuardian: wish.visibleToGuardian,
       })
     case 'remove':
       return removal(row, desk, { ...wish.line, reason: wish.reason })
@@ -149,13 +180,18 @@ function wayBack(wish: Wish, planned: Planned, desk: Desk): Planned {
       })
     case 'change': {
       const { line } = wish
-      return change(row, desk, { line, content: contentOf(line), at: line.at })
+      const wasForFamily = wish.visibleToGuardian == null ? null : isForFamily(line)
+      return change(row, desk, {
+        line,
+        content: contentOf(line),
+        at: line.at,
+        visibleToGuardian: wasForFamily,
+      })
     }
     case 'remove': {
       // What was removed is not written again: it comes back as a line of its own.
       const { line } = wish
-      // An incident is hidden by its own rule until the guardian was called, not by a choice of anybody.
-      const visibleToGuardian = line.line === 'incident' || line.visibleToGuardian
+      const visibleToGuardian = isForFamily(line)
       return addition(row, desk, { at: line.at, visibleToGuardian, content: contentOf(line) })
     }
   }

@@ -20,9 +20,19 @@ export type PadDialogProps = OverlayProps & {
 }
 
 /** Written once a day, so that opening it again means the same line. */
-const onceADay: readonly LineName[] = ['home', 'arrival', 'departure', 'meal', 'sleep']
+const onceADay: readonly LineName[] = ['home', 'arrival', 'departure', 'sleep']
 
 const narrow: readonly LineName[] = ['mood', 'nappy', 'temperature', 'milk-stock']
+
+/** Which line opens where nobody has pointed at one: a meal is written once too, but there are several a day. */
+function standingOf(lines: readonly SheetLine[], { line, meal }: PadDialogProps): LineId | null {
+  if (line === 'meal')
+    return (
+      lines.findLast((it) => it.line === 'meal' && it.details.mealTypeId === meal.mealTypeId)?.id ??
+      null
+    )
+  return onceADay.includes(line) ? (lines.at(-1)?.id ?? null) : null
+}
 
 /** One line of one child: which of the day's, or a new one, and its form. */
 export function PadDialog(props: PadDialogProps) {
@@ -31,9 +41,7 @@ export function PadDialog(props: PadDialogProps) {
   const formats = useFormats()
   const words = useLineWords(beside)
   const lines: readonly SheetLine[] = linesOf(row.sheet, line)
-  const [chosen, setChosen] = useState<LineId | null>(
-    () => lineId ?? (onceADay.includes(line) ? (lines.at(-1)?.id ?? null) : null),
-  )
+  const [chosen, setChosen] = useState<LineId | null>(() => lineId ?? standingOf(lines, props))
   const standing = lines.find(({ id }) => id === chosen) ?? null
   const { name } = row.child
   const kind = words.name(

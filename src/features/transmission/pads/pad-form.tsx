@@ -5,20 +5,23 @@ import type { MediaId } from '#domain/kernel/ids.ts'
 import { type LineContent, parseLine } from '#domain/transmission/line-content.ts'
 import { isValidOn } from '#domain/transmission/prescription.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { useDraft } from '#src/offline/offline-context.tsx'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DepartureCard } from '../day/departure-card.tsx'
 import { seenNow } from '../group-acts.ts'
+import { isForFamily } from '../sheet-acts.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { transmissionRefusalWords } from '../transmission-refusals.ts'
 import styles from './pad.module.css'
 import type { PadDialogProps } from './pad-dialog.tsx'
-import { blankDraft, type Draft, draftOf } from './pad-draft.ts'
+import { blankDraft } from './pad-draft.ts'
 import { type PadContext, PadFields } from './pad-fields.tsx'
 import { PadHour, type PadTime, PadTimeProvider } from './pad-hours.tsx'
 import { RemoveLine } from './remove-line.tsx'
+import { usePadDraft } from './use-pad-draft.ts'
 
 /** Their hour is asked among their own fields. */
 const ownHour = ['sleep', 'medicine']
@@ -35,6 +38,7 @@ function newPhotosOf(content: LineContent, standing: SheetLine | null): readonly
 export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) {
   const { row, line, standing, sheet, meal, day, open, acts } = props
   const { t, i18n } = useLingui()
+  const formats = useFormats()
   const { user } = useSignedIn()
   const { childId } = row.child
   const { date } = open
@@ -42,26 +46,31 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
   const [problem, setProblem] = useState<string | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const [openedAt] = useState(acts.now)
+  const ownPrescription = standing?.line === 'medicine' ? standing.details.prescriptionId : null
   const prescriptions = useMemo(
     () =>
       sheet.prescriptions.filter(
-        (it) => it.childId === childId && isValidOn(it, { date, at: openedAt }),
+        (it) =>
+          it.childId === childId &&
+          // What was given is corrected by its own prescription, also once that was ended.
+          (it.id === ownPrescription || isValidOn(it, { date, at: openedAt })),
       ),
-    [sheet.prescriptions, childId, date, openedAt],
+    [sheet.prescriptions, childId, date, openedAt, ownPrescription],
   )
-  // A form begins once: what others write meanwhile does not change what is being typed.
-  const [initial] = useState(() =>
-    standing
-      ? draftOf(standing)
-      : blankDraft(line, {
-          sheet: row.sheet,
-          at: openedAt,
-          mealTypeId: meal.mealTypeId,
-          prescriptions,
-        }),
-  )
-  const draftName = `transmission:${childId}:${date}:${standing?.id ?? line}`
-  const { draft, setDraft, clearDraft, isDirty } = useDraft<Draft>(draftName, initial)
+  const blankOf = line === 'meal' && meal.mealTypeId ? `${line}:${meal.mealTypeId}` : line
+  const draftName = `transmission:${childId}:${date}:${standing?.id ?? blankOf}`
+  const { draft, isDirty, resumedFrom, ...kept } = usePadDraft({
+    name: draftName,
+    standing,
+    openedAt,
+    blank: () =>
+      blankDraft(line, {
+        sheet: row.sheet,
+        at: openedAt,
+        mealTypeId: meal.mealTypeId,
+        prescriptions,
+      }),
+  })
   const onInvalid = useCallback<PadTime['onInvalid']>((id, isInvalid) => {
     setInvalid((was) => {
       if (was.has(id) === (isInvalid === 'yes')) return was
@@ -99,13 +108,14 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
       setProblem(findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ?? t`Not saved.`)
       return
     }
-    const { at } = draft
+    const { at, version, visibleToGuardian } = draft
     const content = read.value
+    const said = { row, content, at, visibleToGuardian }
     const plan = acts.write(
       [
         standing
-          ? { row, act: 'change', line: standing, content, at }
-          : { row, act: 'add', content, at },
+          ? { ...said, act: 'change', line: standing, seen: version ?? standing.version }
+          : { ...said, act: 'add' },
       ],
       { clearingDraft: draftName, blobs: newPhotosOf(content, standing) },
     )
@@ -119,8 +129,8 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     acts.show(null)
   }
 
-  const canSave =
-    invalid.size === 0 && !(line === 'medicine' && prescriptions.length === 0 && !standing)
+  const begun = resumedFrom && formats.timeOf(resumedFrom, day.time.timeZone)
+  const canSave = invalid.size === 0 && !(line === 'medicine' && prescriptions.length === 0)
   return (
     <PadTimeProvider value={time}>
       <form
@@ -131,6 +141,19 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
           if (canSave) save()
         }}
       >
+        {begun ? (
+          <Notice
+            acts={
+              standing ? undefined : (
+                <Button size="touch" onClick={() => kept.beginAt(acts.now())}>
+                  <Trans>Use now</Trans>
+                </Button>
+              )
+            }
+          >
+            <Trans>Draft of {begun}.</Trans>
+          </Notice>
+        ) : null}
         {line === 'departure' ? (
           <DepartureCard row={row} sheet={sheet} beside={props.beside} />
         ) : null}
@@ -139,7 +162,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
           context={context}
           onChange={(next) => {
             setProblem(null)
-            setDraft(next)
+            kept.change(next)
           }}
         />
         {ownHour.includes(line) ? null : (
@@ -147,10 +170,15 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
             label={t`At`}
             value={draft.at}
             onChange={(at) => {
-              if (at) setDraft({ ...draft, at })
+              if (at) kept.change({ ...draft, at })
             }}
           />
         )}
+        <Checkbox
+          label={<Trans>Only for the staff: the family does not read this line</Trans>}
+          value={!(draft.visibleToGuardian ?? isForFamily(standing))}
+          onChange={(isHidden) => kept.show(!isHidden)}
+        />
         {problem ? (
           <Notice tone="error" role="alert">
             {problem}
@@ -183,7 +211,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
               size="touch"
               look="quiet"
               onClick={() => {
-                clearDraft()
+                kept.clear()
                 acts.show(null)
               }}
             >

@@ -1,0 +1,226 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { MealTypeId, UserId } from '#domain/kernel/ids.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import type { LineContent } from '#domain/transmission/line-content.ts'
+import { defaultSettings } from '#domain/transmission/settings.ts'
+import type { LineId, LineName, PrescriptionId } from '#domain/transmission/transmission.ts'
+import type { ClassDay } from '#src/class-day/use-class-day.ts'
+import type { Needs } from '#src/needs/use-needs.ts'
+import { aClassroom } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aMeal, aRow, aSheetLine, hour, lineId, sheetDay } from '#tests/support/sheet-examples.ts'
+import { type Planned, planActs, type Wish } from '../sheet-acts.ts'
+import type { SheetRow } from '../sheet-rows.ts'
+import type { Sheet, SheetPrescription } from '../use-sheet.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import { PadDialog } from './pad-dialog.tsx'
+
+const lunch = '00000000-0000-4000-8000-000000000801' as MealTypeId
+const snack = '00000000-0000-4000-8000-000000000802' as MealTypeId
+const [at, later] = [hour('15:40'), hour('16:20')]
+
+const served = (mealTypeId: MealTypeId, name: string) => ({
+  mealTypeId,
+  name,
+  served: ['main', 'fruit'] as const,
+  dishes: {},
+  at: localTime('12:00'),
+})
+
+const syrup: SheetPrescription = {
+  id: '00000000-0000-4000-8000-000000004711' as PrescriptionId,
+  childId: aRow(0).child.childId,
+  name: 'Amoxicilline',
+  dose: 2.5,
+  unit: 'ml',
+  route: 'oral',
+  plannedTimes: [],
+  firstDay: sheetDay,
+  lastDay: sheetDay,
+  prescribedBy: 'Dr Lemaire',
+  authorisedBy: 'Samia',
+  note: null,
+  recordedByName: 'Marie',
+  recordedAt: hour('08:00'),
+  endedAt: null,
+}
+
+const given = (dose = 2.5): LineContent => ({
+  line: 'medicine',
+  details: {
+    prescriptionId: syrup.id,
+    dose,
+    unit: 'ml',
+    route: 'oral',
+    plannedAt: null,
+    givenAt: hour('11:00'),
+    secondUserId: null,
+    secondUserName: 'Karim',
+    outcome: 'taken',
+    note: null,
+  },
+})
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+/** One pad after the other on one tablet: what is written, and the hour it is meanwhile. */
+async function aTablet() {
+  const classroom = aClassroom()
+  classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
+  const tablet = await aPresenceTablet(classroom)
+  tablets.push(tablet)
+  const written: Planned[] = []
+  const state = { now: at, meal: snack, prescriptions: [syrup] as SheetPrescription[] }
+  const desk = () => ({
+    date: sheetDay,
+    zone: 'Europe/Paris',
+    giver: { userId: '00000000-0000-4000-8000-000000000901' as UserId, name: 'Marie Delage' },
+    prescriptions: state.prescriptions,
+    nextId: () => lineId(99),
+    undoReason: 'mistake',
+  })
+  const acts = {
+    now: () => state.now,
+    show: () => undefined,
+    write: (wishes: readonly Wish[], { clearingDraft }: { clearingDraft?: string } = {}) => {
+      const plan = planActs(wishes, desk())
+      written.push(...plan.acts)
+      if (clearingDraft) void tablet.offline.drafts.clear(clearingDraft)
+      return plan
+    },
+  } as unknown as SheetActs
+
+  async function open(
+    line: LineName,
+    { row = aRow(0) as SheetRow, id = null as LineId | null } = {},
+  ) {
+    const meal = served(state.meal, state.meal === snack ? 'Snack' : 'Lunch')
+    const sheet = {
+      settings: defaultSettings,
+      meals: [meal],
+      prescriptions: state.prescriptions,
+      colleagues: [],
+    } as unknown as Sheet
+    const { unmount } = await tablet.show(
+      <PadDialog
+        day={{ time: { timeZone: 'Europe/Paris' } } as ClassDay}
+        open={{ classId: row.child.classId, date: sheetDay }}
+        sheet={sheet}
+        meal={meal as never}
+        needs={{} as Needs}
+        beside={{}}
+        acts={acts}
+        row={row}
+        line={line}
+        lineId={id}
+      />,
+      { path: '/', locale: 'en' },
+    )
+    return { unmount, pad: within(screen.getByRole('dialog')) }
+  }
+  return { state, written, open }
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('a pad that nobody has pointed at a line of', () => {
+  const ate = (number: number, mealTypeId: MealTypeId) => {
+    const { details } = aMeal() as Extract<LineContent, { line: 'meal' }>
+    return aSheetLine(number, { line: 'meal', details: { ...details, mealTypeId } })
+  }
+
+  test('writes a snack beside the lunch, never over it', async () => {
+    const { open, written } = await aTablet()
+    const { pad } = await open('meal', { row: aRow(0, [ate(1, lunch)]) })
+    await userEvent.click(pad.getByRole('button', { name: 'Ate everything' }))
+    await save()
+    expect(written).toMatchObject([{ act: 'add', content: { details: { mealTypeId: snack } } }])
+  })
+
+  test('opens the snack that was already written', async () => {
+    const { open, written } = await aTablet()
+    const { pad } = await open('meal', { row: aRow(0, [ate(1, snack), ate(2, lunch)]) })
+    await userEvent.click(pad.getByRole('button', { name: 'Ate everything' }))
+    await save()
+    expect(written).toMatchObject([{ act: 'change', content: { lineId: lineId(1) } }])
+  })
+})
+
+describe('a draft that is opened again', () => {
+  const message = (version: number, text: string) =>
+    aRow(0, [
+      aSheetLine(
+        1,
+        { line: 'arrival', details: { broughtBy: null, health: null, message: text } },
+        { version },
+      ),
+    ])
+
+  test('is sent with the version that its author read, not with what a colleague made of it since', async () => {
+    const { open, written } = await aTablet()
+    const first = await open('arrival', { row: message(1, 'Slept badly') })
+    fireEvent.change(first.pad.getByLabelText('Brought by'), { target: { value: 'Mamie' } })
+    first.unmount()
+    await open('arrival', { row: message(2, 'Slept well') })
+    await save()
+    expect(written).toMatchObject([{ act: 'change', baseVersion: 1 }])
+  })
+
+  test('says of when it is, and can be of now', async () => {
+    const { open, written, state } = await aTablet()
+    const first = await open('incident')
+    fireEvent.change(first.pad.getByLabelText('First aid'), { target: { value: 'Cold pack' } })
+    await userEvent.click(first.pad.getByRole('radio', { name: 'Fall' }))
+    first.unmount()
+    state.now = later
+    const again = await open('incident')
+    expect(again.pad.getByText(/Draft of 15:40/)).toBeTruthy()
+    await userEvent.click(again.pad.getByRole('button', { name: 'Use now' }))
+    await save()
+    expect(written).toMatchObject([{ content: { at: later, details: { firstAid: 'Cold pack' } } }])
+  })
+})
+
+describe('a medicine whose prescription was ended since', () => {
+  const ended = { ...syrup, endedAt: hour('15:00') }
+
+  test('is still corrected by that prescription', async () => {
+    const { open, written, state } = await aTablet()
+    state.prescriptions = [ended]
+    const row = aRow(0, [aSheetLine(1, given())])
+    const { pad } = await open('medicine', { row, id: lineId(1) })
+    await userEvent.click(pad.getByRole('radio', { name: 'Vomited' }))
+    await save()
+    expect(written).toMatchObject([{ act: 'change', content: { details: { outcome: 'vomited' } } }])
+  })
+
+  test('is not given again: there is nothing to fill in and nothing to save', async () => {
+    const { open, state } = await aTablet()
+    state.prescriptions = [ended]
+    await open('medicine')
+    expect(screen.getByText(/No valid prescription/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  })
+})
+
+test('a line can be kept from the family, and given back to it', async () => {
+  const { open, written } = await aTablet()
+  const { pad, unmount } = await open('mood')
+  await userEvent.click(pad.getByRole('radio', { name: 'Tired' }))
+  await userEvent.click(pad.getByRole('checkbox', { name: /Only for the staff/ }))
+  await save()
+  unmount()
+  const mood: LineContent = { line: 'mood', details: { mood: 'tired' } }
+  const row = aRow(0, [aSheetLine(1, mood, { visibleToGuardian: false })])
+  const again = await open('mood', { row, id: lineId(1) })
+  await userEvent.click(again.pad.getByRole('checkbox', { name: /Only for the staff/ }))
+  await save()
+  expect(
+    written.map(({ content }) => 'visibleToGuardian' in content && content.visibleToGuardian),
+  ).toEqual([false, true])
+})
