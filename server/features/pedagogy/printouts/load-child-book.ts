@@ -27,7 +27,9 @@ export type ChildBook = {
   school: string
   child: ChildRecord
   className: string
+  /** Those that the child's class works with. */
   frameworks: FrameworkRecord[]
+  everyFramework: FrameworkRecord[]
   settings: SettingsRecord
   period: Period | null
   /** The days that the observations are of; evaluations count up to the last of them, whenever they were made. */
@@ -92,6 +94,7 @@ export async function loadChildBook(
     child,
     className: schoolClass.name,
     frameworks: frameworks.filter((it) => isOfStandard(it, schoolClass.standardId)),
+    everyFramework: frameworks,
     settings,
     period,
     from: from > to ? to : from,

@@ -24,6 +24,7 @@ export type PedagogyPrintWords = FrameWords & {
   signatures: { teacher: string; head: string; family: string; familySeen: string }
   strengths: string
   line: string
+  continued(name: string): string
   child: string
   framework: string
   formSource: string
@@ -77,6 +78,7 @@ const en: PedagogyPrintWords = {
   },
   strengths: 'Strong points, and needs to look after',
   line: 'What was learnt',
+  continued: (name) => `${name} (continued)`,
   child: 'Child',
   framework: 'Framework',
   formSource:
@@ -133,6 +135,7 @@ const fr: PedagogyPrintWords = {
   },
   strengths: 'Points forts et besoins à prendre en compte',
   line: 'Ce que l’enfant a appris',
+  continued: (name) => `${name} (suite)`,
   child: 'Enfant',
   framework: 'Référentiel',
   formSource:

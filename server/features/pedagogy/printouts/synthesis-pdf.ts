@@ -12,6 +12,7 @@ import { requirePedagogue } from '../pedagogy.policy.ts'
 import { type ChildBook, type ChildBookAsked, fullName, loadChildBook } from './load-child-book.ts'
 import { pedagogyPrintWords } from './pedagogy-print-words.ts'
 import { drawSynthesisTable } from './synthesis-table.ts'
+import { synthesisTexts } from './synthesis-texts.ts'
 
 /**
  * The synthesis at the end of the école maternelle (order of 31 December 2015): GET /files/synthesis.pdf?child=&lang=.
@@ -57,10 +58,17 @@ export function printSynthesis(book: ChildBook, language: PrintoutLanguage): Pro
     heading: { school, document: words.synthesis, subject: subject.join(' · '), note: null },
   })
   frame.newPage()
-  drawSynthesisTable(frame, { book, language })
-  if (book.book.general !== '') {
-    drawTitle(frame, { title: words.general, followedBy: 30 })
-    drawParagraph(frame, book.book.general)
+  const { inForm, beside } = synthesisTexts(book, language)
+  drawSynthesisTable(frame, { positions: book.book.positions, texts: inForm, language })
+  const { general, head: fromHead } = book.book
+  const whole = [
+    { name: words.general, text: general },
+    { name: words.head, text: fromHead },
+  ]
+  for (const { name, text } of [...beside, ...whole]) {
+    if (text === '') continue
+    drawTitle(frame, { title: name, followedBy: 30 })
+    drawParagraph(frame, text)
   }
   frame.take(8)
   const { teacher, head, familySeen } = words.signatures
