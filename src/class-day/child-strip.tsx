@@ -122,8 +122,11 @@ export function ChildStrip({
               {isChosen ? <Tick /> : null}
             </span>
             <span className={styles.Name}>{child.name}</span>
+            {child.hasHealthPlan ? <HealthPlanSign /> : null}
             {health.get(child.childId)?.spoken}
-            <span aria-hidden>{health.get(child.childId)?.signs}</span>
+            <span className={styles.Signs} aria-hidden>
+              {health.get(child.childId)?.signs}
+            </span>
             {sentenceOf[child.where] ? (
               <span className={styles.Where}>
                 <WhereWord child={child} />
@@ -133,6 +136,20 @@ export function ChildStrip({
         )
       })}
     </div>
+  )
+}
+
+/** The same letters as in the register: whoever writes about a child's day feeds it too. */
+function HealthPlanSign() {
+  return (
+    <>
+      <Spoken>
+        , <Trans>has a health plan</Trans>
+      </Spoken>
+      <b className={styles.HealthPlan} aria-hidden>
+        <Trans context="health plan">IHP</Trans>
+      </b>
+    </>
   )
 }
 

@@ -121,6 +121,14 @@ describe('choosing children', () => {
     expect(pressed()).toBe(0)
   })
 
+  test('says of a child without an allergy that it has a health plan', async () => {
+    const { where } = await openDay(aClassWithTwoMarks())
+    await waitFor(() => expect(where()).toHaveLength(5))
+    const [clemence, ...others] = screen.getAllByRole('button', { name: /has a health plan/ })
+    expect(clemence?.textContent).toContain('IHP')
+    expect(others).toEqual([])
+  })
+
   test('takes single children, and one who is away as well', async () => {
     const { where, pressed } = await openDay(aClassWithTwoMarks())
     await waitFor(() => expect(where()).toHaveLength(5))

@@ -1,12 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Camera, Images } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { mostPictures } from '#domain/media/media.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import type { PhotoPicker } from './use-photo-picker.ts'
 
-/** The camera, and the photos that the tablet has already. */
-export function PhotoButtons({ picker }: { picker: PhotoPicker }) {
+/** The camera, and the photos that the tablet has already: in words, or as drawings where a field has room for no more. */
+export function PhotoButtons({
+  picker,
+  look = 'words',
+}: {
+  picker: PhotoPicker
+  look?: 'words' | 'icons'
+}) {
+  const { t } = useLingui()
   const camera = useRef<HTMLInputElement>(null)
   const roll = useRef<HTMLInputElement>(null)
   const isFull = picker.mediaIds.length >= mostPictures
@@ -19,22 +26,20 @@ export function PhotoButtons({ picker }: { picker: PhotoPicker }) {
 
   return (
     <>
-      <Button
-        size="touch"
+      <PhotoButton
+        name={t`Take a photo`}
         icon={<Camera aria-hidden />}
+        look={look}
         disabled={isFull}
         onClick={() => camera.current?.click()}
-      >
-        <Trans>Take a photo</Trans>
-      </Button>
-      <Button
-        size="touch"
+      />
+      <PhotoButton
+        name={t`Choose photos`}
         icon={<Images aria-hidden />}
+        look={look}
         disabled={isFull}
         onClick={() => roll.current?.click()}
-      >
-        <Trans>Choose photos</Trans>
-      </Button>
+      />
       <input
         ref={camera}
         type="file"
@@ -54,5 +59,25 @@ export function PhotoButtons({ picker }: { picker: PhotoPicker }) {
         onChange={take}
       />
     </>
+  )
+}
+
+function PhotoButton({
+  name,
+  look,
+  ...rest
+}: {
+  name: string
+  icon: ReactNode
+  look: 'words' | 'icons'
+  disabled: boolean
+  onClick: () => void
+}) {
+  return look === 'icons' ? (
+    <IconButton size="touch" name={name} {...rest} />
+  ) : (
+    <Button size="touch" {...rest}>
+      {name}
+    </Button>
   )
 }

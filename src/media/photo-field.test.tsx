@@ -76,7 +76,7 @@ describe('the photos of a form', () => {
   test('are removed from the form and from the tablet', async () => {
     await form()
     await userEvent.upload(input(), photo())
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Photo of Léo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Photo of Léo: remove it' }))
     expect(screen.queryByRole('list')).toBeNull()
     await waitFor(() => expect(store.photos.list().current()).toEqual([]))
   })
@@ -92,7 +92,7 @@ describe('the photos of a form', () => {
         <Form draft="diary-line:1" had={[mediaId]} />
       </OfflineProvider>,
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Photo of Léo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Photo of Léo: remove it' }))
     expect(screen.queryByRole('list')).toBeNull()
     expect(await (await store.photos.read(mediaId))?.text()).toBe('small')
   })
@@ -100,7 +100,7 @@ describe('the photos of a form', () => {
   test('can be looked at large', async () => {
     await form()
     await userEvent.upload(input(), photo())
-    const open = await screen.findByRole('button', { name: /^Photo of Léo/ })
+    const open = await screen.findByRole('button', { name: /^Photo of Léo(?!:)/ })
     await waitFor(() => expect(open.hasAttribute('disabled')).toBe(false))
     await userEvent.click(open)
     const dialog = await screen.findByRole('dialog', { name: 'Photo of Léo' })

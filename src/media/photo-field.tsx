@@ -11,12 +11,15 @@ export function PhotoField({
   picker,
   about,
   known = [],
+  buttons = 'below',
 }: {
   picker: PhotoPicker
   /** What the photos show, for those who hear them. */
   about: string
   /** Pictures of the line that is being changed, which the server has already. */
   known?: readonly StripPicture[]
+  /** `elsewhere`: the form shows `PhotoButtons` where it has room for them. */
+  buttons?: 'below' | 'elsewhere'
 }) {
   const { mediaIds, busy } = picker
   const pictures = picturesWaiting(mediaIds).map(
@@ -33,7 +36,7 @@ export function PhotoField({
         }}
       />
       <div className={styles.Buttons}>
-        <PhotoButtons picker={picker} />
+        {buttons === 'below' ? <PhotoButtons picker={picker} /> : null}
         {busy > 0 ? (
           <span className={styles.Busy}>
             <Plural value={busy} one="Taking in # photo…" other="Taking in # photos…" />

@@ -61,7 +61,7 @@ function Photo({ picture, name, onOpen, onRemove }: PhotoProps) {
       </button>
       {onRemove ? (
         <IconButton
-          name={t`Remove ${name}`}
+          name={t`${name}: remove it`}
           size="touch"
           icon={<X aria-hidden />}
           onClick={() => onRemove(picture.id)}

@@ -88,7 +88,7 @@ describe('a child’s card', () => {
       { name: /Danger of life: Peanuts, Allergy: kiwi/ },
       { timeout: 5_000 },
     )
-    expect(card.textContent).toContain('Peanuts !')
+    expect(card.textContent).toContain('Peanuts!')
     expect(card.textContent).toContain('+1')
     expect(card.querySelector('svg')).not.toBeNull()
   })
@@ -108,7 +108,7 @@ describe('the health sheet', () => {
     expect(plan.textContent).toContain('This plan ended on')
     const allergies = within(screen.getByRole('list', { name: 'Allergies' }))
     expect(allergies.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
-      'Peanuts ! Danger of life',
+      'Peanuts! Danger of life',
       'kiwi Allergy',
     ])
     expect(screen.getByText('No pork')).toBeTruthy()

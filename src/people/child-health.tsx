@@ -17,12 +17,18 @@ import {
 
 /** An allergy drawn and in words; danger of life is said by a filled box and a sign of its own. */
 export function AllergySign({ allergy }: { allergy: ToldAllergy }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const word = allergyWord(i18n, allergy)
   return (
-    <span className={`${styles.Sign} ${allergy.severity === 'severe' ? styles.severe : ''}`}>
+    <span
+      title={word}
+      className={`${styles.Sign} ${allergy.severity === 'severe' ? styles.severe : ''}`}
+    >
       <AllergenDrawing allergen={allergy.allergen} />
-      {allergyWord(i18n, allergy)}
-      {allergy.severity === 'severe' ? ' !' : null}
+      <span className={styles.Word}>{word}</span>
+      {allergy.severity === 'severe' ? (
+        <span className={styles.Danger}>{t({ message: '!', context: 'after a word' })}</span>
+      ) : null}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import type { TopicId } from '#domain/kernel/ids.ts'
 import { type ChildOfDay, hasSomebodyLeft, presentOf } from '#src/class-day/child-of-day.ts'
 import { type ChildGroup, ChildStrip } from '#src/class-day/child-strip.tsx'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import { PhotoButtons } from '#src/media/photo-buttons.tsx'
 import { PhotoField } from '#src/media/photo-field.tsx'
 import { ConsentNotice, whoBlocksPhotos } from '#src/media/photo-notices.tsx'
 import { usePhotoConsents } from '#src/media/use-photo-consents.ts'
@@ -157,8 +158,13 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
                 topicId={draft.topicId}
                 sentences={tools.sentences}
                 onChange={(text) => change({ text })}
+                tools={<PhotoButtons picker={picker} look="icons" />}
               />
-              <PhotoField picker={picker} about={only ? t`Photo of ${only}` : t`Photo`} />
+              <PhotoField
+                picker={picker}
+                about={only ? t`Photo: ${only}` : t`Photo`}
+                buttons="elsewhere"
+              />
               <ConsentNotice
                 blocking={blocking}
                 childCount={count}

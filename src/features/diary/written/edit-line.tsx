@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TopicId } from '#domain/kernel/ids.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhotoButtons } from '#src/media/photo-buttons.tsx'
 import { PhotoField } from '#src/media/photo-field.tsx'
 import { ConsentNotice, whoBlocksPhotos } from '#src/media/photo-notices.tsx'
 import { usePhotoConsents } from '#src/media/use-photo-consents.ts'
@@ -113,8 +114,14 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
           topicId={draft.topicId}
           sentences={tools.sentences}
           onChange={(text) => setDraft({ ...draft, text })}
+          tools={<PhotoButtons picker={picker} look="icons" />}
         />
-        <PhotoField picker={picker} about={t`Photo of ${names}`} known={first?.media ?? []} />
+        <PhotoField
+          picker={picker}
+          about={t`Photo: ${names}`}
+          known={first?.media ?? []}
+          buttons="elsewhere"
+        />
         <ConsentNotice
           blocking={blocking}
           childCount={changed.length}

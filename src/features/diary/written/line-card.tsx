@@ -88,7 +88,7 @@ export function LineCard({
             <MoodFace mood={line.mood} /> {i18n._(moodWords[line.mood])}
           </p>
         ) : null}
-        <PhotoStrip pictures={picturesOf(line)} about={t`Photo of ${who}`} />
+        <PhotoStrip pictures={picturesOf(line)} about={t`Photo: ${who}`} />
         {names === 'shown' ? <p className={styles.Who}>{who}</p> : null}
         <p className={styles.By}>
           {line.written ? (
