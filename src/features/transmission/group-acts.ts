@@ -15,6 +15,18 @@ export function presentRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   return here.length > 0 ? here : rows.filter(({ child }) => !isAway(child))
 }
 
+/** Who sleeps here now, who is noted asleep and is no longer here, and how many there are in all. */
+export function sleepRoomOf(rows: readonly SheetRow[]): {
+  asleep: readonly SheetRow[]
+  left: readonly SheetRow[]
+  here: number
+} {
+  const sleeping = rows.filter(({ sheet }) => napOf(sheet).state === 'asleep')
+  const left = sleeping.filter(({ child }) => isAway(child))
+  const asleep = sleeping.filter(({ child }) => !isAway(child))
+  return { asleep, left, here: new Set([...presentRows(rows), ...asleep]).size }
+}
+
 /** What a group act does, and whom it leaves out on purpose. */
 export type GroupAct = { wishes: Wish[]; left: readonly SheetRow[] }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
@@ -66,7 +66,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     () => toast.info(t`Read only: lines are written under one's own name.`),
     [toast, t],
   )
-  const { undoable, overlay, touched, acts } = useSheetActs({
+  const { undoable, overlay, opened, touched, acts } = useSheetActs({
     sheet,
     meal,
     date: open.date,
@@ -82,7 +82,6 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   })
   const needs = useNeeds(open.classId)
   const health = useHealthSigns('transmission', open.classId)
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     const later = setTimeout(() => void loadOverlay(), padsAfterMs)
     return () => clearTimeout(later)
@@ -159,7 +158,6 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
             needs={needs}
             beside={beside}
             acts={acts}
-            onWriteAllTheSame={(childId) => setOpened((was) => new Set([...was, childId]))}
           />
         </Suspense>
       ) : null}

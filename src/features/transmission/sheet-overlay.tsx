@@ -24,11 +24,7 @@ export type OverlayProps = {
 }
 
 /** What is open over the sheet, loaded apart: the grid stands before anybody opens a pad. */
-export function SheetOverlay({
-  overlay,
-  onWriteAllTheSame,
-  ...props
-}: OverlayProps & { overlay: Overlay; onWriteAllTheSame: (childId: string) => void }) {
+export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Overlay }) {
   const { sheet, meal, acts, needs } = props
   const row = sheet.rows.find(({ child }) => child.childId === overlay.childId)
   if (!row) return null
@@ -61,10 +57,7 @@ export function SheetOverlay({
       return (
         <AwayDialog
           child={row.child}
-          onWrite={() => {
-            onWriteAllTheSame(overlay.childId)
-            acts.show(null)
-          }}
+          onWrite={() => acts.writeAllTheSame(overlay.childId, overlay.next)}
           onClose={() => acts.show(null)}
         />
       )

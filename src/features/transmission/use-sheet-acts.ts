@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import type { Portion } from '#domain/transmission/lines/meal.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
+import { isAway } from '#src/class-day/child-of-day.ts'
 import { useAfterPaint } from '#src/ui/after-paint.ts'
 import { type Column, copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
 import { groupMeal, groupNap, seenNow } from './group-acts.ts'
@@ -33,7 +34,8 @@ export type Overlay =
   | { kind: 'portion'; childId: string; course: Course }
   | { kind: 'child'; childId: string }
   | { kind: 'settle'; childId: string; entryId: EntryId }
-  | { kind: 'away'; childId: string }
+  /** A question about a child who is not there; `next` opens once it is answered with yes. */
+  | { kind: 'away'; childId: string; next: Overlay | null }
   | { kind: 'prescriptions'; childId: string }
   | { kind: 'needs'; childId: string }
 
@@ -71,6 +73,10 @@ export function useSheetActs(needs: SheetNeeds) {
   latest.current = needs
   const [undoable, setUndoable] = useAfterPaint<Undoable | null>(null)
   const [overlay, show] = useState<Overlay | null>(null)
+  /** Children who are away, and of whom something is written all the same. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const mayWrite = useRef(opened)
+  mayWrite.current = opened
   /** The cell whose amount can be handed down the column. */
   const [touched, setTouched] = useAfterPaint<{ childId: string; column: Column } | null>(null)
   const done = useRef<Undoable[]>([])
@@ -137,12 +143,24 @@ export function useSheetActs(needs: SheetNeeds) {
         onReadOnly()
         return
       }
-      const attention = rowOf(childId)?.sheet.attention.find((it) => it.line === line)
-      if (attention) show({ kind: 'settle', childId, entryId: attention.entryId })
-      else show({ kind: 'pad', childId, line, lineId })
+      const row = rowOf(childId)
+      const attention = row?.sheet.attention.find((it) => it.line === line)
+      const asked: Overlay = attention
+        ? { kind: 'settle', childId, entryId: attention.entryId }
+        : { kind: 'pad', childId, line, lineId }
+      // What stands is corrected without a question: it was asked when it was written.
+      const isNew = asked.kind === 'pad' && lineId === null
+      if (isNew && row && isAway(row.child) && !mayWrite.current.has(childId))
+        show({ kind: 'away', childId, next: asked })
+      else show(asked)
     },
     [rowOf],
   )
+
+  const writeAllTheSame = useCallback((childId: string, next: Overlay | null) => {
+    setOpened((was) => new Set([...was, childId]))
+    show(next)
+  }, [])
 
   const setPortion = useCallback(
     (childId: string, course: Course, portion: Portion) => {
@@ -225,11 +243,27 @@ export function useSheetActs(needs: SheetNeeds) {
   const seen = useCallback(
     (childIds: readonly string[] | null) => {
       const rows = latest.current.sheet.rows.filter(
-        ({ child }) => childIds === null || childIds.includes(child.childId),
+        ({ child }) =>
+          (!isAway(child) || mayWrite.current.has(child.childId)) &&
+          (childIds === null || childIds.includes(child.childId)),
       )
       write(seenNow(rows, now()), { doing: 'seen' })
     },
     [write, now],
+  )
+
+  const endSleep = useCallback(
+    (childId: string) => {
+      const row = rowOf(childId)
+      const nap = row && napOf(row.sheet)
+      if (!row || nap?.state !== 'asleep') return
+      const { date, zone } = latest.current
+      const { leftAt } = row.child
+      // Nobody knows when a child woke who was never there: a person has to look.
+      if (leftAt) write([sleepWish(row, instantAt({ date, time: leftAt, zone }))])
+      else pad(childId, 'sleep', nap.sleep.id)
+    },
+    [rowOf, write, pad],
   )
 
   const undo = useCallback(() => {
@@ -247,6 +281,7 @@ export function useSheetActs(needs: SheetNeeds) {
       now,
       write,
       pad,
+      writeAllTheSame,
       setPortion,
       tapPortion,
       tapSleep,
@@ -255,6 +290,7 @@ export function useSheetActs(needs: SheetNeeds) {
       lunch,
       nap,
       seen,
+      endSleep,
       undo,
       forget,
     }),
@@ -263,6 +299,7 @@ export function useSheetActs(needs: SheetNeeds) {
       now,
       write,
       pad,
+      writeAllTheSame,
       setPortion,
       tapPortion,
       tapSleep,
@@ -271,9 +308,10 @@ export function useSheetActs(needs: SheetNeeds) {
       lunch,
       nap,
       seen,
+      endSleep,
       undo,
       forget,
     ],
   )
-  return { undoable, overlay, touched, acts }
+  return { undoable, overlay, opened, touched, acts }
 }

@@ -21,6 +21,7 @@ import {
   transmissionDay,
 } from './transmission.operations.ts'
 import { type TrueLine, trueLineOf } from './transmission-truth.ts'
+import { useFreshSheet } from './use-fresh-sheet.ts'
 import { type SaveLines, useLines } from './use-lines.ts'
 
 export type Colleague = { userId: string; name: string }
@@ -99,6 +100,7 @@ export function useSheet({ open, children }: ClassDay): Sheet {
   )
   const { status } = loadedOf({ value: day, fetching: fetching || open === null, error, stale })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
+  useFreshSheet(open && `${open.classId} ${open.date}`, refresh)
   return {
     rows,
     settings,

@@ -31,7 +31,7 @@ export function AwayCell({ child, acts }: { child: ChildOfDay; acts: SheetActs }
       <Button
         look="quiet"
         aria-label={t`${name}: write all the same`}
-        onClick={() => acts.show({ kind: 'away', childId })}
+        onClick={() => acts.show({ kind: 'away', childId, next: null })}
       >
         <Trans>Write all the same</Trans>
       </Button>

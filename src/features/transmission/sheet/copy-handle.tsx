@@ -57,7 +57,7 @@ export function CopyHandle({
     <button
       type="button"
       className={styles.Handle}
-      data-copy
+      data-copy={column}
       tabIndex={-1}
       aria-label={t`${name}: copy down`}
       title={t`Copy down`}

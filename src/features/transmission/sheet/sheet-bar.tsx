@@ -3,7 +3,7 @@ import { Eye, Moon, Utensils } from 'lucide-react'
 import { memo } from 'react'
 import { BigNumber } from '#src/ui/big-number.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { presentRows } from '../group-acts.ts'
+import { sleepRoomOf } from '../group-acts.ts'
 import type { SheetMeal } from '../meals.ts'
 import { useMinute } from '../minute.ts'
 import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
@@ -25,19 +25,32 @@ type SheetBarProps = {
 export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
   const { rows, meal, isToday, has, acts } = props
   const { t } = useLingui()
-  const present = presentRows(rows).length
-  const asleep = rows.filter(({ sheet }) => napOf(sheet).state === 'asleep').length
+  const { asleep: sleeping, left, here: present } = sleepRoomOf(rows)
+  const asleep = sleeping.length
+  const came = rows.filter(({ child }) => child.where === 'here').length
   const mealName = meal.name?.toLocaleLowerCase() ?? t`meal`
   return (
     <div className={styles.Bar}>
-      <BigNumber value={asleep}>
-        <Plural
-          value={asleep}
-          one={<Trans>asleep, of {present} here</Trans>}
-          other={<Trans>asleep, of {present} here</Trans>}
-        />
-      </BigNumber>
-      {isToday && has.sleep ? <Checks {...props} /> : null}
+      {isToday ? (
+        <BigNumber value={asleep}>
+          <Plural
+            value={asleep}
+            one={<Trans>asleep, of {present} here</Trans>}
+            other={<Trans>asleep, of {present} here</Trans>}
+          />
+        </BigNumber>
+      ) : came > 0 ? (
+        // Nobody sleeps on a day that is over.
+        <BigNumber value={came}>
+          <Plural value={came} one="child was here" other="children were here" />
+        </BigNumber>
+      ) : null}
+      {isToday && has.sleep ? (
+        <>
+          <Checks {...props} rows={sleeping} />
+          <LeftAsleep rows={left} acts={acts} />
+        </>
+      ) : null}
       {acts ? (
         <div className={styles.Acts}>
           {has.meal ? (
@@ -106,6 +119,27 @@ function Checks({ rows, everyMinutes, acts }: SheetBarProps) {
       {acts ? (
         <button type="button" className={styles.Seen} onClick={() => acts.seen(ids)}>
           <Trans>Seen</Trans>
+        </button>
+      ) : null}
+    </p>
+  )
+}
+
+/** Noted asleep and no longer here: the first of them, with the way to end that sleep. */
+function LeftAsleep({ rows: [first], acts }: Pick<SheetBarProps, 'rows' | 'acts'>) {
+  if (!first) return null
+  const { name, childId } = first.child
+  return (
+    <p className={styles.Check} role="status" data-left-asleep={childId}>
+      <Moon aria-hidden />
+      <span>
+        <Trans>
+          <b>{name}</b> is no longer here and is still noted asleep
+        </Trans>
+      </span>
+      {acts ? (
+        <button type="button" className={styles.Seen} onClick={() => acts.endSleep(childId)}>
+          <Trans>End the sleep</Trans>
         </button>
       ) : null}
     </p>

@@ -53,7 +53,8 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
     const at = document.activeElement
     if (event.ctrlKey && event.key.toLowerCase() === 'd') {
       const copy = at?.closest('td')?.querySelector<HTMLElement>('[data-copy]')
-      if (!copy) return
+      // The courses share one place of the row: the handle of another course is not meant.
+      if (!copy || copy.dataset.copy !== (at as HTMLElement).dataset.cell) return
       event.preventDefault()
       copy.click()
       return

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { aWireMark, childId } from '#tests/support/classroom.ts'
+import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
+import { left, tuesday } from '#tests/support/presence-examples.ts'
+
+beforeAll(() => import('./sheet-overlay.tsx'))
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const aCrecheWithOneAbsent = () => {
+  const creche = aCreche()
+  creche.mark(0, { am: aWireMark({ state: 'present' }) })
+  creche.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
+  creche.mark(2, { am: aWireMark({ state: 'present' }) })
+  return creche
+}
+
+async function openSheet(creche: ReturnType<typeof aCreche>) {
+  const opened = await openOn(creche)
+  tablets.push(opened.tablet)
+  return opened
+}
+
+test('a line of an absent child is asked about also through the name of the child', async () => {
+  const { row, cell } = await openSheet(aCrecheWithOneAbsent())
+  await waitFor(() => expect(row(1).dataset.where).toBe('away'))
+  fireEvent.click(cell(1, 'child'))
+  const day = within(await screen.findByRole('dialog'))
+  await userEvent.click(day.getByRole('button', { name: 'Nappy' }))
+  const question = within(await screen.findByRole('dialog', { name: /marked absent today/ }))
+  expect(document.querySelector('[data-pad]')).toBeNull()
+  await userEvent.click(question.getByRole('button', { name: 'Write all the same' }))
+  await waitFor(() => expect(document.querySelector('[data-pad="nappy"]')).not.toBeNull())
+})
+
+test('a child who sleeps and leaves is counted and checked no more, and its sleep can be ended', async () => {
+  const { cell, row, container, tablet } = await openSheet(aCrecheWithOneAbsent())
+  await waitFor(() => expect(row(1).dataset.where).toBe('away'))
+  fireEvent.click(cell(0, 'sleep'))
+  fireEvent.click(cell(2, 'sleep'))
+  const said = () => container.querySelector('main p b')?.parentElement?.textContent
+  expect(said()).toContain('2asleep, of')
+  const content = {
+    childId: childId(2) as ChildId,
+    date: tuesday,
+    period: 'am' as const,
+    mark: { ...left, leftAt: localTime('08:40') },
+    childName: 'Léo B.',
+    gender: 'boy' as const,
+  }
+  await tablet.offline.save([newEntry(markPresenceKind, { content, baseVersion: 1 })])
+  await waitFor(() => expect(row(2).dataset.where).toBe('gone'))
+  expect(said()).toContain('1asleep, of')
+  fireEvent.click(screen.getByRole('button', { name: 'End the sleep' }))
+  await waitFor(() => expect(container.querySelector('[data-left-asleep]')).toBeNull())
+})
+
+test('the copy key hands down the course it stands on and no other', async () => {
+  const { cell } = await openSheet(aCrecheWithOneAbsent())
+  fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
+  fireEvent.click(cell(0, 'main'))
+  await userEvent.click(await screen.findByRole('button', { name: '½' }))
+  cell(0, 'fruit').focus()
+  await waitFor(() => expect(document.querySelector('[data-copy="main"]')).not.toBeNull())
+  const copy = document.querySelector<HTMLElement>('[data-copy]')
+  let pressed = 0
+  copy?.addEventListener('click', () => {
+    pressed += 1
+  })
+  fireEvent.keyDown(cell(0, 'fruit'), { key: 'd', ctrlKey: true })
+  expect(pressed).toBe(0)
+  cell(0, 'main').focus()
+  fireEvent.keyDown(cell(0, 'main'), { key: 'd', ctrlKey: true })
+  expect(pressed).toBe(1)
+})

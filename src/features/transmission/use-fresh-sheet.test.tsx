@@ -1,0 +1,54 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { childId } from '#tests/support/classroom.ts'
+import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
+import { hour } from '#tests/support/sheet-examples.ts'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+/** A crèche that counts how often a day is read. */
+function aCountedCreche() {
+  const creche = aCreche()
+  const answer = creche.answers.get('TransmissionDay')
+  const asked = { times: 0 }
+  creche.answers.set('TransmissionDay', (variables) => {
+    asked.times += 1
+    return answer?.(variables) ?? {}
+  })
+  return { creche, asked }
+}
+
+const aNapFromAnotherTablet = {
+  lineId: '00000000-0000-4000-8000-000000005999',
+  childId: childId(1),
+  date: '2026-11-17',
+  line: 'sleep',
+  at: hour('8:30'),
+  details: { startedAt: hour('8:30'), endedAt: null, bed: null, quality: null },
+}
+
+test('what a colleague wrote on another tablet shows when one comes back to the sheet', async () => {
+  const { creche } = aCountedCreche()
+  const { cell, tablet } = await openOn(creche)
+  tablets.push(tablet)
+  expect(cell(1, 'sleep').dataset.nap).toBe('none')
+  creche.otherKinds.get('addTransmission')?.(aNapFromAnotherTablet)
+  fireEvent.focus(window)
+  await waitFor(() => expect(cell(1, 'sleep').dataset.nap).not.toBe('none'))
+})
+
+test('the sheet is not read anew while taps are on their way, and is once they have come to rest', async () => {
+  const { creche, asked } = aCountedCreche()
+  const { cell, row, tablet } = await openOn(creche)
+  tablets.push(tablet)
+  const before = asked.times
+  fireEvent.click(cell(0, 'nappy'))
+  await waitFor(() => expect(row(0).dataset.saved).not.toBe('pending'))
+  fireEvent.focus(window)
+  await new Promise((done) => setTimeout(done, 1_000))
+  expect(asked.times).toBe(before)
+  await waitFor(() => expect(asked.times).toBeGreaterThan(before), { timeout: 8_000 })
+}, 15_000)

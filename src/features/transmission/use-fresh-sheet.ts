@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+
+/** Two tablets write one sheet: what the other one wrote shows within this time. */
+const lookAgainMs = 25_000
+/** Longer than the pause between two taps. */
+const restMs = 4_000
+/** Coming back to the app is told by several events at once. */
+const oneLookMs = 2_000
+
+/**
+ * Reads an open sheet anew while it is looked at. Never while somebody enters something: a reading of the whole day
+ * would come in the way of the next tap, and what is on its way is on the screen already.
+ */
+export function useFreshSheet(openKey: string | null, look: () => void): void {
+  const offline = useOffline()
+  const { isReachable } = useSession()
+  const latest = useRef(look)
+  latest.current = look
+  useEffect(() => {
+    if (openKey === null) return
+    let isHere = true
+    let isResting = true
+    let isDue = false
+    let hasJustLooked = false
+    let rest: ReturnType<typeof setTimeout> | undefined
+    let pause: ReturnType<typeof setTimeout> | undefined
+
+    const again = async () => {
+      if (document.hidden || hasJustLooked) return
+      if (!isResting) {
+        isDue = true
+        return
+      }
+      isDue = false
+      hasJustLooked = true
+      pause = setTimeout(() => {
+        hasJustLooked = false
+      }, oneLookMs)
+      // Without an answer the sheet stays as it is: what is on the tablet is shown without a word of the network.
+      const answers = await isReachable()
+      if (!answers || !isHere) return
+      if (isResting) latest.current()
+      else isDue = true
+    }
+    const onChange = () => void again()
+    let hasBegun = false
+    const stop = offline.entries('transmission:').subscribe(() => {
+      // The first call tells what is there already.
+      if (!hasBegun) return
+      isResting = false
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        isResting = true
+        if (isDue) void again()
+      }, restMs)
+    })
+    hasBegun = true
+    const timer = setInterval(onChange, lookAgainMs)
+    window.addEventListener('focus', onChange)
+    window.addEventListener('online', onChange)
+    document.addEventListener('visibilitychange', onChange)
+    return () => {
+      isHere = false
+      stop()
+      clearTimeout(rest)
+      clearTimeout(pause)
+      clearInterval(timer)
+      window.removeEventListener('focus', onChange)
+      window.removeEventListener('online', onChange)
+      document.removeEventListener('visibilitychange', onChange)
+    }
+  }, [openKey, offline, isReachable])
+}
