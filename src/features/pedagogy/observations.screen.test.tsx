@@ -31,7 +31,10 @@ afterEach(async () => {
   for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
-async function openObservations(classroom = aPedagogyClassroom(), userType = 'teacher') {
+async function openObservations(
+  classroom = aPedagogyClassroom(),
+  userType: 'teacher' | 'director' = 'teacher',
+) {
   const more = { kinds, features: [pedagogyCache], user: { userType } }
   const tablet = await aPresenceTablet(classroom, {}, more)
   tablets.push(tablet)

@@ -110,4 +110,29 @@ describe('the settings of pedagogy', () => {
     await screen.findByRole('heading', { name: 'Our garden' })
     expect(ticked()).toEqual([true, true])
   })
+
+  test('a table with a row that cannot be read does not promise to take milestones over', async () => {
+    const classroom = aPedagogyClassroom()
+    const row = (line: number, problems: string[]) => ({
+      ...{ __typename: 'FrameworkCsvRow', line, domain: 'Language', strand: null, code: null },
+      ...{ textEn: 'Tells stories', textFr: null, band: null, problems },
+    })
+    classroom.answers.set('PreviewFrameworkCsv', ({ csv }) => ({
+      answer: {
+        __typename: 'FrameworkCsv',
+        rows: [row(2, []), row(3, String(csv).includes('broken') ? ['text-missing'] : [])],
+      },
+    }))
+    await openSettings(classroom)
+    fireEvent.click(screen.getByRole('button', { name: 'From a table (csv)' }))
+    const choose = (text: string) =>
+      fireEvent.change(screen.getByLabelText('The table (csv)'), {
+        target: { files: [new File([text], 'ours.csv')] },
+      })
+    choose('broken')
+    await screen.findByText('1 row cannot be read. Nothing was taken over.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take over' }).disabled).toBe(true)
+    choose('whole')
+    await screen.findByRole('button', { name: 'Take over 2 milestones' })
+  })
 })

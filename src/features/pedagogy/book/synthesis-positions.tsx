@@ -63,6 +63,9 @@ export function SynthesisPositions({
                           checked={positions[line.code] === level}
                           onChange={() => onChange({ ...positions, [line.code]: level })}
                         />
+                        <span className={styles.Word} aria-hidden>
+                          {positionWords[level][locale]}
+                        </span>
                         {isHint ? (
                           <span className={styles.Hint}>
                             <Trans context="a position">suggested</Trans>

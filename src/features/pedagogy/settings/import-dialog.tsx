@@ -80,7 +80,7 @@ export function ImportDialog({ page, onClose }: { page: SettingsPage; onClose: (
             disabled={!rows || wrong.length > 0 || name.trim() === ''}
             onClick={() => void save()}
           >
-            {rows ? (
+            {rows && wrong.length === 0 ? (
               <Plural
                 value={rows.length}
                 one="Take over # milestone"
