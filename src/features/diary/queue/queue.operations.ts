@@ -9,9 +9,11 @@ export const queuedFields = graphql(
       lastName
       classId
       className
+      sheet
       report {
         ...DailyReportFields
         sentTo {
+          guardianId
           guardianName
           state
           at
@@ -50,7 +52,7 @@ export const reportPreview = graphql(`
       language
       isByMail
       subject
-      text
+      html
     }
   }
 `)
@@ -96,6 +98,7 @@ export const sendReportsNow = graphql(
         reports {
           ...DailyReportFields
           sentTo {
+            guardianId
             guardianName
             state
             at

@@ -67,7 +67,12 @@ describe('what the direction reads', () => {
 
   test('is sent again to those whom the first mail has not reached, and to nobody else', () => {
     const at = '2026-11-17T16:30:00.000Z'
-    const mailTo = (guardianName: string, state: string) => ({ guardianName, state, at })
+    const mailTo = (name: string, state: string) => ({
+      guardianId: name,
+      guardianName: name,
+      state,
+      at,
+    })
     const readers = ['Nadia', 'Karim', 'Mamie'].map((name) => ({ id: name, name, isByMail: true }))
     const sent = queued('adam', 'sent', {
       report: {

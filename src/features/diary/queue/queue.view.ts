@@ -24,7 +24,7 @@ export function notReached(queued: QueuedReport): QueuedReport['readers'] {
   const { readers, report } = queued
   const arrived = report.sentTo.filter(({ state }) => state !== 'failed')
   return readers.filter(
-    ({ isByMail, name }) => isByMail && !arrived.some(({ guardianName }) => guardianName === name),
+    ({ isByMail, id }) => isByMail && !arrived.some(({ guardianId }) => guardianId === id),
   )
 }
 

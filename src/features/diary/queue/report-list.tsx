@@ -81,7 +81,7 @@ function Row({
   onOpen: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { firstName, lastName, report, items } = queued
+  const { firstName, lastName, report, items, sheet } = queued
   const status = statusOf(queued)
   const count = items.length
   return (
@@ -100,7 +100,11 @@ function Row({
           {firstName} {lastName}
         </b>
         <span className={styles.RowSub}>
-          {t`${plural(count, { one: '# line', other: '# lines' })}`}
+          {count > 0 || sheet === null
+            ? t`${plural(count, { one: '# line', other: '# lines' })}`
+            : null}
+          {count > 0 && sheet !== null ? ' · ' : null}
+          {sheet === null ? null : <Trans>transmission sheet</Trans>}
           {isForPaper(queued) ? (
             <>
               {' · '}

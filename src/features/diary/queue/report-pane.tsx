@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import type { DiarySettings, Topic } from '../diary.operations.ts'
 import { moodWords } from '../diary-words.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
+import { LetterFrame } from './letter-frame.tsx'
 import styles from './queue.module.css'
 import { type Preview, type QueuedReport, reportPreview } from './queue.operations.ts'
 import { isToApprove, isToSend, notReached } from './queue.view.ts'
@@ -92,7 +93,8 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
           <Item key={item.id} item={item} topic={topics.find(({ id }) => id === item.topicId)} />
         ))}
       </ul>
-      <Previews queued={queued} />
+      {/* What changed since is asked for anew. */}
+      <Previews key={`${report.version} ${queued.sheet}`} queued={queued} />
       {isReturning ? (
         <ReturnDialog queued={queued} acts={acts} onClose={() => setReturning(false)} />
       ) : null}
@@ -104,7 +106,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
 function Progress({ queued }: { queued: QueuedReport }) {
   const { report } = queued
   const without = notReached(queued).filter(
-    ({ name }) => !report.sentTo.some(({ guardianName }) => guardianName === name),
+    ({ id }) => !report.sentTo.some(({ guardianId }) => guardianId === id),
   )
   const formats = useFormats()
   const { timeZone } = useSchoolTime()
@@ -140,7 +142,7 @@ function Progress({ queued }: { queued: QueuedReport }) {
           </span>
         ) : null}
         {report.sentTo.map((sent) => (
-          <span key={`${sent.guardianName} ${sent.at}`}>
+          <span key={`${sent.guardianId} ${sent.at}`}>
             {sent.state === 'failed' ? (
               <Trans>
                 The mail to {sent.guardianName} could not be delivered, {at(sent.at)}
@@ -231,10 +233,10 @@ function Letter({ preview }: { preview: Preview }) {
           {preview.language === 'fr' ? t`in French` : t`in English`}
         </span>
       </summary>
-      <div lang={preview.language} className={styles.LetterText}>
-        <b>{preview.subject}</b>
-        <p>{preview.text}</p>
-      </div>
+      <b lang={preview.language} className={styles.Subject}>
+        {preview.subject}
+      </b>
+      <LetterFrame html={preview.html} title={preview.subject} />
     </details>
   )
 }

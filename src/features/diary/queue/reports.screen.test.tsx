@@ -15,6 +15,7 @@ const date = '2026-11-17'
 const at = '2026-11-16T16:30:00.000Z'
 const mailTo = (guardianName: string, state: string) => ({
   __typename: 'ReportSentTo',
+  guardianId: guardianName,
   guardianName,
   state,
   at,
@@ -24,7 +25,7 @@ const names = ['Adam', 'Nour', 'Léo', 'Lina', 'Clémence']
 function aReport(
   place: number,
   status: string,
-  changes: { date?: string; sentTo?: object[] } = {},
+  changes: { date?: string; sentTo?: object[]; sheet?: string } = {},
 ) {
   const child = childId(place)
   const day = changes.date ?? date
@@ -35,6 +36,7 @@ function aReport(
     lastName: 'Sow',
     classId,
     className: 'Moyens',
+    sheet: changes.sheet ?? null,
     report: {
       __typename: 'DailyReport',
       id: `${child}:${day}`,
@@ -54,8 +56,8 @@ function aReport(
     },
     items: [],
     readers: [
-      { __typename: 'ReportReader', id: `mother-${place}`, name: 'Nadia Sow', isByMail: true },
-      { __typename: 'ReportReader', id: `father-${place}`, name: 'Karim Sow', isByMail: true },
+      { __typename: 'ReportReader', id: 'Nadia Sow', name: 'Nadia Sow', isByMail: true },
+      { __typename: 'ReportReader', id: 'Karim Sow', name: 'Karim Sow', isByMail: true },
     ],
   }
 }
@@ -173,5 +175,73 @@ describe('a report whose mail was refused', () => {
     await openQueue([early], { search: `&filter=approved&report=${early.id}` })
     await screen.findByText('Not sent to Karim Sow yet: the address was noted after the mail')
     expect(screen.getByRole('button', { name: 'Send again' })).not.toBeNull()
+  })
+})
+
+describe('the direction', () => {
+  const read = aReport(0, 'submitted', { sheet: 'sheet-1' })
+
+  test('sees the letter as the family gets it, in a frame that runs nothing', async () => {
+    const preview = {
+      __typename: 'ReportPreview',
+      id: `${read.id}:0`,
+      guardianNames: ['Nadia Sow'],
+      childNames: ['Adam'],
+      language: 'fr',
+      isByMail: true,
+      subject: 'Adam : la journée',
+      html: '<!doctype html><html><head><title>x</title><style>.ink { color: red }</style></head><body><p class="ink" style="margin:0">Il dit &quot;style=&quot;</p><img src="/files/media/1" alt="Photo 1"></body></html>',
+    }
+    await openQueue([read], {
+      search: `&report=${read.id}`,
+      answers: { ReportPreview: () => ({ reportPreview: [preview] }) },
+    })
+    const frame = await screen.findByTitle('Adam : la journée')
+    const shown = frame.getAttribute('srcdoc') ?? ''
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+    expect(shown).toContain('<img src="/files/media/1" alt="Photo 1">')
+    expect(shown).toContain('Il dit &quot;style=&quot;')
+    // The app's own policy takes no style from markup.
+    expect(shown).not.toMatch(/<style| style="/)
+  })
+
+  test('approves what it has read of the transmission sheet, too', async () => {
+    const { asked } = await openQueue([read], {
+      search: `&report=${read.id}`,
+      answers: {
+        ApproveReports: () => ({
+          answer: {
+            __typename: 'ReportsAnswer',
+            reports: [read.report],
+            refused: [{ __typename: 'ReportRefused', id: read.id, code: 'diary.changed-since' }],
+          },
+        }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByText('1 report was left as it is.')
+    expect(asked.find(({ name }) => name === 'ApproveReports')?.variables).toEqual({
+      reports: [{ id: read.id, version: 3, sheet: 'sheet-1' }],
+    })
+    // What changed meanwhile is on the screen before the next try.
+    await waitFor(() =>
+      expect(asked.filter(({ name }) => name === 'DiaryQueue').length).toBeGreaterThan(1),
+    )
+  })
+
+  test('is told that nothing is known when no answer comes, and looks again', async () => {
+    const { asked } = await openQueue([read], {
+      search: `&report=${read.id}`,
+      answers: {
+        ApproveReports: () => {
+          throw new TypeError('Failed to fetch')
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByText(/it is not known whether this was done/)
+    await waitFor(() =>
+      expect(asked.filter(({ name }) => name === 'DiaryQueue').length).toBeGreaterThan(1),
+    )
   })
 })

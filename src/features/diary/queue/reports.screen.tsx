@@ -54,7 +54,6 @@ export function ReportsScreen() {
   const filter: Filter = isFilter(asked) ? asked : 'not-approved'
   const date = parseLocalDate(search.get('date') ?? '') ?? time.today
   const classId = search.get('class')
-  const acts = useReportActs()
   const { topics, settings } = useDiaryTools()
   const files = useDiaryFiles()
   const [{ data, fetching, error, stale }, refresh] = useQuery({
@@ -62,6 +61,7 @@ export function ReportsScreen() {
     variables: { filter, from: addDays(date, -daysBack), to: date },
     requestPolicy: 'cache-and-network',
   })
+  const acts = useReportActs(refresh)
   const all = data?.diaryQueue ?? noReports
   const loaded = loadedOf({ value: data?.diaryQueue, fetching, error, stale })
   const reports = useMemo(

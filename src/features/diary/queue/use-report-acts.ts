@@ -29,8 +29,11 @@ export type ReportActs = {
 
 const words = { ...requestRefusalWords, ...diaryRefusalWords }
 
-/** What the direction does with reports. It needs the network, and says so when there is none. */
-export function useReportActs(): ReportActs {
+/**
+ * What the direction does with reports. It needs the network, and says so when there is none. `lookAgain` fetches how the
+ * reports stand: what was refused was read from an old page, and after a silence nobody knows what was done.
+ */
+export function useReportActs(lookAgain: () => void): ReportActs {
   const { t, i18n } = useLingui()
   const client = useClient()
   const toast = useToast()
@@ -47,10 +50,19 @@ export function useReportActs(): ReportActs {
       setBusy(false)
       if (!data) {
         const code = error?.graphQLErrors[0]?.extensions?.code
-        const told = typeof code === 'string' ? findRefusalSentence(i18n, words, { code }) : null
-        toast.error(told ?? t`The school's server does not answer. Nothing was changed; try again.`)
+        // Mails go family by family: a server that failed in between may have sent some.
+        const told =
+          typeof code === 'string' && code !== 'INTERNAL'
+            ? findRefusalSentence(i18n, words, { code })
+            : null
+        toast.error(
+          told ??
+            t`The school's server did not answer: it is not known whether this was done. Look at the list before you do it again.`,
+        )
+        lookAgain()
         return null
       }
+      if (data.answer.refused.length > 0) lookAgain()
       setRefused(
         data.answer.refused.map(({ id, code }) => ({
           id,
@@ -61,7 +73,7 @@ export function useReportActs(): ReportActs {
       )
       return data.answer.reports.length - data.answer.refused.length
     },
-    [client, i18n, t, toast],
+    [client, i18n, t, toast, lookAgain],
   )
 
   return useMemo(
@@ -71,7 +83,7 @@ export function useReportActs(): ReportActs {
       forgive: () => setRefused([]),
       approve: (reports) =>
         perform(approveReports, {
-          reports: reports.map(({ id, report }) => ({ id, version: report.version })),
+          reports: reports.map(({ id, report, sheet }) => ({ id, version: report.version, sheet })),
         }),
       giveBack: ({ id }, note) => perform(returnReport, { id, note }),
       send: (reports) => perform(sendReportsNow, { ids: reports.map(({ id }) => id) }),
