@@ -34,8 +34,7 @@ export async function approveEvaluations(
   const ids = readIds<EvaluationId>(evaluationIds)
   const at = instantOf(context.clock.now())
   return context.database.inSchool(viewer.schoolId, async (tx) => {
-    await writeApproval(tx, { ids, by: viewer.userId, at })
-    const after = { evaluations: ids.length }
+    const after = { evaluations: await writeApproval(tx, { ids, by: viewer.userId, at }) }
     await logPedagogyChange(tx, context, { viewer, act: 'approveEvaluations', before: null, after })
     return (await findEvaluations(tx, ids)).map(evaluationTruth)
   })
@@ -50,8 +49,9 @@ export async function approveObservations(
   const ids = readIds<ObservationId>(observationIds)
   const at = instantOf(context.clock.now())
   return context.database.inSchool(viewer.schoolId, async (tx) => {
-    await writeObservationApproval(tx, { ids, by: viewer.userId, at })
-    const after = { observations: ids.length }
+    const after = {
+      observations: await writeObservationApproval(tx, { ids, by: viewer.userId, at }),
+    }
     await logPedagogyChange(tx, context, {
       viewer,
       act: 'approveObservations',

@@ -5,6 +5,7 @@ import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.t
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { approveEvaluations } from './approve.ts'
 import { readMilestoneHistory, readPedagogyClass } from './read-pedagogy.ts'
 
 // A Tuesday, 8:40 at the school.
@@ -165,6 +166,22 @@ describe('a judgement on a child and a milestone', () => {
   })
 })
 
+describe('what the direction approves', () => {
+  test('is on the record by how many were waiting, not by how many were asked for', async () => {
+    const child = await newChild()
+    const [first, second] = [randomUUID(), randomUUID()]
+    await marie.evaluate(wish(child, 'B', { evaluationId: first }))
+    await marie.evaluate(wish(child, 'A', { evaluationId: second }))
+    for (const ids of [[first], [first, second, randomUUID()]]) {
+      await approveEvaluations(await director.request(), { evaluationIds: ids })
+    }
+    const { rows } = await db.owner.query<{ after: unknown }>(
+      `select after from change where act = 'approveEvaluations' order by at, change_id`,
+    )
+    expect(rows.map(({ after }) => after)).toEqual([{ evaluations: 1 }, { evaluations: 1 }])
+  })
+})
+
 describe('a tap that is taken back', () => {
   const september = { date: '2026-09-01', comment: 'Seule.' }
 
@@ -232,6 +249,22 @@ describe('what is refused', () => {
       code,
     })
     expect(await historyOf(child)).toEqual([])
+  })
+
+  test('an observation of another child; one that has not arrived yet is waited for', async () => {
+    const [child, other] = [await newChild(), await newChild()]
+    const observationId = randomUUID()
+    const early = await marie.evaluate(wish(child, 'B', { observationId }))
+    expect(early).toMatchObject({ truth: { observationId } })
+    await marie.observe({ observationId, childIds: [child.childId], text: 'Compte.' })
+    const answers = await marie.send(
+      marie.evaluation(wish(child, 'A', { observationId })),
+      marie.evaluation(wish(other, 'A', { observationId })),
+    )
+    expect(answers).toMatchObject([
+      { __typename: 'EntryAccepted' },
+      { __typename: 'EntryRefused', code: 'pedagogy.unknown-observation' },
+    ])
   })
 
   test('does not hold up what is good in the same batch', async () => {

@@ -1,3 +1,4 @@
+import type { ChildId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -26,6 +27,7 @@ import {
   type NewEvaluation,
 } from './evaluation.sql.ts'
 import { findMilestones } from './framework.sql.ts'
+import { listObserved } from './observation.sql.ts'
 import { mayFollowLearning } from './pedagogy.policy.ts'
 import { loadSettings } from './pedagogy-settings.sql.ts'
 import { type EvaluationRow, evaluationTruth } from './pedagogy-truth.ts'
@@ -60,13 +62,15 @@ async function loadFacts(
   const childIds = [...new Set(judged.map(({ childId }) => childId))]
   const milestoneIds = [...new Set(judged.map(({ milestoneId }) => milestoneId))]
   const evaluationIds = wishes.map(({ evaluationId }) => evaluationId)
-  const [, judgedSoFar, known, enrolments, milestones, settings] = await Promise.all([
+  const observationIds = wishes.flatMap(({ observationId }) => observationId ?? [])
+  const [, judgedSoFar, known, enrolments, milestones, settings, observed] = await Promise.all([
     lockJudged(tx, judged),
     listHistoriesOf(asking, judged),
     findEvaluations(asking, evaluationIds),
     listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
     findMilestones(asking, milestoneIds),
     loadSettings(asking),
+    observationIds.length > 0 ? listObserved(asking, observationIds) : [],
   ])
   return {
     histories: Map.groupBy(judgedSoFar, keyOf),
@@ -74,6 +78,7 @@ async function loadFacts(
     enrolments: Map.groupBy(enrolments, ({ childId }) => childId),
     milestones,
     settings,
+    observed: new Map<string, readonly ChildId[]>(observed.map((it) => [it.id, it.childIds])),
   }
 }
 
@@ -93,6 +98,12 @@ function openHistories(
       return { code: 'pedagogy.unknown-milestone', facts: {} }
     }
     return refusalOfDay(date, today) ?? refusalOfChild(place, date)
+  }
+
+  /** Its observation may still be on its way, in another lane or in this very batch: only what is there can be wrong. */
+  function isOfAnother({ childId, observationId }: EvaluateMilestone): boolean {
+    const childIds = observationId && facts.observed.get(observationId)
+    return childIds ? !childIds.includes(childId) : false
   }
 
   /**
@@ -124,6 +135,9 @@ function openHistories(
     const history = facts.histories.get(keyOf(wish)) ?? []
     const refusal = refusalOf(wish, { entry, history })
     if (refusal) return refusedAbout(subject, refusal)
+    if (isOfAnother(wish)) {
+      return refusedAbout(subject, { code: 'pedagogy.unknown-observation', facts: {} })
+    }
     const standing = history.at(-1) ?? null
     const before = standing && evaluationTruth(standing)
     const known = facts.known.get(wish.evaluationId)

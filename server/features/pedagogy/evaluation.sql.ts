@@ -142,13 +142,14 @@ const approve = {
   name: 'pedagogy-approve-evaluations',
   text: `
     update evaluation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
-    where school_id = app_school() and evaluation_id = any($1::uuid[]) and not is_approved`,
+    where school_id = app_school() and evaluation_id = any($1::uuid[]) and not is_approved
+    returning evaluation_id as id`,
 }
 
-/** Approves those that were not yet. */
+/** Approves those that were not yet, and tells how many these were. */
 export async function approveEvaluations(
   tx: Glance,
   { ids, by, at }: { ids: readonly EvaluationId[]; by: UserId; at: Instant },
-): Promise<void> {
-  await rowsOf(tx, approve, [plainArray(ids), by, at])
+): Promise<number> {
+  return (await rowsOf(tx, approve, [plainArray(ids), by, at])).length
 }

@@ -62,6 +62,20 @@ export const listEnrolmentsOfObserved = (
 ): Promise<EnrolmentRecord[]> =>
   rowsOf<EnrolmentRecord>(tx, enrolmentsOfObserved, [plainArray(observationIds), viewerId])
 
+const observed = {
+  name: 'pedagogy-children-of-observations',
+  text: `
+    select observation_id as id, array_agg(child_id::text) as "childIds" from observation_child
+    where school_id = app_school() and observation_id = any($1::uuid[]) group by observation_id`,
+}
+
+/** Whom these observations are about; nothing of one that the school does not have. */
+export const listObserved = (
+  tx: Glance,
+  ids: readonly ObservationId[],
+): Promise<Pick<ObservationRow, 'id' | 'childIds'>[]> =>
+  rowsOf<Pick<ObservationRow, 'id' | 'childIds'>>(tx, observed, [plainArray(ids)])
+
 /** An observation to write; `base` is the version that was read, 0 when there was none. */
 export type WrittenObservation = ObservationRow & { base: number }
 
@@ -151,15 +165,16 @@ const approve = {
   name: 'pedagogy-approve-observations',
   text: `
     update observation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
-    where school_id = app_school() and observation_id = any($1::uuid[]) and not is_removed and not is_approved`,
+    where school_id = app_school() and observation_id = any($1::uuid[]) and not is_removed and not is_approved
+    returning observation_id as id`,
 }
 
-/** Approves those that were not yet. */
+/** Approves those that were not yet, and tells how many these were. */
 export async function approveObservations(
   tx: Glance,
   { ids: wanted, by, at }: { ids: readonly ObservationId[]; by: UserId; at: Instant },
-): Promise<void> {
-  await rowsOf(tx, approve, [plainArray(wanted), by, at])
+): Promise<number> {
+  return (await rowsOf(tx, approve, [plainArray(wanted), by, at])).length
 }
 
 const ofChild = {
