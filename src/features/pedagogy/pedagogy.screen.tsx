@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClassGrid } from './class-grid.tsx'
 import type { MilestoneChild } from './class-milestones.ts'
 import { Drawing } from './drawing.tsx'
-import { ApproveButton, unapproved } from './grid/approve-button.tsx'
+import { ApproveButton, unapproved, waitingIn } from './grid/approve-button.tsx'
 import { GridBar } from './grid/grid-bar.tsx'
 import { GridExports } from './grid/grid-exports.tsx'
 import { gridSheet } from './grid/grid-sheet.ts'
@@ -19,6 +19,7 @@ import { freshState, type MilestoneState, readMilestoneState } from './milestone
 import styles from './pedagogy-frame.module.css'
 import { PedagogyFrame } from './pedagogy-frame.tsx'
 import { trueCellsOf } from './pedagogy-truth.ts'
+import { useApproving } from './use-approving.ts'
 import { useEvaluating } from './use-evaluating.ts'
 import { useFiltered } from './use-filtered.ts'
 import { type PedagogyClass, useKept, usePedagogyClass } from './use-pedagogy-class.ts'
@@ -62,6 +63,7 @@ export function PedagogyScreen() {
 }
 
 const nothing: readonly never[] = []
+const noneWaiting: ReadonlyMap<string, number> = new Map()
 
 type MilestonesProps = {
   shown: PedagogyClass
@@ -91,6 +93,11 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
   const { periods } = scale
   const filter = useKept(filterWithin(state.filter, { periods, bands }))
   const grid = useFiltered({ children, groups, periods, filter }, { evaluating, truth })
+  const { mayApprove } = useApproving()
+  const waiting = useMemo(
+    () => (framework && mayApprove ? waitingIn(framework, truth) : noneWaiting),
+    [framework, mayApprove, truth],
+  )
   const onMilestone = useCallback((milestoneId: string | null) => change({ milestoneId }), [change])
   const onChild = useCallback(
     (childId: string) => navigate(`/pedagogy/child/${childId}${search}`),
@@ -125,6 +132,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
         frameworks={frameworks}
         framework={framework}
         domainId={domain.id}
+        waiting={waiting}
         bands={bands}
         periods={periods}
         filter={filter}

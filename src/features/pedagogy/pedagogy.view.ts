@@ -55,6 +55,8 @@ export type ViewedCell = {
 /** A cell of the class: one child on one milestone. */
 export const cellKey = (childId: string, milestoneId: string): string => `${childId}:${milestoneId}`
 
+export const milestoneOfKey = (key: string): string => key.slice(key.indexOf(':') + 1)
+
 export const emptyCell: ViewedCell = {
   level: null,
   saved: 'server',

@@ -99,4 +99,33 @@ describe('what a filter leaves of a class', () => {
     await screen.findByText('1 level approved')
     expect(asked).toEqual([[rare.id]])
   })
+
+  test('the direction sees in the choice of the domain how much waits in each', async () => {
+    const classroom = aPedagogyClassroom()
+    for (const place of [0, 1, 2]) classroom.judge({ place, milestone: 0 }, 'A')
+    classroom.judge({ place: 3, milestone: 0 }, null)
+    classroom.judge({ place: 4, milestone: 0 }, 'B').isApproved = true
+    await openGrid(classroom, { user: { userType: 'director' } })
+    screen.getByRole('option', { name: 'Numbers · 3 to approve' })
+  })
+
+  test('a teacher is not told what waits for the direction', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.judge({ place: 0, milestone: 0 }, 'A')
+    await openGrid(classroom)
+    screen.getByRole('option', { name: 'Numbers' })
+  })
+
+  test('on a phone the filters are asked on a sheet, and leave the children their place', async () => {
+    onAPhone()
+    const classroom = aPedagogyClassroom()
+    classroom.judge({ place: 0, milestone: 0 }, 'A+')
+    const { container } = await openGrid(classroom, { kept: { filter: { show: 'A+' } } })
+    expect(screen.queryByLabelText('Which cells')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Filtered' }))
+    filterBy('blank')
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByLabelText('Which cells')).toBeNull()
+    expect(container.querySelectorAll('[data-child]')).toHaveLength(4)
+  })
 })

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { milestonesIn } from '../class-milestones.ts'
 import type { FilteredGrid } from '../grid-filter.ts'
-import { cellKey, type TrueCell } from '../pedagogy.view.ts'
+import { cellKey, milestoneOfKey, type TrueCell } from '../pedagogy.view.ts'
+import type { ClassFramework } from '../pedagogy-truth.ts'
 import { useApproving } from '../use-approving.ts'
 
 /** The levels on show that the direction has not approved yet. */
@@ -20,6 +21,25 @@ export function unapproved(
       return isWaiting ? [cell.evaluationId] : []
     }),
   )
+}
+
+/** How many levels wait in each domain of a framework; domains without any are left out. */
+export function waitingIn(
+  framework: ClassFramework,
+  truth: ReadonlyMap<string, TrueCell>,
+): ReadonlyMap<string, number> {
+  const domainOf = new Map(
+    framework.domains.flatMap(({ id, groups }) =>
+      milestonesIn(groups).map(({ milestoneId }) => [milestoneId as string, id] as const),
+    ),
+  )
+  const waiting = new Map<string, number>()
+  for (const [key, cell] of truth) {
+    if (cell.level === null || cell.isApproved) continue
+    const domainId = domainOf.get(milestoneOfKey(key))
+    if (domainId !== undefined) waiting.set(domainId, (waiting.get(domainId) ?? 0) + 1)
+  }
+  return waiting
 }
 
 /** The direction's button: everything on show that is not approved yet. */

@@ -5,6 +5,7 @@ import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import { gradeSystems } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { type GridFilter, noFilter, type Show, shows } from '../grid-filter.ts'
@@ -20,6 +21,8 @@ type GridBarProps = {
   frameworks: readonly ClassFramework[]
   framework: ClassFramework
   domainId: string
+  /** How many levels wait to be approved, by domain; empty for who does not approve. */
+  waiting: ReadonlyMap<string, number>
   bands: readonly string[]
   periods: readonly Period[]
   filter: GridFilter
@@ -34,11 +37,18 @@ type GridBarProps = {
 
 /** What the grid shows: which domain, which cells, in which drawing. */
 export function GridBar(props: GridBarProps) {
-  const { framework, frameworks, filter, onFilter } = props
+  const { framework, frameworks, filter, waiting, onFilter } = props
   const { t } = useLingui()
-  const isNarrow = useViewport() !== 'desk'
+  const viewport = useViewport()
+  const isPhone = viewport === 'phone'
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter)
-  const [isOpen, setOpen] = useState(isFiltered)
+  // On a phone the filters would take the place of the children: they are asked on a sheet of their own.
+  const [isOpen, setOpen] = useState(isFiltered && !isPhone)
+  const showAll = () => onFilter(noFilter)
+  const withWaiting = ({ id, name }: { id: string; name: string }): string => {
+    const count = waiting.get(id)
+    return count ? t`${name} · ${count} to approve` : name
+  }
   return (
     <div className={styles.Bar}>
       {frameworks.length > 1 ? (
@@ -52,10 +62,10 @@ export function GridBar(props: GridBarProps) {
       <BarSelect
         name={t`Domain`}
         value={props.domainId}
-        choices={framework.domains.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={framework.domains.map((it) => ({ value: it.id, label: withWaiting(it) }))}
         onChange={props.onDomain}
       />
-      {isNarrow ? (
+      {viewport === 'desk' ? null : (
         <Button
           icon={<ListFilter aria-hidden />}
           aria-expanded={isOpen}
@@ -63,14 +73,37 @@ export function GridBar(props: GridBarProps) {
         >
           {isFiltered ? <Trans>Filtered</Trans> : <Trans>Filter</Trans>}
         </Button>
-      ) : null}
-      {isNarrow && !isOpen ? null : <Filters {...props} />}
-      {isFiltered ? (
-        <Button look="quiet" onClick={() => onFilter(noFilter)}>
+      )}
+      {viewport === 'desk' || (isOpen && !isPhone) ? <Filters {...props} /> : null}
+      {isFiltered && !isPhone ? (
+        <Button look="quiet" onClick={showAll}>
           <Trans>Show everything</Trans>
         </Button>
       ) : null}
       {props.acts}
+      {isPhone && isOpen ? (
+        <Dialog
+          title={<Trans>What is shown</Trans>}
+          onPhone="sheet"
+          onClose={() => setOpen(false)}
+          acts={
+            <>
+              <Button look="primary" size="touch" onClick={() => setOpen(false)}>
+                <Trans>Done</Trans>
+              </Button>
+              {isFiltered ? (
+                <Button size="touch" onClick={showAll}>
+                  <Trans>Show everything</Trans>
+                </Button>
+              ) : null}
+            </>
+          }
+        >
+          <div className={styles.Sheet}>
+            <Filters {...props} />
+          </div>
+        </Dialog>
+      ) : null}
     </div>
   )
 }
@@ -79,7 +112,7 @@ function Filters({ bands, periods, filter, drawing, onFilter, onDrawing }: GridB
   const { t, i18n } = useLingui()
   const levelName = useLevelName()
   const words: Record<Show, string> = {
-    all: t({ message: 'All levels', context: 'filter of the milestones' }),
+    all: t`Any degree of mastery`,
     blank: t({ message: 'Not evaluated', context: 'filter of the milestones' }),
     B: levelName('B'),
     A: levelName('A'),
@@ -113,7 +146,7 @@ function Filters({ bands, periods, filter, drawing, onFilter, onDrawing }: GridB
           name={t`Level or age`}
           value={filter.band ?? all}
           choices={[
-            { value: all, label: t`Any age` },
+            { value: all, label: t`Any level or age` },
             ...bands.map((band) => ({ value: band, label: band })),
           ]}
           onChange={(band) => onFilter({ ...filter, band: band === all ? null : band })}

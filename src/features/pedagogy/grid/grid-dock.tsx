@@ -137,18 +137,26 @@ export function GridDock(props: GridDockProps) {
           </p>
         ))
       }
-      {...(step === 'exceptions'
-        ? { beside: <Trans>Now tap whoever is not there yet.</Trans> }
-        : blank > 0
-          ? { beside: <Trans>What is known of the others is kept.</Trans> }
-          : {})}
+      {...(step === 'exceptions' || blank > 0
+        ? {
+            beside: (
+              <span className={styles.Beside}>
+                {step === 'exceptions' ? (
+                  <Trans>Now tap whoever is not there yet.</Trans>
+                ) : (
+                  <Trans>What is known of the others is kept.</Trans>
+                )}
+              </span>
+            ),
+          }
+        : {})}
     >
       {step === 'exceptions' || blank === 0 ? (
         <Button size="touch" onClick={onDone}>
           <Trans>Done</Trans>
         </Button>
       ) : (
-        <>
+        <span className={styles.Fill}>
           {place === 'phone' ? null : (
             <Button size="touch" look="quiet" onClick={onDone}>
               <Trans>Close</Trans>
@@ -164,7 +172,7 @@ export function GridDock(props: GridDockProps) {
           >
             <Trans>Whole group achieved</Trans>
           </Button>
-        </>
+        </span>
       )}
     </Dock>
   )
