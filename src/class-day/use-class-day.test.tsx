@@ -5,7 +5,13 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
 import { presenceRegister } from '#src/features/presence/presence.operations.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
-import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
+import {
+  aClassroom,
+  aWireMark,
+  childId,
+  classId,
+  tuesdayMorning,
+} from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { absent, tuesday } from '#tests/support/presence-examples.ts'
 import { ChildStrip } from './child-strip.tsx'
@@ -107,6 +113,37 @@ describe('a class on its day', () => {
     classroom.state.mayOpen = false
     await openDay(classroom)
     await screen.findByText('This class is not open to you')
+  })
+})
+
+describe('a screen that is left open over midnight', () => {
+  const address = () => document.querySelector('[data-address]')?.textContent
+  const onDate = (date: string) => `/communication-diary?class=${classId}&date=${date}`
+
+  async function openOvernight(path: string) {
+    const clock = { at: tuesdayMorning, now: () => clock.at }
+    const tablet = await aPresenceTablet(aClassroom(), {}, { clock })
+    tablets.push(tablet)
+    await tablet.show(<Probe />, { path, locale: 'en' })
+    await waitFor(() => expect(address()).toContain('date='))
+    return () => {
+      clock.at += 24 * 60 * 60_000
+      fireEvent(document, new Event('visibilitychange'))
+    }
+  }
+
+  test('goes on to the new day when nobody chose the old one', async () => {
+    const sleepOver = await openOvernight('/communication-diary')
+    expect(address()).toBe(onDate('2026-11-17'))
+    sleepOver()
+    await waitFor(() => expect(address()).toBe(onDate('2026-11-18')))
+  })
+
+  test('stays on a day that somebody chose', async () => {
+    const sleepOver = await openOvernight(onDate('2026-11-16'))
+    sleepOver()
+    await screen.findByRole('button', { name: 'Adam' })
+    expect(address()).toBe(onDate('2026-11-16'))
   })
 })
 

@@ -17,6 +17,7 @@ import {
 import { type OpenClassDay, readAddress, writeAddress } from './class-day-address.ts'
 import type { Loaded } from './loaded.ts'
 import { useClasses, useClassRegister } from './use-class-register.ts'
+import { type DayState, useIsDayOver } from './use-day-over.ts'
 import { useOpeningDate } from './use-opening-date.ts'
 import { type SchoolTime, useSchoolTime } from './use-school-time.ts'
 import { useWaitingMarks } from './waiting-marks.ts'
@@ -68,18 +69,20 @@ export function useClassDay(work: ClassWork, path: string): ClassDay {
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
   // A class of the address that is none of theirs is asked for all the same: the refusal is the server's.
   const classId = address.classId ?? chooseClass(classes, remembered.classId)
-  const usual = useOpeningDate(work, { classId: address.date ? null : classId, today })
-  const date = address.date ?? usual
+  const isOver = useIsDayOver({ date: address.date, today, state: state as DayState })
+  const wished = isOver ? null : address.date
+  const usual = useOpeningDate(work, { classId: wished ? null : classId, today })
+  const date = wished ?? usual
   const open = useMemo(() => (classId && date ? { classId, date } : null), [classId, date])
   const { loaded, refresh } = useClassRegister(work, { classId, date })
 
-  const isComplete = Boolean(address.classId && address.date)
+  const isComplete = Boolean(address.classId && wished)
   useEffect(() => {
     if (!open || isComplete) return
-    const isChosenForYou = !address.date && open.date !== today
+    const told: DayState = wished ? null : { isChosenForYou: open.date !== today, usualOn: today }
     const to = `${path}?${writeAddress(open, new URLSearchParams(search))}`
-    navigate(to, { replace: true, state: { isChosenForYou } })
-  }, [open, isComplete, address.date, today, navigate, path, search])
+    navigate(to, { replace: true, state: told })
+  }, [open, isComplete, wished, today, navigate, path, search])
   useEffect(() => {
     if (classId && remembered.classId !== classId) remember({ classId })
   }, [classId, remembered.classId, remember])
@@ -110,8 +113,7 @@ export function useClassDay(work: ClassWork, path: string): ClassDay {
   return {
     classes,
     open,
-    isChosenForYou:
-      (state as { isChosenForYou?: boolean } | null)?.isChosenForYou === true && date !== today,
+    isChosenForYou: (state as DayState)?.isChosenForYou === true && date !== today,
     go,
     loaded,
     schoolClass: listed.find(({ id }) => id === classId) ?? register?.class ?? null,

@@ -63,9 +63,10 @@ export async function aPresenceTablet(
     kinds?: readonly AnyEntryKind[]
     features?: readonly FeatureCache[]
     user?: Partial<SessionUser>
+    clock?: { now(): number }
   } = {},
 ) {
-  const clock = { now: () => tuesdayMorning }
+  const clock = more.clock ?? { now: () => tuesdayMorning }
   const reachability = createReachability()
   const door = createServerDoor({
     fetch: classroom.fetch,

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
 import type { Loaded } from '#src/class-day/loaded.ts'
+import { type DayState, useIsDayOver } from '#src/class-day/use-day-over.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -50,20 +51,22 @@ export function useOpenRegister(path: string): Opened {
 
   // A class of the address that is none of theirs is asked for all the same: the refusal is the server's.
   const classId = address.classId ?? chooseClass(classes, remembered.classId)
-  const usual = useDefaultDate(address.date ? null : classId, today)
-  const date = address.date ?? usual
-  const period = address.period ?? (date === today ? halfDayAt(clock) : 'am')
+  const isOver = useIsDayOver({ date: address.date, today, state: state as DayState })
+  const wished = isOver ? null : address.date
+  const usual = useDefaultDate(wished ? null : classId, today)
+  const date = wished ?? usual
+  const period = (isOver ? null : address.period) ?? (date === today ? halfDayAt(clock) : 'am')
   const open = useMemo(
     () => (classId && date ? { classId, date, period } : null),
     [classId, date, period],
   )
 
-  const isComplete = Boolean(address.classId && address.date && address.period)
+  const isComplete = Boolean(address.classId && wished && address.period)
   useEffect(() => {
     if (!open || isComplete) return
-    const isChosenForYou = !address.date && open.date !== today
-    navigate(`${path}?${writeAddress(open)}`, { replace: true, state: { isChosenForYou } })
-  }, [open, isComplete, address.date, today, navigate, path])
+    const told: DayState = wished ? null : { isChosenForYou: open.date !== today, usualOn: today }
+    navigate(`${path}?${writeAddress(open)}`, { replace: true, state: told })
+  }, [open, isComplete, wished, today, navigate, path])
   useEffect(() => {
     if (classId && remembered.classId !== classId) remember({ classId })
   }, [classId, remembered.classId, remember])
@@ -74,7 +77,6 @@ export function useOpenRegister(path: string): Opened {
     },
     [navigate, open, path],
   )
-  const isChosenForYou =
-    (state as { isChosenForYou?: boolean } | null)?.isChosenForYou === true && date !== today
+  const isChosenForYou = (state as DayState)?.isChosenForYou === true && date !== today
   return { classes, open, isChosenForYou, go }
 }

@@ -18,7 +18,7 @@ import { PhoneSheet } from './phone/phone-sheet.tsx'
 import { SheetBar } from './sheet/sheet-bar.tsx'
 import { columnsOn, type SheetTab } from './sheet/sheet-columns.ts'
 import { SheetGrid } from './sheet/sheet-grid.tsx'
-import { NobodyYet, UnknownDay } from './sheet/sheet-notices.tsx'
+import { AnotherDay, NobodyYet, UnknownDay } from './sheet/sheet-notices.tsx'
 import { SheetRoof } from './sheet/sheet-roof.tsx'
 import { SheetUndo } from './sheet/sheet-undo.tsx'
 import type { Plan } from './sheet-acts.ts'
@@ -106,6 +106,13 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     <>
       <SheetRoof day={day} tab={address.tab} onTab={address.show} menu={menu} />
       <ReadOnlyNotice />
+      {isToday ? null : (
+        <AnotherDay
+          date={open.date}
+          isChosenForYou={day.isChosenForYou}
+          onToday={() => day.go({ date: today })}
+        />
+      )}
       {sheet.status === 'missing' ? <UnknownDay onAgain={sheet.refresh} /> : null}
       {rows.length === 0 ? (
         <NobodyYet date={open.date} />

@@ -35,3 +35,37 @@ export function NobodyYet({ date }: { date: LocalDate }) {
     </EmptyState>
   )
 }
+
+/** Another day is open than today's: what is written here is written there. */
+export function AnotherDay({
+  date,
+  isChosenForYou,
+  onToday,
+}: {
+  date: LocalDate
+  /** Nobody chose the day and today is closed. */
+  isChosenForYou: boolean
+  onToday: () => void
+}) {
+  const formats = useFormats()
+  const day = formats.day(date)
+  return (
+    <div className={styles.Notice} data-another-day={date}>
+      {isChosenForYou ? (
+        <Notice>
+          <Trans>The school is closed today. This is the sheet of {day}.</Trans>
+        </Notice>
+      ) : (
+        <Notice
+          acts={
+            <Button onClick={onToday}>
+              <Trans>Open today</Trans>
+            </Button>
+          }
+        >
+          <Trans>This is the sheet of {day}.</Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+
+/** What a screen of a day keeps beside its address when it chose the day itself. */
+export type DayState = {
+  isChosenForYou?: boolean
+  /** The day on which nobody chose another. */
+  usualOn?: LocalDate
+} | null
+
+/**
+ * Whether the day of the address was open because it was today, or stood for it, and today has become another day: a
+ * tablet is left on overnight, and nobody chose yesterday.
+ */
+export function useIsDayOver({
+  date,
+  today,
+  state,
+}: {
+  date: LocalDate | null
+  today: LocalDate
+  state: DayState
+}): boolean {
+  const shown = useRef<{ date: LocalDate; on: LocalDate } | null>(null)
+  const usualOn = state?.usualOn
+  const told = date && usualOn ? { date, on: usualOn } : shown.current
+  useEffect(() => {
+    if (date === today) shown.current = { date, on: today }
+    else if (date && usualOn) shown.current = { date, on: usualOn }
+  }, [date, today, usualOn])
+  return date !== null && told?.date === date && told.on !== today
+}
