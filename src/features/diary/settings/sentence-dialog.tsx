@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { longestSentence } from '#domain/diary/diary.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
+import { systemClock } from '#src/platform/clock.ts'
+import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea } from '#src/ui/field.tsx'
@@ -10,6 +12,11 @@ import type { Sentence, Topic } from '../diary.operations.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import styles from './settings.module.css'
 import type { Keeping, SentenceWords } from './use-keeping.ts'
+
+const ids = createIds(systemClock, systemRandomBytes)
+
+/** What is written, and the number under which a new sentence was sent without an answer. */
+type SentenceDraft = SentenceWords & { sentAs?: string }
 
 /** A sentence in both languages, for one topic or for any. It keeps itself until it is saved. */
 export function SentenceDialog({
@@ -25,7 +32,7 @@ export function SentenceDialog({
 }) {
   const { t } = useLingui()
   const label = useTopicLabel()
-  const { draft, setDraft, clearDraft } = useDraft<SentenceWords>(
+  const { draft, setDraft, clearDraft } = useDraft<SentenceDraft>(
     `diary-sentence:${sentence?.id ?? 'new'}`,
     {
       topicId: sentence?.topicId ?? null,
@@ -39,11 +46,20 @@ export function SentenceDialog({
       ? t`A sentence has 300 characters at most. Nothing was saved: shorten it.`
       : null
   const isEmpty = !draft.textEn.trim() && !draft.textFr.trim()
+  const add = async (words: SentenceWords): Promise<boolean> => {
+    const { sentAs } = draft
+    const sentenceId = sentAs ?? ids.next()
+    setDraft({ ...draft, sentAs: sentenceId })
+    if (!(await keeping.add(sentenceId, words))) return false
+    // It may have arrived the first time, in other words than these.
+    return sentAs === undefined || (await keeping.change(sentenceId, words))
+  }
   const save = async () => {
     setTried(true)
     if (isEmpty || problemOf(draft.textEn) || problemOf(draft.textFr)) return
-    const isDone = sentence ? await keeping.change(sentence.id, draft) : await keeping.add(draft)
-    if (!isDone) return
+    const { topicId, textEn, textFr } = draft
+    const words = { topicId, textEn, textFr }
+    if (!(sentence ? await keeping.change(sentence.id, words) : await add(words))) return
     clearDraft()
     onClose()
   }

@@ -57,8 +57,8 @@ export const sentencesAnswer = graphql(
 
 export const addDiarySentence = graphql(
   `
-    mutation AddDiarySentence($input: DiarySentenceInput!) {
-      answer: addDiarySentence(input: $input) {
+    mutation AddDiarySentence($sentenceId: ID!, $input: DiarySentenceInput!) {
+      answer: addDiarySentence(sentenceId: $sentenceId, input: $input) {
         ...SentencesAnswerFields
       }
     }

@@ -5,7 +5,7 @@ import { useClient } from 'urql'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import { diaryPhrases, type Sentence } from '../diary.operations.ts'
+import { diaryHabits, diaryPhrases, type Sentence } from '../diary.operations.ts'
 import { diaryRefusalWords } from '../diary-refusals.ts'
 import {
   addDiarySentence,
@@ -36,18 +36,24 @@ export function useKeeping() {
     ): Promise<boolean> => {
       setBusy(true)
       const { data, error } = await client.mutation(document, variables).toPromise()
-      // A new sentence is in no list of the cache yet, and one that is gone is still in it.
-      if (data?.answer.__typename === 'DiarySentencesChanged')
-        await client.query(diaryPhrases, {}, { requestPolicy: 'network-only' }).toPromise()
-      setBusy(false)
       const refused =
         data?.answer.__typename === 'DiaryRefused'
           ? data.answer.code
           : error?.graphQLErrors[0]?.extensions?.code
+      const isUnknown = !data && refused === undefined
+      const asked = { requestPolicy: 'network-only' } as const
+      // A new sentence is in no list of the cache yet, and one that is gone is still in it.
+      if (isUnknown || data?.answer.__typename === 'DiarySentencesChanged')
+        await client.query(diaryPhrases, {}, asked).toPromise()
+      if (isUnknown) await client.query(diaryHabits, {}, asked).toPromise()
+      setBusy(false)
       if (data && refused === undefined) return true
       const told =
         typeof refused === 'string' ? findRefusalSentence(i18n, words, { code: refused }) : null
-      toast.error(told ?? t`The school's server does not answer. Nothing was changed; try again.`)
+      toast.error(
+        told ??
+          t`The school's server did not answer: it is not known whether this was saved. Look at the page; saving it again does no harm.`,
+      )
       return false
     },
     [client, i18n, t, toast],
@@ -58,7 +64,9 @@ export function useKeeping() {
       isBusy,
       set: (input: { mailAt: string; needsApproval: boolean; sendDailyReportToMail: boolean }) =>
         perform(setDiarySettings, { input }),
-      add: (input: SentenceWords) => perform(addDiarySentence, { input }),
+      /** The device names the sentence: sent again, because no answer came, it is there once. */
+      add: (sentenceId: string, input: SentenceWords) =>
+        perform(addDiarySentence, { sentenceId, input }),
       change: (sentenceId: string, input: SentenceWords) =>
         perform(changeDiarySentence, { sentenceId, input }),
       remove: (sentenceId: string) => perform(removeDiarySentence, { sentenceId }),
