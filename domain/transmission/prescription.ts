@@ -4,7 +4,17 @@ import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { largestDose, longestName, longestRemark } from './limits.ts'
-import { type Field, id, list, ruled, shape, text, type ValueOf, word } from './read-field.ts'
+import {
+  type Field,
+  id,
+  list,
+  needed,
+  ruled,
+  shape,
+  text,
+  type ValueOf,
+  word,
+} from './read-field.ts'
 import { type PrescriptionId, refusalWith, type TransmissionRefusal } from './transmission.ts'
 
 /** `kg-dose` is the graduated pipette that is filled to the child's weight. */
@@ -72,7 +82,7 @@ const prescription = ruled(
     prescriptionId: id<PrescriptionId>(),
     childId: id<ChildId>(),
     name: said(longestName),
-    dose,
+    dose: needed(dose),
     unit: word(doseUnits),
     route: word(medicineRoutes),
     plannedTimes: list(hour, 8),

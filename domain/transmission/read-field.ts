@@ -71,6 +71,14 @@ export const maybe =
   (unread, name) =>
     unread === null || unread === undefined ? accept(null) : field(unread, name)
 
+/** What somebody has to choose or write: silence is told apart from what nobody knows. */
+export const needed =
+  <Value>(field: Field<Value>): Field<Value> =>
+  (unread, name) =>
+    unread === null || unread === undefined
+      ? refusalWith('transmission.nothing-said', { field: name })
+      : field(unread, name)
+
 export const list =
   <Value>(field: Field<Value>, most: number): Field<readonly Value[]> =>
   (unread, name) => {

@@ -1,6 +1,6 @@
 import type { MediaId } from '../../kernel/ids.ts'
 import { longestMessage, longestName } from '../limits.ts'
-import { amount, id, instant, list, maybe, shape, text, word } from '../read-field.ts'
+import { amount, id, instant, list, maybe, needed, shape, text, word } from '../read-field.ts'
 
 export const incidentKinds = [
   'fall',
@@ -39,7 +39,7 @@ const signature = shape({
 
 /** Something happened to the child. The family reads it only once the guardian was called. */
 export const incident = shape({
-  kind: word(incidentKinds),
+  kind: needed(word(incidentKinds)),
   what: text(longestMessage),
   place: maybe(place),
   firstAid: text(longestMessage),

@@ -1,7 +1,7 @@
 import type { UserId } from '../../kernel/ids.ts'
 import { longestName, longestRemark } from '../limits.ts'
 import { dose, doseUnits, medicineRoutes } from '../prescription.ts'
-import { id, instant, maybe, ruled, shape, text, word } from '../read-field.ts'
+import { id, instant, maybe, needed, ruled, shape, text, word } from '../read-field.ts'
 import { type PrescriptionId, refusalWith } from '../transmission.ts'
 
 export const medicineOutcomes = ['taken', 'refused', 'vomited'] as const
@@ -13,8 +13,8 @@ export type MedicineOutcome = (typeof medicineOutcomes)[number]
  */
 export const medicine = ruled(
   shape({
-    prescriptionId: id<PrescriptionId>(),
-    dose,
+    prescriptionId: needed(id<PrescriptionId>()),
+    dose: needed(dose),
     unit: word(doseUnits),
     route: word(medicineRoutes),
     plannedAt: maybe(instant),

@@ -1,5 +1,5 @@
 import { largestMilkStock } from '../limits.ts'
-import { amount, ruled, shape, word } from '../read-field.ts'
+import { amount, needed, ruled, shape, word } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 export const milkStockActs = ['received', 'used', 'thrown'] as const
@@ -7,6 +7,6 @@ export type MilkStockAct = (typeof milkStockActs)[number]
 
 /** Breast milk that came, was used or thrown away. */
 export const milkStock = ruled(
-  shape({ act: word(milkStockActs), ml: amount({ most: largestMilkStock }) }),
+  shape({ act: needed(word(milkStockActs)), ml: amount({ most: largestMilkStock }) }),
   ({ ml }) => (ml === 0 ? refusalWith('transmission.nothing-said', { field: 'ml' }) : null),
 )

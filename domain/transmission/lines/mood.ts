@@ -1,7 +1,7 @@
-import { shape, word } from '../read-field.ts'
+import { needed, shape, word } from '../read-field.ts'
 
 export const transmissionMoods = ['cheerful', 'calm', 'tired', 'tearful', 'unwell'] as const
 export type TransmissionMood = (typeof transmissionMoods)[number]
 
 /** How the child was at that hour. */
-export const mood = shape({ mood: word(transmissionMoods) })
+export const mood = shape({ mood: needed(word(transmissionMoods)) })

@@ -1,4 +1,4 @@
-import { maybe, shape, word, yes } from '../read-field.ts'
+import { maybe, needed, shape, word, yes } from '../read-field.ts'
 
 export const nappyContents = ['wet', 'soiled', 'both', 'dry'] as const
 export type NappyContent = (typeof nappyContents)[number]
@@ -9,7 +9,7 @@ export type NappyPlace = (typeof nappyPlaces)[number]
 
 /** A change, or a try on the potty or the toilet. */
 export const nappy = shape({
-  content: word(nappyContents),
+  content: needed(word(nappyContents)),
   stool: maybe(word(stools)),
   place: word(nappyPlaces),
   cream: yes,

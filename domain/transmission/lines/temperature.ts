@@ -1,6 +1,6 @@
 import { accept } from '../../kernel/result.ts'
 import { highestTenths, lowestTenths } from '../limits.ts'
-import { type Field, shape, word } from '../read-field.ts'
+import { type Field, needed, shape, word } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 export const temperatureMethods = ['ear', 'armpit', 'forehead', 'rectal'] as const
@@ -21,4 +21,4 @@ const tenths: Field<number> = (unread, name) => {
 }
 
 /** A temperature in tenths of a degree Celsius, whatever the school reads it in. */
-export const temperature = shape({ tenths, method: word(temperatureMethods) })
+export const temperature = shape({ tenths: needed(tenths), method: word(temperatureMethods) })

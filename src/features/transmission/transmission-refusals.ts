@@ -1,13 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TransmissionRefusalCode } from '#domain/transmission/transmission.ts'
-import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import { inOunces } from '#domain/transmission/volume.ts'
+import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { Units } from './use-amount-words.ts'
+
+type ByField = Readonly<Record<string, MessageDescriptor>>
+
+const of = (words: ByField, { field }: RefusalFacts): MessageDescriptor | undefined =>
+  typeof field === 'string' && Object.hasOwn(words, field) ? words[field] : undefined
+
+/** What is missing, by the name of the field. */
+const missing: ByField = {
+  mood: msg`Choose how the child is, then save again.`,
+  kind: msg`Choose what happened, then save again.`,
+  content: msg`Choose what was in the nappy, then save again.`,
+  act: msg`Choose what happened to the milk, then save again.`,
+  ml: msg`Say how much milk it was, then save again.`,
+  tenths: msg`Write the temperature that you read, then save again.`,
+  courses: msg`Choose what was eaten or drunk, then save again.`,
+  text: msg`Choose an activity, write a few words or add a photo, then save again.`,
+  medicineAtHome: msg`Say which medicine was given at home, or empty its hour.`,
+  prescriptionId: msg`Choose by which prescription the medicine is given.`,
+  dose: msg`Write the dose, then save again.`,
+  name: msg`Write the name of the medicine, then save again.`,
+  prescribedBy: msg`Say which doctor prescribed the medicine.`,
+  authorisedBy: msg`Say which guardian allowed it: without that nothing is given.`,
+}
+
+const unread: ByField = {
+  dose: msg`Write the dose as a number with two decimals at most, such as 2.5.`,
+}
+
+const settings: ByField = {
+  sleepCheckMinutes: msg`Sleeping children are looked at every 1 to 60 minutes. Correct this number, then save again.`,
+}
+
+const volumes: Readonly<Record<string, (most: string) => MessageDescriptor>> = {
+  offeredMl: (most) => msg`A bottle holds ${most} at most. Check what was offered.`,
+  drunkMl: (most) => msg`A bottle holds ${most} at most. Check what was drunk.`,
+  drinkMl: (most) => msg`With a meal, ${most} at most are noted. Check what was drunk.`,
+  ml: (most) => msg`${most} of milk are noted at once at most. Check the amount.`,
+}
+
+/** The largest amount in the unit that the level reads. */
+function amountWords(facts: RefusalFacts): MessageDescriptor {
+  const { field, most } = facts
+  if (field === 'dose') return msg`A dose is more than nothing and 1000 at most. Check it.`
+  const words = typeof field === 'string' ? volumes[field] : undefined
+  const ml = Number(most)
+  if (!words || !Number.isInteger(ml)) return msg`This amount is not possible. Check it.`
+  const isOunces = facts.volumeUnit === 'oz'
+  return words(isOunces ? `${Math.floor(inOunces(ml))}\u00a0oz` : `${ml}\u00a0ml`)
+}
+
+const isFahrenheit = ({ temperatureUnit }: RefusalFacts): boolean =>
+  temperatureUnit === 'fahrenheit'
+
+/** A refusal with the units in which its reader thinks. */
+export const inUnitsOf = <Refusal extends { facts?: RefusalFacts }>(
+  refusal: Refusal,
+  { volumeUnit, temperatureUnit }: Units,
+): Refusal => ({ ...refusal, facts: { ...refusal.facts, volumeUnit, temperatureUnit } })
 
 /** One sentence per refusal of the sheet: what holds at the crèche, then what to do. */
 export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
   'transmission.malformed-time': msg`This is not an hour of the day. Write it as 8:52.`,
-  'transmission.malformed-line': msg`The school does not know this line of the sheet. Enter it again.`,
-  'transmission.malformed-settings': msg`One of these settings is not possible. Check the numbers, then save again.`,
+  'transmission.malformed-line': (facts) =>
+    of(unread, facts) ?? msg`The school does not know this line of the sheet. Enter it again.`,
+  'transmission.malformed-settings': (facts) => {
+    if (facts.field === 'alertTenths')
+      return isFahrenheit(facts)
+        ? msg`The temperature to tell of is between 93.2 and 108.5 °F. Correct it, then save again.`
+        : msg`The temperature to tell of is between 34.0 and 42.5 °C. Correct it, then save again.`
+    return (
+      of(settings, facts) ??
+      msg`One of these settings is not possible. Check the numbers, then save again.`
+    )
+  },
   'transmission.unknown-child': msg`This child is in none of your groups. Ask the office.`,
   'transmission.unknown-class': msg`This group is none of yours. Ask the office.`,
   'transmission.unknown-level': msg`This level no longer exists. Load the page again.`,
@@ -17,11 +88,15 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.not-enrolled': msg`The child does not belong to the group on this day. Check the entry and exit dates.`,
   'transmission.on-another-day': msg`This hour is of another day. Check the date and the tablet's clock.`,
   'transmission.text-too-long': msg`The text is too long. Shorten it.`,
-  'transmission.nothing-said': msg`Something is missing in this line. Fill it in, then save again.`,
+  'transmission.nothing-said': (facts) =>
+    of(missing, facts) ?? msg`Something is missing in this line. Fill it in, then save again.`,
   'transmission.reason-missing': msg`Medicines and incidents stay in the register. Say why it is struck out.`,
-  'transmission.amount-out-of-range': msg`This amount is not possible. Check it: a bottle holds 360 ml at most, in steps of 10.`,
+  'transmission.amount-out-of-range': amountWords,
   'transmission.drunk-more-than-offered': msg`More was drunk than was in the bottle. Correct one of the two amounts.`,
-  'transmission.temperature-out-of-range': msg`A child's temperature is between 34.0 and 42.5 °C. Measure it again or correct it.`,
+  'transmission.temperature-out-of-range': (facts) =>
+    isFahrenheit(facts)
+      ? msg`A child's temperature is between 93.2 and 108.5 °F. Measure it again or correct it.`
+      : msg`A child's temperature is between 34.0 and 42.5 °C. Measure it again or correct it.`,
   'transmission.ends-before-start': msg`The sleep would end before it starts. Change one of the two hours.`,
   'transmission.already-asleep': msg`The child is already asleep. End that sleep first.`,
   'transmission.not-asleep': msg`This sleep is not on the child's sheet. Note the sleep first.`,

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Portion } from '#domain/transmission/lines/meal.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import { inOunces } from '#domain/transmission/volume.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { inOunces } from './pads/volume.ts'
 
 export type Units = Pick<TransmissionSettings, 'volumeUnit' | 'temperatureUnit'>
 

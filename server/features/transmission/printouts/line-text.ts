@@ -9,6 +9,7 @@ import type {
   PrescriptionId,
   TransmissionLine,
 } from '#domain/transmission/transmission.ts'
+import { inOunces } from '#domain/transmission/volume.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
 
@@ -31,12 +32,10 @@ const number = (value: number, { words }: LineReader, digits = 0): string =>
     maximumFractionDigits: Math.max(digits, 2),
   }).format(value)
 
-const millilitresInOunce = 29.5735
-
-/** 180 ml, or 6.1 oz where the level reads ounces. */
+/** 180 ml, or 6 oz where the level reads ounces. */
 export const volume = (ml: number, reader: LineReader): string =>
   reader.settings.volumeUnit === 'oz'
-    ? `${number(Math.round((ml / millilitresInOunce) * 10) / 10, reader, 1)}\u00a0oz`
+    ? `${number(inOunces(ml), reader)}\u00a0oz`
     : `${number(ml, reader)}\u00a0ml`
 
 /** 38.4 °C, or 101.1 °F. */

@@ -16,7 +16,7 @@ import { shownTenths, typedTenths } from './degrees.ts'
 import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
-import { PadHour } from './pad-hours.tsx'
+import { PadHour, useUnread } from './pad-hours.tsx'
 import { PadPhotos } from './pad-photos.tsx'
 
 /** A nap: its hours, its bed, how it was, and who looked when. */
@@ -79,6 +79,9 @@ export function SleepFields({ draft, context, onChange }: PadProps<DraftOf<'slee
   )
 }
 
+/** Where the steps begin while nothing is read yet. */
+const usualTenths = 370
+
 /** A temperature: typed as it is read, or moved by a tenth. */
 export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf<'temperature'>>) {
   const { t, i18n } = useLingui()
@@ -89,18 +92,21 @@ export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf
   const unit = settings.temperatureUnit
   const [typed, setTyped] = useState<string | null>(null)
   const comma = formats.number(0.5).charAt(1)
-  const shown = shownTenths(details.tenths, unit).replace('.', comma)
+  const shown = details.tenths === null ? '' : shownTenths(details.tenths, unit).replace('.', comma)
+  const isUnread = typed !== null && typed.trim() !== '' && typedTenths(typed, unit) === undefined
+  useUnread(isUnread ? 'yes' : 'no')
+  const set = (tenths: number | null) => onChange({ ...draft, details: { ...details, tenths } })
   const change = (text: string) => {
     setTyped(text)
-    const tenths = typedTenths(text, unit)
-    // What is no temperature is kept as it was typed: the school's rule says what is wrong with it.
-    if (tenths !== undefined) onChange({ ...draft, details: { ...details, tenths } })
+    // A number that is no temperature is kept: the school's rule says what is wrong with it.
+    set(typedTenths(text, unit) ?? null)
   }
   const move = (by: number) => {
     setTyped(null)
-    onChange({ ...draft, details: { ...details, tenths: details.tenths + by } })
+    set(details.tenths === null ? usualTenths : details.tenths + by)
   }
   const limit = degrees(settings.alertTenths)
+  const example = shownTenths(385, unit).replace('.', comma)
   return (
     <>
       <div className={styles.Hour}>
@@ -111,9 +117,12 @@ export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf
           autoComplete="off"
           data-autofocus
           value={typed ?? shown}
+          problem={isUnread ? t`Write the temperature as ${example}.` : undefined}
           onFocus={(event) => event.target.select()}
           onChange={({ target }) => change(target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            if (!isUnread) setTyped(null)
+          }}
         />
         <span className={styles.HourSteps}>
           <IconButton
@@ -132,7 +141,7 @@ export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf
           />
         </span>
       </div>
-      {isAlert(details.tenths, settings) ? (
+      {details.tenths !== null && isAlert(details.tenths, settings) ? (
         <p role="alert" className={styles.Alert} data-alert="temperature">
           <Trans>
             {degrees(details.tenths)} is at or above {limit}: call the family and follow the

@@ -6,9 +6,12 @@ export const shownTenths = (tenths: number, unit: TemperatureUnit): string =>
     ? (Math.round(tenths * 1.8 + 320) / 10).toFixed(1)
     : (tenths / 10).toFixed(1)
 
-/** What somebody typed, with a point or a comma, as tenths of a degree Celsius; undefined for what is no number. */
+/** What somebody typed, with a point, a comma or as it is said ("38°5"), as tenths of a degree Celsius; undefined for what is no number. */
 export function typedTenths(text: string, unit: TemperatureUnit): number | undefined {
-  const number = text.trim().replace(',', '.')
+  const number = text
+    .trim()
+    .replace(/\s*°?\s*[cf]?$/i, '')
+    .replace(/[,°]/, '.')
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(number)) return undefined
   const degrees = Number(number)
   return unit === 'fahrenheit' ? Math.round(((degrees - 32) / 1.8) * 10) : Math.round(degrees * 10)

@@ -14,7 +14,8 @@ import { Choices } from './choices.tsx'
 import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
-import { PadHour } from './pad-hours.tsx'
+import { PadHour, useUnread } from './pad-hours.tsx'
+import { readDose } from './typed-dose.ts'
 
 const somebodyElse = 'other'
 
@@ -26,14 +27,19 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
   const { prescriptions, colleagues, ownUserId, zone, date, onPrescriptions } = context
   const set = (change: Partial<typeof details>) =>
     onChange({ ...draft, details: { ...details, ...change } })
-  const choose = ({ id, dose, unit, route }: SheetPrescription) =>
-    set({ prescriptionId: id, dose, unit, route })
+  const choose = ({ id, dose: prescribed, unit, route }: SheetPrescription) => {
+    setDose(null)
+    set({ prescriptionId: id, dose: prescribed, unit, route })
+  }
   const chosen = prescriptions.find(({ id }) => id === details.prescriptionId)
   const others = colleagues.filter(({ userId }) => userId !== ownUserId)
   const [isOther, setOther] = useState(
     details.secondUserId === null && details.secondUserName !== null,
   )
   const [dose, setDose] = useState<string | null>(null)
+  const isUnread = dose !== null && dose.trim() !== '' && readDose(dose) === undefined
+  useUnread(isUnread ? 'yes' : 'no')
+  const example = formats.number(2.5)
 
   if (prescriptions.length === 0)
     return (
@@ -91,14 +97,16 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
           size="touch"
           inputMode="decimal"
           autoComplete="off"
-          value={dose ?? formats.number(details.dose)}
+          value={dose ?? (details.dose === null ? '' : formats.number(details.dose))}
+          problem={isUnread ? t`Write the dose as a number, such as ${example} or 1/2.` : undefined}
           onFocus={(event) => event.target.select()}
           onChange={({ target }) => {
             setDose(target.value)
-            const read = Number(target.value.trim().replace(',', '.'))
-            if (Number.isFinite(read)) set({ dose: read })
+            set({ dose: readDose(target.value) ?? null })
           }}
-          onBlur={() => setDose(null)}
+          onBlur={() => {
+            if (!isUnread) setDose(null)
+          }}
         />
         <PadHour
           label={t`Given at`}

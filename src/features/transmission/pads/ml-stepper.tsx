@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { inOunces } from '#domain/transmission/volume.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import styles from './pad.module.css'
-import { inOunces } from './volume.ts'
 
 type MlStepperProps = {
   label: ReactNode

@@ -224,3 +224,70 @@ test('a line can be kept from the family, and given back to it', async () => {
     written.map(({ content }) => 'visibleToGuardian' in content && content.visibleToGuardian),
   ).toEqual([false, true])
 })
+
+const detailsOf = (written: readonly Planned[]) =>
+  written.map(({ content }) => ('details' in content ? content.details : null))
+
+describe('what is saved is what stands in the field', () => {
+  test('a temperature as it is said', async () => {
+    const { open, written } = await aTablet()
+    const { pad } = await open('temperature')
+    await userEvent.type(pad.getByLabelText('Temperature in °C'), '38°5{Enter}')
+    expect(detailsOf(written)).toMatchObject([{ tenths: 385 }])
+  })
+
+  test('a temperature that nobody has read is none', async () => {
+    const { open, written } = await aTablet()
+    const { pad } = await open('temperature')
+    await save()
+    expect(pad.getByRole('alert').textContent).toContain('Write the temperature')
+    await userEvent.type(pad.getByLabelText('Temperature in °C'), '39')
+    await userEvent.clear(pad.getByLabelText('Temperature in °C'))
+    await save()
+    expect(written).toEqual([])
+  })
+
+  test('what is no number holds the form up and says how to write it', async () => {
+    const { open, written } = await aTablet()
+    const { pad } = await open('temperature')
+    await userEvent.type(pad.getByLabelText('Temperature in °C'), '38.5 or so{Enter}')
+    expect(pad.getByText('Write the temperature as 38.5.')).toBeTruthy()
+    expect(written).toEqual([])
+  })
+
+  test('half a tablet is half a tablet', async () => {
+    const { open, written } = await aTablet()
+    const row = aRow(0, [aSheetLine(1, given())])
+    const { pad } = await open('medicine', { row, id: lineId(1) })
+    const field = pad.getByLabelText('Dose given, ml')
+    fireEvent.change(field, { target: { value: 'half' } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    fireEvent.change(field, { target: { value: '1/2' } })
+    await save()
+    expect(detailsOf(written)).toMatchObject([{ dose: 0.5 }])
+  })
+})
+
+describe('a form with something missing says what', () => {
+  test.each([
+    ['mood', /Choose how the child is/],
+    ['incident', /Choose what happened/],
+    ['nappy', /Choose what was in the nappy/],
+    ['milk-stock', /Choose what happened to the milk/],
+    ['activity', /Choose an activity/],
+  ] as const)('%s', async (line, sentence) => {
+    const { open, written } = await aTablet()
+    const { pad } = await open(line)
+    await save()
+    expect(pad.getByRole('alert').textContent).toMatch(sentence)
+    expect(written).toEqual([])
+  })
+
+  test('a medicine where there are several prescriptions', async () => {
+    const { open, state } = await aTablet()
+    state.prescriptions = [syrup, { ...syrup, id: lineId(4712) as never, name: 'Ventoline' }]
+    const { pad } = await open('medicine')
+    await save()
+    expect(pad.getByRole('alert').textContent).toMatch(/by which prescription/)
+  })
+})

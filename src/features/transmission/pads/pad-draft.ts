@@ -1,7 +1,7 @@
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { DetailsOf, LineContent } from '#domain/transmission/line-content.ts'
-import type { LineName, PrescriptionId } from '#domain/transmission/transmission.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
 import { type ChildSheet, lastLineOf } from '../transmission.view.ts'
 import type { SheetPrescription } from '../use-sheet.ts'
 
@@ -11,13 +11,18 @@ export type Draft = {
     line: Line
     details: Line extends 'nappy' | 'mood' | 'incident' | 'milk-stock'
       ? Chosen<Line>
-      : DetailsOf<Line>
+      : Line extends 'temperature'
+        ? Chosen<Line, 'tenths'>
+        : Line extends 'medicine'
+          ? Chosen<Line, 'prescriptionId' | 'dose'>
+          : DetailsOf<Line>
     at: Instant
   }
 }[LineName]
 
-type Chosen<Line extends LineName> = {
-  [Field in keyof DetailsOf<Line>]: DetailsOf<Line>[Field] | null
+/** Details of which some are null while nobody has chosen or read them. */
+type Chosen<Line extends LineName, Open extends keyof DetailsOf<Line> = keyof DetailsOf<Line>> = {
+  [Field in keyof DetailsOf<Line>]: DetailsOf<Line>[Field] | (Field extends Open ? null : never)
 }
 
 export type DraftOf<Line extends LineName> = Extract<Draft, { line: Line }>
@@ -29,8 +34,6 @@ export type PadBase = {
   /** Those that may be given now. */
   prescriptions: readonly SheetPrescription[]
 }
-
-const noPrescription = '' as PrescriptionId
 
 /** How a new line begins: with what was usual for this child today. */
 export function blankDraft(line: LineName, { sheet, at, ...base }: PadBase): Draft {
@@ -86,7 +89,7 @@ export function blankDraft(line: LineName, { sheet, at, ...base }: PadBase): Dra
         details: { content: null, stool: null, place: 'nappy', cream: false },
       }
     case 'temperature':
-      return { line, at, details: { tenths: 370, method: 'ear' } }
+      return { line, at, details: { tenths: null, method: 'ear' } }
     case 'medicine': {
       const [only, ...others] = base.prescriptions
       const one = others.length === 0 ? only : undefined
@@ -94,8 +97,8 @@ export function blankDraft(line: LineName, { sheet, at, ...base }: PadBase): Dra
         line,
         at,
         details: {
-          prescriptionId: one?.id ?? noPrescription,
-          dose: one?.dose ?? 1,
+          prescriptionId: one?.id ?? null,
+          dose: one?.dose ?? null,
           unit: one?.unit ?? 'ml',
           route: one?.route ?? 'oral',
           plannedAt: null,

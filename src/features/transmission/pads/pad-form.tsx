@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { type LineContent, parseLine } from '#domain/transmission/line-content.ts'
 import { isValidOn } from '#domain/transmission/prescription.ts'
+import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
@@ -14,7 +15,7 @@ import { DepartureCard } from '../day/departure-card.tsx'
 import { seenNow } from '../group-acts.ts'
 import { isForFamily } from '../sheet-acts.ts'
 import type { SheetLine } from '../transmission.view.ts'
-import { transmissionRefusalWords } from '../transmission-refusals.ts'
+import { inUnitsOf, transmissionRefusalWords } from '../transmission-refusals.ts'
 import styles from './pad.module.css'
 import type { PadDialogProps } from './pad-dialog.tsx'
 import { blankDraft } from './pad-draft.ts'
@@ -102,10 +103,14 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     onPrescriptions: () => acts.show({ kind: 'prescriptions', childId }),
   }
 
+  const sentenceOf = (refusal: TransmissionRefusal): string =>
+    findRefusalSentence(i18n, transmissionRefusalWords, inUnitsOf(refusal, sheet.settings)) ??
+    t`Not saved.`
+
   const save = () => {
     const read = parseLine(draft.line, draft.details)
     if (!read.ok) {
-      setProblem(findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ?? t`Not saved.`)
+      setProblem(sentenceOf(read.refusal))
       return
     }
     const { at, version, visibleToGuardian } = draft
@@ -121,9 +126,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     )
     const [refused] = plan.refused
     if (refused) {
-      setProblem(
-        findRefusalSentence(i18n, transmissionRefusalWords, refused.refusal) ?? t`Not saved.`,
-      )
+      setProblem(sentenceOf(refused.refusal))
       return
     }
     acts.show(null)

@@ -27,6 +27,16 @@ function usePadTime(): PadTime {
   return time
 }
 
+/** Nothing is saved while a field holds what nobody can read: what stands in it would not be what is kept. */
+export function useUnread(isUnread: 'yes' | 'no'): void {
+  const id = useId()
+  const { onInvalid } = usePadTime()
+  useEffect(() => {
+    onInvalid(id, isUnread)
+    return () => onInvalid(id, 'no')
+  }, [id, isUnread, onInvalid])
+}
+
 const stepMs = 5 * 60_000
 
 /** An hour of the open day, to type, or to move by five minutes with a thumb. */
@@ -44,16 +54,12 @@ export function PadHour({
 }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const id = useId()
-  const { date, zone, now, onInvalid } = usePadTime()
+  const { date, zone, now } = usePadTime()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value ? formats.timeOf(value, zone) : ''
   const isBlank = (typed ?? shown).trim() === ''
   const isInvalid = (typed !== null && !isBlank && !readHour(typed)) || (isBlank && empty === 'no')
-  useEffect(() => {
-    onInvalid(id, isInvalid ? 'yes' : 'no')
-    return () => onInvalid(id, 'no')
-  }, [id, isInvalid, onInvalid])
+  useUnread(isInvalid ? 'yes' : 'no')
 
   const change = (text: string) => {
     setTyped(text)

@@ -3,8 +3,8 @@ import { defaultSettings } from '#domain/transmission/settings.ts'
 import { inUnit, levelDraftOf, readLevel } from '../settings/level-draft.ts'
 import { partAt } from './body-drawing.tsx'
 import { typedTenths } from './degrees.ts'
+import { readDose } from './typed-dose.ts'
 import { readHour } from './typed-hour.ts'
-import { inOunces } from './volume.ts'
 
 const level = '00000000-0000-4000-8000-000000000905'
 
@@ -15,11 +15,27 @@ describe('a temperature as it is typed', () => {
     ['39', 'celsius', 390],
     ['83', 'celsius', 830],
     ['101.1', 'fahrenheit', 384],
+    ['38°5', 'celsius', 385],
+    ['38,5 °C', 'celsius', 385],
+    ['38°', 'celsius', 380],
+    ['101.1°F', 'fahrenheit', 384],
     ['warm', 'celsius', undefined],
     ['', 'celsius', undefined],
   ] as const)('%s in %s is %s tenths of a degree Celsius', (text, unit, tenths) =>
     expect(typedTenths(text, unit)).toBe(tenths),
   )
+})
+
+describe('a dose as it is typed', () => {
+  test.each([
+    ['2,5', 2.5],
+    ['1/2', 0.5],
+    ['3 / 4', 0.75],
+    ['half', undefined],
+    ['1/0', undefined],
+    ['2 puffs', undefined],
+    ['', undefined],
+  ])('%s is %s', (text, dose) => expect(readDose(text)).toBe(dose))
 })
 
 describe('an hour as it is typed', () => {
@@ -31,8 +47,6 @@ describe('an hour as it is typed', () => {
     ['25:00', undefined],
   ])('%s is %s', (text, time) => expect(readHour(text)).toBe(time))
 })
-
-test('a bottle of 210 ml is read as seven ounces', () => expect(inOunces(210)).toBe(7))
 
 describe('a tap on the drawn body', () => {
   test.each([

@@ -12,6 +12,7 @@ import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { DateField } from '#src/class-day/date-field.tsx'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,6 +20,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { readDose } from '../pads/typed-dose.ts'
 import { readHour } from '../pads/typed-hour.ts'
 import { doseUnitWords, routeWords } from '../sheet-words.ts'
 import { transmissionRefusalWords } from '../transmission-refusals.ts'
@@ -55,6 +57,7 @@ export function PrescriptionForm({
   onBack: () => void
 }) {
   const { t, i18n } = useLingui()
+  const formats = useFormats()
   const toast = useToast()
   const newId = useNewId()
   const { record } = usePrescriptionActs()
@@ -82,13 +85,19 @@ export function PrescriptionForm({
     setDraft({ ...draft, ...change })
   }
   const submit = async () => {
+    const dose = readDose(draft.dose)
+    if (dose === undefined && draft.dose.trim() !== '') {
+      const example = formats.number(2.5)
+      setProblem(t`Write the dose as a number, such as ${example} or 1/2.`)
+      return
+    }
     const typed = draft.times.split(/[,;\s]+/).filter((text) => text !== '')
     const plannedTimes = typed.map((text) => readHour(text) ?? text)
     const read = parsePrescription({
       prescriptionId: draft.id as PrescriptionId,
       childId: child.childId,
       name: draft.name,
-      dose: Number(draft.dose.trim().replace(',', '.')),
+      dose: dose ?? null,
       unit: draft.unit,
       route: draft.route,
       plannedTimes,

@@ -19,7 +19,7 @@ import { Section } from '#src/ui/section.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
-import { transmissionRefusalWords } from '../transmission-refusals.ts'
+import { inUnitsOf, transmissionRefusalWords } from '../transmission-refusals.ts'
 import { inUnit, type LevelDraft, levelDraftOf, readLevel } from './level-draft.ts'
 import { LineRules } from './line-rules.tsx'
 import styles from './nursery.module.css'
@@ -56,7 +56,10 @@ export function LevelForm({
   const save = async () => {
     const read = readLevel(draft, level.id)
     if (!read.ok) {
-      setProblem(findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ?? t`Not saved.`)
+      setProblem(
+        findRefusalSentence(i18n, transmissionRefusalWords, inUnitsOf(read.refusal, draft)) ??
+          t`Not saved.`,
+      )
       return
     }
     setBusy(true)

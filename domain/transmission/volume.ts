@@ -1,4 +1,4 @@
-/** A tin's measure: what nurseries that count in ounces mean by one. */
+/** A tin's measure: what nurseries that count in ounces mean by one, on the tablet as on paper. */
 const mlPerOunce = 30
 
 /** Millilitres as ounces, to the half. */

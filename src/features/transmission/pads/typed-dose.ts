@@ -1,0 +1,9 @@
+const fraction = /^(\d{1,4})\s*\/\s*(\d{1,2})$/
+
+/** Reads a dose as doctors write it: "2,5", "0.25", "1/2"; undefined for what is no number. */
+export function readDose(text: string): number | undefined {
+  const written = text.trim().replace(',', '.')
+  if (/^\d{1,5}(\.\d*)?$/.test(written)) return Number(written)
+  const [, part, whole] = fraction.exec(written) ?? []
+  return part && whole && Number(whole) > 0 ? Number(part) / Number(whole) : undefined
+}
