@@ -81,7 +81,12 @@ export function TopicDialog({
           <Button look="primary" type="submit" form={form} disabled={isBusy}>
             <Trans>Save</Trans>
           </Button>
-          <Button onClick={onClose}>
+          <Button
+            onClick={() => {
+              clearDraft()
+              onClose()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
         </>

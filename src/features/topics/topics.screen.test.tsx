@@ -171,6 +171,28 @@ describe('a topic', () => {
     expect(rowOf('Nap').textContent).toContain('Repos')
   })
 
+  test('keeps half-written words when its dialog is closed, and forgets them when told to', async () => {
+    const server = aTopicServer(icons)
+    await server.open()
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Change Nap' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Change Nap' })
+      const french = within(dialog).getByRole<HTMLInputElement>('textbox', {
+        name: 'Word in French',
+      })
+      return { dialog, french }
+    }
+    const first = await open()
+    await userEvent.type(first.french, ' calme')
+    fireEvent(first.dialog, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const second = await open()
+    expect(second.french.value).toBe('Sieste calme')
+    await userEvent.click(within(second.dialog).getByRole('button', { name: 'Cancel' }))
+    expect(server.draft('topics:nap')).toBeUndefined()
+    expect((await open()).french.value).toBe('Sieste')
+  })
+
   test('gets a picture of the school, and one that is none is told by name', async () => {
     const server = aTopicServer(icons)
     const answers = [
