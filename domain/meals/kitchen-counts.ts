@@ -5,35 +5,42 @@ import type { HalfDay, PresenceMark } from '../presence/presence.ts'
 
 /**
  * Whether the kitchen cooks for a child: `here` has been called and stays for the meal, `expected` has not been called
- * yet, `away` is absent or gone by then, `none` is not expected in that half of the day.
+ * yet, `away` is absent, gone by then or came after it, `none` is not expected in that half of the day.
  */
 export type MealAttendance = 'here' | 'expected' | 'away' | 'none'
 
-const isThere = (mark: PresenceMark, at: LocalTime): boolean =>
-  mark.state === 'present' || mark.state === 'late' || (mark.state === 'left' && mark.leftAt > at)
+type Serving = { at: LocalTime; until: LocalTime }
+
+/** Who goes home before the meal begins does not eat, nor who arrives when it is over; during it a plate is kept. */
+function isThere(mark: PresenceMark, { at, until }: Serving): boolean {
+  if (mark.state === 'absent' || mark.state === 'excused') return false
+  if (mark.arrivedAt !== null && mark.arrivedAt >= until) return false
+  return mark.state !== 'left' || mark.leftAt > at
+}
 
 /**
- * Says it from the marks of the day and the hour at which the meal begins. A morning's presence holds on until the
+ * Says it from the marks of the day and the hours at which the meal begins and ends. A morning's presence holds on until the
  * afternoon says otherwise, and who is not called yet is cooked for: a plate too many is better than one too few.
  */
-export function mealAttendance(facts: {
-  day: MarkedDay | null
-  /** Half-days on which the school is open and the child is expected. */
-  expectedIn: readonly HalfDay[]
-  at: LocalTime
-}): MealAttendance {
+export function mealAttendance(
+  facts: Serving & {
+    day: MarkedDay | null
+    /** Half-days on which the school is open and the child is expected. */
+    expectedIn: readonly HalfDay[]
+  },
+): MealAttendance {
   const { day, expectedIn, at } = facts
   const half = halfDayAt(at)
   const mark = day?.[half]?.mark
   if (mark) {
-    if (isThere(mark, at)) return 'here'
+    if (isThere(mark, facts)) return 'here'
     const isAwaited = mark.state === 'excused' && mark.expectedAt !== null && mark.expectedAt <= at
     return isAwaited ? 'expected' : 'away'
   }
   if (!expectedIn.includes(half)) return 'none'
   const morning = half === 'pm' ? day?.am?.mark : undefined
   if (!morning || morning.state === 'absent' || morning.state === 'excused') return 'expected'
-  return isThere(morning, at) ? 'here' : 'away'
+  return isThere(morning, facts) ? 'here' : 'away'
 }
 
 export type MealCount = { here: number; expected: number; away: number }

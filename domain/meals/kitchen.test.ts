@@ -21,6 +21,13 @@ const excused = (until: string | null): PresenceMark => ({
   note,
 })
 
+const late = (at: string | null): PresenceMark => ({
+  state: 'late',
+  arrivedAt: at === null ? null : localTime(at),
+  note,
+})
+const endOf: Record<string, string> = { '08:30': '09:00', '11:30': '12:30', '15:45': '16:15' }
+
 type Marks = { am?: PresenceMark; pm?: PresenceMark }
 
 const attendance = ({ am, pm }: Marks, at: string, expectedIn: readonly HalfDay[] = ['am', 'pm']) =>
@@ -28,12 +35,18 @@ const attendance = ({ am, pm }: Marks, at: string, expectedIn: readonly HalfDay[
     day: am || pm ? { am: am ? { mark: am } : null, pm: pm ? { mark: pm } : null } : null,
     expectedIn,
     at: localTime(at),
+    until: localTime(endOf[at] ?? '23:59'),
   })
 
 describe('whom the kitchen cooks for', () => {
   test.each<[string, Marks, string, string]>([
     ['who has been called', { am: present }, '11:30', 'here'],
     ['who is not called yet', {}, '11:30', 'expected'],
+    ['who came late, before the meal', { am: late('09:40') }, '11:30', 'here'],
+    ['who comes in the middle of it', { am: late('11:50') }, '11:30', 'here'],
+    ['nobody who came when breakfast was over', { am: late('09:40') }, '08:30', 'away'],
+    ['who came late at an hour nobody noted', { am: late(null) }, '08:30', 'here'],
+    ['at snack time who missed breakfast', { am: late('09:40') }, '15:45', 'here'],
     ['nobody who is absent', { am: absent }, '11:30', 'away'],
     ['nobody who goes home before the meal', { am: left('11:20') }, '11:30', 'away'],
     ['who goes home after it', { am: left('13:00') }, '11:30', 'here'],

@@ -242,6 +242,7 @@ type Kitchen = {
   kitchenDay: {
     meals: {
       nameFr: string
+      dishes: { name: string }[]
       classes: {
         className: string
         here: number
@@ -253,10 +254,32 @@ type Kitchen = {
     }[]
   }
 }
-const kitchen = `{ kitchenDay(date: "2026-11-17") { meals { nameFr classes {
+const kitchen = `{ kitchenDay(date: "2026-11-17") { meals { nameFr dishes { name } classes {
   className here expected away specials { kind value count } guests { name attendance notFor } } } } }`
 
 describe('the kitchen', () => {
+  test('sees no menu that is still being planned, and warns of no dish of it', async () => {
+    const seen = async () => {
+      const { meals } = (await ask<Kitchen>(accounts.director, kitchen)).kitchenDay
+      return meals.map(({ dishes, classes }) => [
+        dishes.map(({ name }) => name),
+        classes.flatMap(({ guests }) => guests?.flatMap(({ notFor }) => notFor) ?? []),
+      ])
+    }
+    expect(await seen()).toEqual([
+      [[], []],
+      [[], []],
+    ])
+    await publish({ monday: '2026-11-17', isPublished: true, version: 4 })
+    expect(await seen()).toEqual([
+      [[], []],
+      [
+        ['Satay de poulet', 'Saucisses'],
+        ['Satay de poulet', 'Saucisses'],
+      ],
+    ])
+  })
+
   test('cooks for who is here or still expected, with every plate that is set apart', async () => {
     const { meals } = (await ask<Kitchen>(accounts.director, kitchen)).kitchenDay
     expect(meals.map(({ nameFr }) => nameFr)).toEqual(['Goûter', 'Déjeuner'])

@@ -93,6 +93,7 @@ function classOf(
       day: marked,
       expectedIn: expectedIn(row, day),
       at: meal.from,
+      until: meal.to,
     })
     return { row, attendance }
   })
@@ -160,10 +161,12 @@ export async function readKitchen(
     needs: new Map(needs.map((it) => [it.childId as string, it])),
     told: new Map([...told].flatMap(([id, it]) => (it ? [[id, it] as const] : []))),
   }
+  // What is still being planned is for the page that plans it.
+  const lines = week.publishedAt === null ? [] : week.lines
   const meals = types
     .filter(({ isEnabled }) => isEnabled)
     .map((meal): KitchenMeal => {
-      const planned = week.lines.filter(
+      const planned = lines.filter(
         (line) => line.date === date && line.mealTypeId === meal.mealTypeId,
       )
       const served = planned.flatMap(

@@ -148,7 +148,7 @@ export function KitchenMealSection({ meal }: { meal: KitchenMeal }) {
           {meal.dishes.length === 0 ? (
             <>
               {' · '}
-              <Trans>no menu</Trans>
+              <Trans>no published menu</Trans>
             </>
           ) : null}
         </>
