@@ -69,6 +69,16 @@ describe('what families are still to bring', () => {
     expect(shown([nappies], [entry(kind, answered)])).toEqual([])
   })
 
+  test('no longer holds what a colleague has received or taken back since it was asked for here', () => {
+    const asked = entry('askNeed', {
+      status: 'accepted',
+      answer: accepted({ ...nappies, id: 'hat' }),
+    })
+    const closed = { ...nappies, id: 'hat', version: 2 }
+    expect(shown([{ ...closed, receivedAt: nappies.askedAt }], [asked])).toEqual([])
+    expect(shown([{ ...closed, isRemoved: true }], [asked])).toEqual([])
+  })
+
   test('shows it again, for somebody to look at, when the school refused to call it received', () => {
     const settled = { content: { ...content, needId: 'nappies' as NeedId }, answer: refused }
     expect(shown([nappies], [entry('receiveNeed', { status: 'refused', ...settled })])).toEqual([

@@ -66,7 +66,6 @@ export const diaryDay = graphql(
           id
           childId
           hasSheet
-          needIds
         }
       }
     }

@@ -70,11 +70,13 @@ type Options = {
   locale?: 'en' | 'fr'
   isImpersonating?: boolean
   topics?: 'unreachable' | readonly ReturnType<typeof topic>[]
+  sheets?: readonly string[]
+  reports?: readonly object[]
 }
 
 async function openDiary(
   classroom = aClassroom(),
-  { locale = 'en', isImpersonating = false, topics }: Options = {},
+  { locale = 'en', isImpersonating = false, topics, ...more }: Options = {},
 ) {
   const { answers, otherKinds } = classroom
   answers.set('DiaryDay', () => ({
@@ -84,7 +86,14 @@ async function openDiary(
       classId,
       date,
       items: [],
-      reports: [],
+      reports: more.reports ?? [],
+      removedIds: [],
+      children: (more.sheets ?? []).map((child) => ({
+        __typename: 'DiaryDayChild',
+        id: `${child}:${date}`,
+        childId: child,
+        hasSheet: true,
+      })),
     },
   }))
   answers.set('DiaryTopics', () => {
@@ -316,6 +325,41 @@ describe('the diary of a class', () => {
       expect(classroom.state.received.some(({ act }) => 'submitDiary' in act)).toBe(true),
     )
   }, 20_000)
+
+  test('hands in the day of a child of whom only the transmission sheet tells', async () => {
+    const { container, classroom } = await openDiary(aClassroom(), { sheets: [childId(1)] })
+    await isReady(container)
+    fireEvent.click(await screen.findByRole('button', { name: 'Hand in 1 diary' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).not.toContain('Nour')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Hand in 1 diary' }))
+    await waitFor(() =>
+      expect(classroom.state.received.map(({ act }) => act.submitDiary?.childId)).toEqual([
+        childId(1),
+      ]),
+    )
+  })
+
+  test('hands in the day of a child whose family was only asked for something', async () => {
+    const { container, classroom } = await openDiary()
+    await isReady(container)
+    classroom.state.isReachable = false
+    expect(screen.queryByRole('button', { name: /^Hand in/ })).toBeNull()
+    const strip = screen.getByRole('group', { name: 'Who?' })
+    fireEvent.click(within(strip).getByRole('button', { name: /^Adam/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Needs' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Hat' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ask 1 family' }))
+    await screen.findByRole('button', { name: 'Hand in 1 diary' })
+  })
+
+  test('says what the office asks for although every line was taken out', async () => {
+    const returned = { ...reportOf(childId(0), 'draft', 3), returnedNote: 'Without names, please.' }
+    const { container } = await openDiary(aClassroom(), { reports: [returned] })
+    await isReady(container)
+    await screen.findByText('Without names, please.')
+    await screen.findByText('Nothing is written yet')
+  })
 
   test('keeps a half-written line by itself', async () => {
     const { container, tablet } = await openDiary()

@@ -14,6 +14,7 @@ import { useClient } from 'urql'
 import { ClassDayRoof } from '#src/class-day/class-day-roof.tsx'
 import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { NeedsBoard, NeedsUndo } from '#src/needs/needs-board.tsx'
 import { useNeeds } from '#src/needs/use-needs.ts'
@@ -36,7 +37,7 @@ import { useDiaryActs } from './use-diary-acts.ts'
 import { useDiaryDay, useDiaryTools } from './use-diary-day.ts'
 import { useDiaryFiles } from './use-diary-files.ts'
 import { CopyLines } from './written/copy-lines.tsx'
-import { HandIn, readyToHandIn } from './written/hand-in.tsx'
+import { askedOn, HandIn, readyToHandIn } from './written/hand-in.tsx'
 import { previousDay } from './written/previous-day.ts'
 import { Written } from './written/written.tsx'
 
@@ -44,6 +45,8 @@ type View = 'write' | 'written' | 'needs'
 type Open = 'copy' | 'hand-in' | null
 
 const restMs = 1_500
+
+const nobody: ReadonlySet<string> = new Set()
 
 /** The diary of a class and day: `/communication-diary?class=…&date=…`. */
 export function DiaryScreen({ path }: { path: string }) {
@@ -64,7 +67,10 @@ export function DiaryScreen({ path }: { path: string }) {
   const isReady = day.loaded.status === 'ready' && !tools.isAsking
   const isTheirs = new Set<string>(children.map(({ childId }) => childId))
   const openNeeds = needs.needs.filter(({ childId }) => isTheirs.has(childId)).length
-  const ready = readyToHandIn(children, diary).length
+  const { timeZone } = useSchoolTime()
+  const asked = open ? askedOn(needs.needs, { date: open.date, today, timeZone }) : nobody
+  const told = { ...diary, asked }
+  const ready = readyToHandIn(children, told).length
   const from = open ? previousDay(open.date, day.days) : null
   usePreviousDayAhead(isReady && open && from ? { classId: open.classId, date: from } : null)
   const mode = isReadOnly ? 'read' : 'acts'
@@ -275,7 +281,7 @@ export function DiaryScreen({ path }: { path: string }) {
         </CopyLines>
       ) : null}
       {overlay === 'hand-in' ? (
-        <HandIn diary={diary} tools={tools} acts={acts} onClose={() => setOverlay(null)}>
+        <HandIn diary={told} tools={tools} acts={acts} onClose={() => setOverlay(null)}>
           {children}
         </HandIn>
       ) : null}

@@ -65,14 +65,32 @@ const answer = (truth: { version: number }): EntryAnswer =>
     serverTime: item.writtenAt,
   }) as EntryAnswer
 
-const lines = (items: readonly DiaryItemResult[], entries: readonly Entry[]) =>
-  viewLines({ items }, entries, tuesday).map(({ text, saved }) => `${text} ${saved}`)
+const lines = (
+  items: readonly DiaryItemResult[],
+  entries: readonly Entry[],
+  removedIds: readonly string[] = [],
+) => viewLines({ items, removedIds }, entries, tuesday).map(({ text, saved }) => `${text} ${saved}`)
 
 describe('the lines of a day', () => {
   test('are those of the school, without what was taken out', () =>
     expect(lines([item, { ...item, id: 'out', isRemoved: true }], [])).toEqual([
       'Sang a song. server',
     ]))
+
+  test('let go of what this tablet wrote once a colleague has taken it out', () => {
+    const accepted = entry('writeDiary', 'accepted', { answer: answer(item) })
+    expect(lines([], [accepted])).toEqual(['Sang a song. server'])
+    expect(lines([], [accepted], ['song'])).toEqual([])
+  })
+
+  test('keep this tablet’s new words for a line that is gone, until somebody has settled them', () => {
+    expect(lines([], [entry('writeDiary', 'waiting')], ['song'])).toEqual([
+      'Sang two songs. tablet',
+    ])
+    expect(lines([], [entry('writeDiary', 'conflict')], ['song'])).toEqual([
+      'Sang two songs. attention',
+    ])
+  })
 
   test('hold a line that this tablet has added, at once', () =>
     expect(lines([], [entry('writeDiary', 'waiting')])).toEqual(['Sang two songs. tablet']))
@@ -108,7 +126,9 @@ describe('the lines of a day', () => {
       { ...item, id: 'b', childId: 'nour', togetherId: 'together' },
     ]
     const grouped = (items: DiaryItemResult[]) =>
-      groupLines(viewLines({ items }, [], tuesday)).map((group) => group.lines.length)
+      groupLines(viewLines({ items, removedIds: [] }, [], tuesday)).map(
+        (group) => group.lines.length,
+      )
     expect(grouped(both)).toEqual([2])
     expect(grouped(both.map((it) => (it.id === 'b' ? { ...it, text: 'Danced.' } : it)))).toEqual([
       1, 1,

@@ -98,9 +98,12 @@ function lineOf({ truth, own, isRemoved, attention }: Folding): DiaryLine[] {
 
 type Day = { items: readonly DiaryItemResult[]; reports: readonly DailyReportResult[] }
 
+/** The lines of the day that the school has, and the numbers of those that were taken out for good. */
+type Listed = Pick<Day, 'items'> & { removedIds: readonly string[] }
+
 /** The lines of a day: what the school knows, and over it what this device has entered, in the order they were written. */
 export function viewLines(
-  { items }: Pick<Day, 'items'>,
+  { items, removedIds }: Listed,
   entries: readonly Entry[],
   date: LocalDate,
 ): DiaryLine[] {
@@ -134,6 +137,11 @@ export function viewLines(
     line.truth = newer(line.truth, answered(entry))
     if (isOnItsWay(entry)) line.isRemoved = true
     else if (needsSomebody(entry)) line.attention = entry.entryId
+  }
+  // The answer to this device's own entry is older than a colleague's removal of the line.
+  for (const itemId of removedIds) {
+    const line = folding.get(itemId)
+    if (line && !line.own && !line.attention) folding.delete(itemId)
   }
   return [...folding.values()]
     .flatMap(lineOf)

@@ -21,10 +21,12 @@ export type DiaryOfDay = {
   loaded: Loaded<true>
   lines: readonly DiaryLine[]
   reports: ReadonlyMap<ChildId, ReportView>
+  /** The children whose transmission sheet tells their family something. */
+  sheets: ReadonlySet<string>
 }
 
 const fresh = { requestPolicy: 'cache-and-network' } as const
-const nothing = { items: [], reports: [] }
+const nothing = { items: [], reports: [], removedIds: [], children: [] }
 
 /** `open` null asks for nothing. Lines entered here show before the class's day has been read. */
 export function useDiaryDay(
@@ -48,6 +50,7 @@ export function useDiaryDay(
     return {
       lines: lines.filter(({ childId }) => isTheirs.has(childId)),
       reports: new Map([...reports].filter(([childId]) => isTheirs.has(childId))),
+      sheets: new Set(known.children.filter((it) => it.hasSheet).map((it) => it.childId)),
     }
   }, [read, entries, date, children])
   const loaded = loadedOf<true>({ value: read ? true : null, fetching, error, stale })

@@ -16,6 +16,7 @@ export function ChildDay({
   child,
   lines,
   report,
+  sheet,
   topics,
   mode,
   onEdit,
@@ -25,6 +26,8 @@ export function ChildDay({
   child: ChildOfDay
   lines: readonly DiaryLine[]
   report: ReportView | undefined
+  /** Whether the transmission sheet has something for the family, with lines or without. */
+  sheet: 'told' | 'nothing'
   topics: readonly Topic[]
   mode: 'acts' | 'read'
   onEdit: (line: DiaryLine) => void
@@ -34,6 +37,7 @@ export function ChildDay({
   const { t, i18n } = useLingui()
   const { name } = child
   const status = report?.status ?? 'draft'
+  const isEmpty = lines.length === 0 && sheet === 'nothing'
   return (
     <li className={styles.Child} data-diary-of={child.childId} data-status={status}>
       <header className={styles.ChildHead}>
@@ -45,12 +49,8 @@ export function ChildDay({
           mood={isAway(child) ? 'away' : 'there'}
         />
         <h3 className={styles.ChildName}>{child.name}</h3>
-        <span className={styles.Status} data-status={lines.length > 0 ? status : 'none'}>
-          {lines.length === 0 && status === 'draft' ? (
-            <Trans>Nothing yet</Trans>
-          ) : (
-            i18n._(statusWords[status])
-          )}
+        <span className={styles.Status} data-status={isEmpty ? 'none' : status}>
+          {isEmpty && status === 'draft' ? <Trans>Nothing yet</Trans> : i18n._(statusWords[status])}
           {report?.isCorrection && status !== 'sent' ? (
             <>
               {', '}
@@ -70,6 +70,11 @@ export function ChildDay({
         <Notice tone="warning" title={<Trans>The office asks for a change.</Trans>}>
           {report.returnedNote}
         </Notice>
+      ) : null}
+      {sheet === 'told' ? (
+        <p className={styles.By}>
+          <Trans>The family also reads the transmission sheet of that day.</Trans>
+        </p>
       ) : null}
       {lines.map((line) => (
         <LineCard

@@ -1,27 +1,49 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ChildId } from '#domain/kernel/ids.ts'
+import { dateIn } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { OpenNeed } from '#src/needs/needs.view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import type { DiaryLine, ReportView } from '../diary.view.ts'
 import type { DiaryActs } from '../use-diary-acts.ts'
-import type { DiaryTools } from '../use-diary-day.ts'
+import type { DiaryOfDay, DiaryTools } from '../use-diary-day.ts'
 
-type Days = { lines: readonly DiaryLine[]; reports: ReadonlyMap<ChildId, ReportView> }
+type Days = Pick<DiaryOfDay, 'lines' | 'reports' | 'sheets'> & {
+  /** Those whose family was asked for something on that day and has not brought it. */
+  asked: ReadonlySet<string>
+}
 
-/** The children whose day is written and not handed in. */
-export function readyToHandIn(
-  children: readonly ChildOfDay[],
-  { lines, reports }: Days,
-): ChildOfDay[] {
-  const written = new Set<string>(lines.map(({ childId }) => childId))
+/** Whom there is something to tell of: a line, something of the transmission sheet, a need. */
+const toldOf = ({ lines, sheets, asked }: Days): ReadonlySet<string> =>
+  new Set([...lines.map(({ childId }) => childId), ...sheets, ...asked])
+
+/** The children of whose day there is something to tell, and whose day is not handed in. */
+export function readyToHandIn(children: readonly ChildOfDay[], days: Days): ChildOfDay[] {
+  const told = toldOf(days)
   return children.filter(
-    ({ childId }) => written.has(childId) && (reports.get(childId)?.status ?? 'draft') === 'draft',
+    ({ childId }) =>
+      told.has(childId) && (days.reports.get(childId)?.status ?? 'draft') === 'draft',
   )
 }
+
+type Asking = { date: LocalDate; today: LocalDate; timeZone: string }
+
+/**
+ * Whose family was asked for something on that day. A need that stays open for days is told with each report, and by
+ * itself makes only the first.
+ */
+export const askedOn = (
+  needs: readonly OpenNeed[],
+  { date, today, timeZone }: Asking,
+): ReadonlySet<string> =>
+  new Set(
+    needs
+      .filter(({ asked }) => (asked ? dateIn(asked.at, timeZone) : today) === date)
+      .map(({ childId }) => childId),
+  )
 
 /** Hands the day in: for whom, for whom nothing is written, and what happens then. */
 export function HandIn({
@@ -41,8 +63,8 @@ export function HandIn({
   const formats = useFormats()
   const ready = readyToHandIn(children, diary)
   const count = ready.length
-  const written = new Set<string>(diary.lines.map(({ childId }) => childId))
-  const without = presentOf(children).filter(({ childId }) => !written.has(childId))
+  const told = toldOf(diary)
+  const without = presentOf(children).filter(({ childId }) => !told.has(childId))
   const names = formats.list(without.map(({ name }) => name))
   const { settings } = tools
   const at = settings ? formats.time(settings.mailAt as LocalTime) : ''

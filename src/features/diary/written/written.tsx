@@ -36,14 +36,8 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
       const child = byId.get(line.childId)
       return child ? [{ line, child }] : []
     })
-  const { lines, reports } = diary
-
-  if (lines.length === 0)
-    return (
-      <EmptyState drawing="tree" title={<Trans>Nothing is written yet</Trans>}>
-        <Trans>Choose a topic, the children and a sentence: it appears here.</Trans>
-      </EmptyState>
-    )
+  const { lines, reports, sheets } = diary
+  const isByLine = order === 'topic' && lines.length > 0
   const returned = children.flatMap((child) => {
     const note = reports.get(child.childId)?.returnedNote
     return note ? [{ child, note }] : []
@@ -53,28 +47,41 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
       groupLines(lines).find((group) => group.lines.some((it) => it.itemId === line.itemId))
         ?.lines ?? [line],
     )
+  const asksForChange = (
+    <Notice tone="warning" title={<Trans>The office asks for a change.</Trans>}>
+      {returned.map(({ child, note }) => (
+        <p key={child.childId}>
+          <b>{child.name}</b> {note}
+        </p>
+      ))}
+    </Notice>
+  )
+  // A report came back and its lines were taken out: what the office asked for is said all the same.
+  if (lines.length === 0 && sheets.size === 0)
+    return (
+      <div className={styles.Written}>
+        {returned.length > 0 ? asksForChange : null}
+        <EmptyState drawing="tree" title={<Trans>Nothing is written yet</Trans>}>
+          <Trans>Choose a topic, the children and a sentence: it appears here.</Trans>
+        </EmptyState>
+      </div>
+    )
   return (
     <div className={styles.Written}>
-      <Segmented
-        label={t`Order`}
-        width="full"
-        value={order}
-        choices={[
-          { value: 'topic', label: t`By line` },
-          { value: 'child', label: t`By child` },
-        ]}
-        onChange={setOrder}
-      />
-      {order === 'topic' && returned.length > 0 ? (
-        <Notice tone="warning" title={<Trans>The office asks for a change.</Trans>}>
-          {returned.map(({ child, note }) => (
-            <p key={child.childId}>
-              <b>{child.name}</b> {note}
-            </p>
-          ))}
-        </Notice>
+      {lines.length > 0 ? (
+        <Segmented
+          label={t`Order`}
+          width="full"
+          value={order}
+          choices={[
+            { value: 'topic', label: t`By line` },
+            { value: 'child', label: t`By child` },
+          ]}
+          onChange={setOrder}
+        />
       ) : null}
-      {order === 'topic' ? (
+      {isByLine && returned.length > 0 ? asksForChange : null}
+      {isByLine ? (
         <ul className={styles.Lines}>
           {groupLines(lines)
             .toReversed()
@@ -101,6 +108,7 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
               child={child}
               lines={lines.filter(({ childId }) => childId === child.childId)}
               report={reports.get(child.childId)}
+              sheet={sheets.has(child.childId) ? 'told' : 'nothing'}
               topics={tools.topics}
               mode={mode}
               onEdit={(line) => setEdited([{ line, child }])}
