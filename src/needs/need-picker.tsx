@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { longestNeedNote, type NeededItem, neededItems } from '#domain/needs/needs.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,16 +18,20 @@ const blank: NeedDraft = { item: null, note: '' }
 /** Asks the families of the chosen children for one thing; the form keeps itself. */
 export function NeedPicker({
   needs: { ask },
+  about,
   children,
   onAsked,
 }: {
   needs: Needs
+  /** The class or the child that the form is opened for: what was typed for one never shows for another. */
+  about: ClassId | ChildId
   /** The chosen ones: nobody is asked while there is none. */
   children: readonly NeedyChild[]
   onAsked?: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { draft, setDraft, clearDraft } = useDraft<NeedDraft>('need', blank)
+  const name = `need:${about}`
+  const { draft, setDraft, clearDraft } = useDraft<NeedDraft>(name, blank)
   const [isTried, setTried] = useState(false)
   const { item, note } = draft
   const count = children.length
@@ -42,7 +47,7 @@ export function NeedPicker({
     setTried(true)
     if (!item || count === 0 || lacksNote || isLong) return
     const wish = { children, item, note: note.trim() || null }
-    if (!(await ask(wish, { clearingDraft: 'need' }))) return
+    if (!(await ask(wish, { clearingDraft: name }))) return
     setTried(false)
     clearDraft()
     onAsked?.()

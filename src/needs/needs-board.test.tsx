@@ -24,13 +24,17 @@ const both: readonly NeedyChild[] = [
 function Board() {
   const needs = useNeeds(classId as ClassId)
   const [chosen, setChosen] = useState<readonly NeedyChild[]>([])
+  const [about, setAbout] = useState(childId(0))
   return (
     <>
       <button type="button" onClick={() => setChosen(both)}>
         both
       </button>
+      <button type="button" onClick={() => setAbout(childId(about === childId(0) ? 1 : 0))}>
+        the other one
+      </button>
       <NeedsBoard needs={needs}>{both}</NeedsBoard>
-      <NeedPicker needs={needs} onAsked={() => setChosen([])}>
+      <NeedPicker key={about} needs={needs} about={about as ChildId} onAsked={() => setChosen([])}>
         {chosen}
       </NeedPicker>
       <NeedsUndo needs={needs} />
@@ -108,6 +112,20 @@ describe('the board of what is missing', () => {
     await waitFor(() => expect(open()).toHaveLength(2))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(open()).toEqual([]))
+  })
+
+  test('keeps what is typed for one child with that child', async () => {
+    await openBoard()
+    const chooseHat = () => fireEvent.click(screen.getByRole('button', { name: 'Hat' }))
+    const note = () => screen.getByLabelText<HTMLInputElement>('Note (size, kind)')
+    const other = screen.getByRole('button', { name: 'the other one' })
+    chooseHat()
+    fireEvent.change(note(), { target: { value: 'the green one' } })
+    fireEvent.click(other)
+    chooseHat()
+    expect(note().value).toBe('')
+    fireEvent.click(other)
+    expect(note().value).toBe('the green one')
   })
 
   test('wants to know what "something else" is, and loses nothing meanwhile', async () => {

@@ -145,7 +145,7 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
         </div>
         <div className={styles.Say}>
           {isNeed ? (
-            <NeedPicker needs={needs} onAsked={() => change({ childIds: [] })}>
+            <NeedPicker needs={needs} about={open.classId} onAsked={() => change({ childIds: [] })}>
               {chosen}
             </NeedPicker>
           ) : (

@@ -20,13 +20,16 @@ type Days = Pick<DiaryOfDay, 'lines' | 'reports' | 'sheets'> & {
 const toldOf = ({ lines, sheets, asked }: Days): ReadonlySet<string> =>
   new Set([...lines.map(({ childId }) => childId), ...sheets, ...asked])
 
-/** The children of whose day there is something to tell, and whose day is not handed in. */
+/**
+ * The children of whose day there is something to tell, and whose day is not handed in. That nothing is left of what a
+ * family has received is something to tell too.
+ */
 export function readyToHandIn(children: readonly ChildOfDay[], days: Days): ChildOfDay[] {
   const told = toldOf(days)
-  return children.filter(
-    ({ childId }) =>
-      told.has(childId) && (days.reports.get(childId)?.status ?? 'draft') === 'draft',
-  )
+  return children.filter(({ childId }) => {
+    const { status = 'draft', isCorrection = false } = days.reports.get(childId) ?? {}
+    return status === 'draft' && (told.has(childId) || isCorrection)
+  })
 }
 
 type Asking = { date: LocalDate; today: LocalDate; timeZone: string }

@@ -35,7 +35,11 @@ export function NeedsDialog({
         <NeedsBoard needs={needs} mode={isReadOnly ? 'read' : 'acts'}>
           {[child]}
         </NeedsBoard>
-        {isReadOnly ? null : <NeedPicker needs={needs}>{[child]}</NeedPicker>}
+        {isReadOnly ? null : (
+          <NeedPicker needs={needs} about={child.childId}>
+            {[child]}
+          </NeedPicker>
+        )}
         <NeedsUndo needs={needs} />
       </div>
     </Dialog>
