@@ -123,15 +123,28 @@ describe('the way of a report', () => {
       ...state({ status: 'submitted', returnedNote: 'Déjeuner ?' }),
       version: 4,
       lineCount: 1,
+      sheet: 'lunch',
     }
-    expect(decideApproval(read, 4)).toMatchObject({
+    const seen = { version: 4, sheet: 'lunch' }
+    expect(decideApproval(read, seen)).toMatchObject({
       value: { status: 'approved', returnedNote: null },
     })
-    expect(decideApproval(read, 3)).toMatchObject({ refusal: { code: 'diary.changed-since' } })
-    expect(decideApproval({ ...read, lineCount: 0 }, 4)).toMatchObject({
+    expect(decideApproval(read, { ...seen, version: 3 })).toMatchObject({
+      refusal: { code: 'diary.changed-since' },
+    })
+    expect(decideApproval({ ...read, lineCount: 0 }, seen)).toMatchObject({
       refusal: { code: 'diary.nothing-to-approve' },
     })
-    expect(decideApproval({ ...read, lineCount: 0, isCorrection: true }, 4).ok).toBe(true)
+    expect(decideApproval({ ...read, lineCount: 0, isCorrection: true }, seen).ok).toBe(true)
+  })
+
+  test('is not approved with a sheet that was not read, unless the tablet cannot say which it read', () => {
+    const read = { ...state({ status: 'submitted' }), version: 1, lineCount: 1, sheet: 'lunch' }
+    const changed = { refusal: { code: 'diary.changed-since' } }
+    expect(decideApproval(read, { version: 1, sheet: 'breakfast' })).toMatchObject(changed)
+    expect(decideApproval(read, { version: 1, sheet: null })).toMatchObject(changed)
+    expect(decideApproval(read, { version: 1 }).ok).toBe(true)
+    expect(decideApproval({ ...read, sheet: null }, { version: 1, sheet: null }).ok).toBe(true)
   })
 
   test('leads back to the teacher until the family has read it', () => {
@@ -163,6 +176,7 @@ describe('the hour of the mails', () => {
     ...state({ status: 'approved' }),
     date,
     changedAt: at('2026-11-17', '16:00').at,
+    hasArrivingPhoto: false,
   }
 
   test.each([
@@ -173,6 +187,35 @@ describe('the hour of the mails', () => {
     ['2026-11-19', '09:00', false],
   ])('%s at %s: %s', (day, time, due) => {
     expect(isDue(approved, { ...keeping, now: at(day, time) })).toBe(due)
+  })
+
+  test.each([
+    ['at once', '2026-11-20', '09:05', true],
+    ['for a day', '2026-11-21', '08:59', true],
+    ['no longer', '2026-11-21', '09:00', false],
+  ])('lets a day that is approved on a later one go %s', (_, day, time, due) => {
+    const late = { ...approved, changedAt: at('2026-11-20', '09:00').at }
+    expect(isDue(late, { ...keeping, now: at(day, time) })).toBe(due)
+  })
+
+  test('does not let tomorrow go with today', () => {
+    const tomorrow = { ...approved, date: localDate('2026-11-18') }
+    expect(isDue(tomorrow, { ...keeping, now: at('2026-11-17', '18:00') })).toBe(false)
+    expect(isDue(tomorrow, { ...keeping, now: at('2026-11-18', '17:30') })).toBe(true)
+  })
+
+  test.each([
+    ['its hour', '16:00', '19:29', false],
+    ['its hour', '16:00', '19:30', true],
+    ['its approval', '18:10', '20:09', false],
+    ['its approval', '18:10', '20:10', true],
+  ])('waits two hours from %s for a photo that is on its way (%s, %s)', (_, ready, time, due) => {
+    const waiting = {
+      ...approved,
+      hasArrivingPhoto: true,
+      changedAt: at('2026-11-17', ready).at,
+    }
+    expect(isDue(waiting, { ...keeping, now: at('2026-11-17', time) })).toBe(due)
   })
 
   test('sends nothing that is held', () => {

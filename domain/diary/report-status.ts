@@ -27,7 +27,7 @@ const blank: ReportState = {
 export const longestWayOfEntry = 24 * 3_600_000
 
 /**
- * What a new, changed or removed line does to the report of its day: an approval no longer holds, and what was sent
+ * What a new, changed or removed line, of the diary or of the transmission sheet, does to the report of its day: an approval no longer holds, and what was sent
  * becomes a correction. A submitted report stays submitted. `tookMs` is how long the line was on its way.
  */
 export function afterLine(report: ReportState | null, { tookMs }: { tookMs: number }): ReportState {
@@ -50,21 +50,28 @@ export function afterSubmission(report: ReportState | null): ReportState {
 /** A report as the direction saw it and as it stands. */
 export type JudgedReport = ReportState & {
   version: number
+  /** How much it says: its lines, what the sheet tells, what the family was asked for. */
   lineCount: number
+  /** Stands for what the transmission sheet tells the family; null for nothing. */
+  sheet: string | null
 }
+
+/** What the direction had before it: `sheet` is missing where a tablet is too old to say. */
+export type SeenReport = { version: number; sheet?: string | null | undefined }
 
 const refused = (code: DiaryRefusalCode) => refuse<DiaryRefusal>({ code, facts: {} })
 
 /**
- * Decides an approval. Only what was read is approved: a report that changed since is refused, so that no line goes out
- * that the direction has not seen. A draft may be approved: a teacher who went home has forgotten to submit it.
+ * Decides an approval. Only what was read is approved: a report or a transmission sheet that changed since is
+ * refused, so that no line goes out that the direction has not seen. A draft may be approved: a teacher who went home has forgotten to submit it.
  */
 export function decideApproval(
   report: JudgedReport,
-  seenVersion: number,
+  seen: SeenReport,
 ): Result<ReportState, DiaryRefusal> {
   if (report.status === 'approved' || report.status === 'sent') return accept(report)
-  if (report.version !== seenVersion) return refused('diary.changed-since')
+  const isSameSheet = seen.sheet === undefined || seen.sheet === report.sheet
+  if (report.version !== seen.version || !isSameSheet) return refused('diary.changed-since')
   if (report.lineCount === 0 && !report.isCorrection) return refused('diary.nothing-to-approve')
   return accept({ ...report, status: 'approved', returnedNote: null })
 }

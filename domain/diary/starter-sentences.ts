@@ -8,7 +8,7 @@ export const starterSentences: readonly StarterSentence[] = [
   {
     drawing: 'welcome',
     textEn: 'Arrived smiling and went straight to play.',
-    textFr: 'Est arrivé avec le sourire, puis est vite allé jouer.',
+    textFr: 'Arrivée avec le sourire, puis direction les jeux.',
   },
   {
     drawing: 'welcome',
@@ -30,7 +30,7 @@ export const starterSentences: readonly StarterSentence[] = [
   {
     drawing: 'nap',
     textEn: 'Rested quietly without sleeping.',
-    textFr: 'S’est reposé au calme, sans dormir.',
+    textFr: 'Temps de repos au calme, sans dormir.',
   },
   {
     drawing: 'outdoor',
@@ -40,7 +40,7 @@ export const starterSentences: readonly StarterSentence[] = [
   {
     drawing: 'outdoor',
     textEn: 'Jumped in the puddles, well wrapped up.',
-    textFr: 'A sauté dans les flaques, bien couvert.',
+    textFr: 'A sauté dans les flaques, en bottes et en ciré.',
   },
   {
     drawing: 'motor-skills',

@@ -7,10 +7,11 @@ import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import { type EnrolmentRecord, listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { placeFor } from '#server/records/place.ts'
+import { isToldInBatch } from '#server/records/told-in-batch.ts'
 import { findDiaryLines, findReports, findTopics, lockDiaryDays } from './diary-lines.sql.ts'
 import { type DayOfChild, type DiaryLine, dayKey, type ReportRow } from './diary-truth.ts'
 import { type Written, writeDailyReports, writeDiaryLines } from './diary-writes.sql.ts'
-import { findSheetDays } from './sheet-days.sql.ts'
+import { findNeedDays, findSheetDays } from './sheet-days.sql.ts'
 
 export type WantedDay = DayOfChild & { itemId?: DiaryItemId; topicId?: TopicId | null }
 
@@ -26,8 +27,8 @@ export interface DiaryDays {
   line(itemId: DiaryItemId): DiaryLine | null
   report(day: DayOfChild): ReportRow | null
   countLines(day: DayOfChild): number
-  /** Whether the transmission sheet tells the family something of that day. */
-  hasSheet(day: DayOfChild): boolean
+  /** Whether the transmission sheet tells the family something of that day, or it was asked to bring something. */
+  hasMore(day: DayOfChild): boolean
   putLine(line: DiaryLine): void
   /** Moves the report of a day on, one version further. */
   putReport(
@@ -47,12 +48,13 @@ export function diaryDaysOf(batch: OpeningBatch): DiaryDays {
   return days
 }
 
-function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
+function openDiaryDays(batch: OpeningBatch): DiaryDays {
+  const { tx, asking, viewer } = batch
   const lines = new Map<DiaryItemId, Written<DiaryLine>>()
   const reports = new Map<string, Written<ReportRow>>()
   const enrolments = new Map<ChildId, EnrolmentRecord[]>()
   const topics = new Set<TopicId>()
-  const sheets = new Set<string>()
+  const told = new Set<string>()
   const changedLines = new Set<DiaryItemId>()
   const changedReports = new Set<string>()
   let isWritten = false
@@ -62,7 +64,7 @@ function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
     const childIds = [...new Set(days.map(({ childId }) => childId))]
     const itemIds = wanted.flatMap(({ itemId }) => itemId ?? [])
     const topicIds = wanted.flatMap(({ topicId }) => topicId ?? [])
-    const [, foundLines, foundReports, foundEnrolments, foundTopics, foundSheets] =
+    const [, foundLines, foundReports, foundEnrolments, foundTopics, foundSheets, foundNeeds] =
       await Promise.all([
         lockDiaryDays(tx, days),
         findDiaryLines(asking, { days, itemIds }),
@@ -70,6 +72,7 @@ function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
         listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
         findTopics(asking, topicIds),
         findSheetDays(asking, days),
+        findNeedDays(asking, days),
       ])
     for (const line of foundLines) lines.set(line.itemId, { ...line, base: line.version })
     for (const it of foundReports) reports.set(dayKey(it), { ...it, base: it.version })
@@ -80,7 +83,7 @@ function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
       )
     }
     for (const topicId of foundTopics) topics.add(topicId)
-    for (const day of foundSheets) sheets.add(dayKey(day))
+    for (const day of [...foundSheets, ...foundNeeds]) told.add(dayKey(day))
   }
 
   return {
@@ -92,7 +95,7 @@ function openDiaryDays({ tx, asking, viewer }: OpeningBatch): DiaryDays {
     report: (day) => reports.get(dayKey(day)) ?? null,
     countLines: (day) =>
       [...lines.values()].filter((it) => dayKey(it) === dayKey(day) && !it.isRemoved).length,
-    hasSheet: (day) => sheets.has(dayKey(day)),
+    hasMore: (day) => told.has(dayKey(day)) || isToldInBatch(batch, day),
     putLine(line) {
       lines.set(line.itemId, { ...line, base: lines.get(line.itemId)?.base ?? 0 })
       changedLines.add(line.itemId)
@@ -132,4 +135,5 @@ const blankReport = {
   approvedBy: null,
   approvedAt: null,
   sentAt: null,
+  sheetLines: null,
 } as const satisfies Omit<ReportRow, 'childId' | 'date' | 'changedAt'>

@@ -8,7 +8,8 @@ const written = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS
 
 export const lineColumns = `i.item_id as "itemId", i.child_id as "childId", i.date::text as date,
       i.together_id as "togetherId", i.topic_id as "topicId", i.text, i.mood, i.media_ids as "mediaIds", i.version,
-      i.is_removed as "isRemoved", i.first_account_id as "firstUserId", i.account_id as "byUserId", a.name as "byName", i.device_id as "deviceId",
+      i.is_removed as "isRemoved", i.first_account_id as "firstUserId", i.author_ids as "authorIds",
+      i.account_id as "byUserId", a.name as "byName", i.device_id as "deviceId",
       ${written('i.written_at')} as "writtenAt", ${written('i.changed_at')} as "changedAt"`
 
 export const reportColumns = `r.child_id as "childId", r.date::text as date, r.status, r.version,
@@ -18,7 +19,7 @@ export const reportColumns = `r.child_id as "childId", r.date::text as date, r.s
       ${written('r.submitted_at')} as "submittedAt", r.approved_account_id as "approvedById",
       (select name from account where account_id = r.approved_account_id) as "approvedBy",
       ${written('r.approved_at')} as "approvedAt", ${written('r.sent_at')} as "sentAt",
-      ${written('r.changed_at')} as "changedAt"`
+      ${written('r.changed_at')} as "changedAt", r.sheet_lines as "sheetLines"`
 
 // The second key keeps these locks apart from those of the register, which has its own days.
 const lockDays = {

@@ -21,8 +21,9 @@ export interface DiaryLine extends DayOfChild {
   mediaIds: readonly MediaId[]
   version: number
   isRemoved: boolean
-  /** Who wrote the line first; its pictures stay when a colleague changes its words. */
   firstUserId: UserId
+  /** Everybody who wrote a version of it; the pictures that they brought stay when a colleague changes its words. */
+  authorIds: readonly UserId[]
   byUserId: UserId
   byName: string
   deviceId: string
@@ -41,12 +42,14 @@ export interface ReportRow extends DayOfChild, ReportState {
   approvedAt: Instant | null
   sentAt: Instant | null
   changedAt: Instant
+  /** The lines of the transmission sheet as they were approved or sent; null where that was not kept. */
+  sheetLines: readonly string[] | null
 }
 
 /** DailyReport of the contract. */
 export type DailyReportTruth = { readonly __typename: 'DailyReport' } & Omit<
   ReportRow,
-  'submittedById' | 'approvedById'
+  'submittedById' | 'approvedById' | 'sheetLines'
 >
 
 /** DiaryItem of the contract; with the report of its day, which a line may have moved. */
@@ -57,6 +60,7 @@ export type DiaryItemTruth = { readonly __typename: 'DiaryItem' } & Omit<DiaryLi
 export const reportTruth = ({
   submittedById: _,
   approvedById: __,
+  sheetLines: ___,
   ...report
 }: ReportRow): DailyReportTruth => ({ __typename: 'DailyReport', ...report })
 

@@ -12,21 +12,22 @@ const writeLines = {
       select * from json_to_recordset($1::json) as r(
         base int, "itemId" uuid, "childId" uuid, date date, "togetherId" uuid, "topicId" uuid, text text, mood text,
         "mediaIds" uuid[], version int, "isRemoved" boolean, "firstUserId" uuid, "byUserId" uuid, "deviceId" uuid,
-        "writtenAt" timestamptz, "changedAt" timestamptz)
+        "writtenAt" timestamptz, "changedAt" timestamptz, "authorIds" uuid[])
     ),
     updated as (
       update diary_item i
       set topic_id = l."topicId", text = l.text, mood = l.mood, media_ids = l."mediaIds", version = l.version,
-        is_removed = l."isRemoved", account_id = l."byUserId", device_id = l."deviceId", changed_at = l."changedAt"
+        is_removed = l."isRemoved", account_id = l."byUserId", device_id = l."deviceId", changed_at = l."changedAt",
+        author_ids = l."authorIds"
       from line l
       where l.base > 0 and i.school_id = app_school() and i.item_id = l."itemId" and i.version = l.base
       returning 1
     ),
     inserted as (
       insert into diary_item (school_id, item_id, child_id, date, together_id, topic_id, text, mood, media_ids, version,
-        is_removed, first_account_id, account_id, device_id, written_at, changed_at)
+        is_removed, first_account_id, account_id, device_id, written_at, changed_at, author_ids)
       select app_school(), "itemId", "childId", date, "togetherId", "topicId", text, mood, "mediaIds", version,
-        "isRemoved", "firstUserId", "byUserId", "deviceId", "writtenAt", "changedAt"
+        "isRemoved", "firstUserId", "byUserId", "deviceId", "writtenAt", "changedAt", "authorIds"
       from line where base = 0
       order by "itemId"
       on conflict (school_id, item_id) do nothing
@@ -45,14 +46,14 @@ const writeReports = {
       select * from json_to_recordset($1::json) as r(
         base int, "childId" uuid, date date, status text, version int, "isCorrection" boolean, "isHeld" boolean,
         "returnedNote" text, "submittedById" uuid, "submittedAt" timestamptz, "approvedById" uuid,
-        "approvedAt" timestamptz, "sentAt" timestamptz, "changedAt" timestamptz)
+        "approvedAt" timestamptz, "sentAt" timestamptz, "changedAt" timestamptz, "sheetLines" text[])
     ),
     updated as (
       update daily_report d
       set status = r.status, version = r.version, is_correction = r."isCorrection", is_held = r."isHeld",
         returned_note = r."returnedNote", submitted_account_id = r."submittedById", submitted_at = r."submittedAt",
         approved_account_id = r."approvedById", approved_at = r."approvedAt", sent_at = r."sentAt",
-        changed_at = r."changedAt"
+        changed_at = r."changedAt", sheet_lines = r."sheetLines"
       from report r
       where r.base > 0 and d.school_id = app_school() and d.child_id = r."childId" and d.date = r.date
         and d.version = r.base
@@ -60,9 +61,9 @@ const writeReports = {
     ),
     inserted as (
       insert into daily_report (school_id, child_id, date, status, version, is_correction, is_held, returned_note,
-        submitted_account_id, submitted_at, approved_account_id, approved_at, sent_at, changed_at)
+        submitted_account_id, submitted_at, approved_account_id, approved_at, sent_at, changed_at, sheet_lines)
       select app_school(), "childId", date, status, version, "isCorrection", "isHeld", "returnedNote",
-        "submittedById", "submittedAt", "approvedById", "approvedAt", "sentAt", "changedAt"
+        "submittedById", "submittedAt", "approvedById", "approvedAt", "sentAt", "changedAt", "sheetLines"
       from report where base = 0
       order by "childId", date
       on conflict (school_id, child_id, date) do nothing

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -43,6 +44,7 @@ export const diaryItem = pgTable(
     deviceId: uuid('device_id').notNull(),
     writtenAt: moment('written_at').notNull(),
     changedAt: moment('changed_at'),
+    authorIds: uuid('author_ids').array().notNull().default([]),
   },
   (it) => [
     primaryKey({ columns: [it.schoolId, it.itemId] }),
@@ -75,6 +77,7 @@ export const dailyReport = pgTable(
     approvedAt: moment('approved_at'),
     sentAt: moment('sent_at'),
     changedAt: moment('changed_at').notNull(),
+    sheetLines: text('sheet_lines').array(),
   },
   (it) => [
     primaryKey({ columns: [it.schoolId, it.childId, it.date] }),
@@ -83,6 +86,9 @@ export const dailyReport = pgTable(
       foreignColumns: [child.schoolId, child.childId],
     }),
     index('daily_report_of_date').on(it.schoolId, it.date, it.status),
+    index('daily_report_waiting')
+      .on(it.schoolId, it.changedAt)
+      .where(sql.raw("status in ('submitted', 'approved')")),
   ],
 )
 
@@ -125,6 +131,7 @@ export const diaryMail = pgTable(
     date: day(),
     edition: integer('edition').notNull(),
     queuedAt: moment('queued_at').notNull(),
+    letter: text('letter'),
   },
   (it) => [
     primaryKey({ columns: [it.schoolId, it.mailId, it.guardianId] }),

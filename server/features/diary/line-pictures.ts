@@ -1,18 +1,27 @@
+import type { UserId } from '#domain/kernel/ids.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { MediaRecord } from '#server/records/media.sql.ts'
 import { picturesOf } from '#server/records/media-pictures.ts'
 import type { DiaryLine } from './diary-truth.ts'
 
-type Pictured = Pick<DiaryLine, 'mediaIds' | 'byUserId' | 'firstUserId'>
+type Pictured = Pick<DiaryLine, 'mediaIds' | 'byUserId' | 'firstUserId'> &
+  Partial<Pick<DiaryLine, 'authorIds'>>
 
-/** The pictures of a line, in its order: those of who wrote it first and of who wrote it last. */
+/**
+ * Whose pictures a line may show: of everybody who wrote a version of it. A number that names somebody else's picture
+ * shows nothing.
+ */
+export const authorsOf = ({ authorIds = [], firstUserId, byUserId }: Pictured): Set<UserId> =>
+  new Set([firstUserId, ...authorIds, byUserId])
+
+/** The pictures of a line, in its order. */
 export async function picturesOfLine(
   context: RequestContext,
-  { mediaIds, byUserId, firstUserId }: Pictured,
+  line: Pictured,
 ): Promise<MediaRecord[]> {
-  const authors = [...new Set([firstUserId, byUserId])]
+  const { mediaIds } = line
   const found = await Promise.all(
-    authors.map((author) => picturesOf(context, { mediaIds, byUserId: author })),
+    [...authorsOf(line)].map((byUserId) => picturesOf(context, { mediaIds, byUserId })),
   )
   const byId = new Map(found.flat().map((media) => [media.id, media]))
   return mediaIds.flatMap((id) => byId.get(id) ?? [])

@@ -5,15 +5,16 @@ import { diaryKind, refused } from './diary-act.ts'
 import { reportTruth } from './diary-truth.ts'
 
 /**
- * Declares the day of a child ready to be read: its lines, or a transmission sheet alone. What is already further on its way stays where it is, so two teachers
- * who declare it, or a tablet that comes late, change nothing and are in nobody's way.
+ * Declares the day of a child ready to be read: its lines, or alone a transmission sheet or what its family was asked for
+ * on that day. What is already further on its way stays where it is, so two teachers who declare it, or a tablet that
+ * comes late, change nothing and are in nobody's way.
  */
 export const submitDiary = diaryKind<UnreadDay, SubmitDiary>({
   name: 'submitDiary',
   parse: parseSubmitDiary,
   decide({ request, entry, days, batch: { viewer, now }, subject }) {
     const report = days.report(request)
-    const says = days.countLines(request) > 0 || days.hasSheet(request) || report?.isCorrection
+    const says = days.countLines(request) > 0 || days.hasMore(request) || report?.isCorrection
     if (!says) return refused(subject, { code: 'diary.nothing-to-submit', facts: {} })
     const before = report && reportTruth(report)
     const next = afterSubmission(report)

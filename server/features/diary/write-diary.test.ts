@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { DiaryItemTruth } from './diary-truth.ts'
+import { picturesOfLine } from './line-pictures.ts'
 
 let db: TestDatabase
 let scene: DiaryScene
@@ -19,6 +21,16 @@ const linesOf = async ({ childId }: SmallChild) =>
       [childId],
     )
   ).rows
+
+async function photoOf(name: string): Promise<string> {
+  const mediaId = randomUUID()
+  await db.owner.query(
+    `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
+     select $1, $2, 'photo', account_id, 9, repeat('a', 64), 'ready', now(), now() from account where name = $3`,
+    [scene.school.schoolId, mediaId, name],
+  )
+  return mediaId
+}
 
 describe('a new line', () => {
   test('is written once, however often it is sent', async () => {
@@ -91,6 +103,24 @@ describe('a line that is written again', () => {
       marie.line({ child, itemId, text: 'A dormi.' }),
     )
     expect(answer).toMatchObject({ version: 2, truth: { text: 'A dormi.' } })
+  })
+
+  test('keeps the photo of a colleague when its author puts a word right, and shows no other', async () => {
+    const { marie, director } = scene
+    const child = await scene.newChild()
+    const itemId = randomUUID()
+    const [hers, foreign] = [await photoOf('Claire'), await photoOf('Paul')]
+    await marie.send(marie.line({ child, itemId, text: 'A dromi.' }))
+    const mediaIds = [hers, foreign]
+    await director.send(director.line({ child, itemId, mediaIds }, { baseVersion: 1 }))
+    const answer = await marie.last(
+      marie.line({ child, itemId, text: 'A dormi.', mediaIds }, { baseVersion: 2 }),
+    )
+    const { truth } = answer as unknown as { truth: DiaryItemTruth }
+    for (const who of [marie, director]) {
+      const pictures = await picturesOfLine(await who.request(), truth)
+      expect(pictures.map(({ id }) => id)).toEqual([hers])
+    }
   })
 
   test('by a colleague who has not seen it is a conflict that shows both', async () => {

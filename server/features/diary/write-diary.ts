@@ -40,6 +40,7 @@ export const writeDiary = diaryKind<UnreadWriteDiary, WriteDiary>({
       version: (line?.version ?? 0) + 1,
       isRemoved: false,
       firstUserId: line?.firstUserId ?? viewer.userId,
+      authorIds: [...new Set([...(line?.authorIds ?? []), viewer.userId])],
       byUserId: viewer.userId,
       byName: viewer.name,
       deviceId: entry.device.deviceId,

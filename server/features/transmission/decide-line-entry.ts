@@ -21,6 +21,7 @@ import {
 } from '#domain/transmission/transmission.ts'
 import type { ArrivedEntry, Batch, Decision } from '#server/platform/entries/entry-kind.ts'
 import { placeFor } from '#server/records/place.ts'
+import { noteTold } from '#server/records/told-in-batch.ts'
 import { asTold, type StoredLine } from '#server/records/transmission-lines.sql.ts'
 import type { SheetDesk } from './sheet-desk.ts'
 import { mayKeepSheets } from './transmission.policy.ts'
@@ -103,7 +104,9 @@ function reconcile(
   desk.lines.set(request.lineId, line.value)
   desk.changed.add(request.lineId)
   const { version } = line.value
-  return { ...subject, outcome: 'accepted', version, before, after: lineTruth(asTold(line.value)) }
+  const after = lineTruth(asTold(line.value))
+  if (after.visibleToGuardian && !after.isRemoved) noteTold(batch, after)
+  return { ...subject, outcome: 'accepted', version, before, after }
 }
 
 const recordOf = ({ version, isRemoved, byUserId, deviceId }: StoredLine) => ({
@@ -120,7 +123,7 @@ const isSameLine = (standing: StoredLine, request: ChangeTransmission): boolean 
 function nextLine(
   entry: Entry,
   wish: LineAct,
-  { desk, batch: { viewer } }: { desk: SheetDesk; batch: Batch },
+  { desk, batch: { viewer, now } }: { desk: SheetDesk; batch: Batch },
 ): Result<WrittenLine, TransmissionRefusal> {
   const standing = desk.lines.get(wish.request.lineId)
   const by = { byUserId: viewer.userId, byName: viewer.name }
@@ -146,7 +149,7 @@ function nextLine(
   const content = known.value
   const refusal = whyNotWritten(
     { ...wish.request, ...content },
-    sheetOf(wish.request, { desk, giver, zone: viewer.school.timeZone }),
+    sheetOf(wish.request, { desk, giver, zone: viewer.school.timeZone, now }),
   )
   if (refusal) return refusal
   return {
@@ -183,7 +186,7 @@ function withSecondPerson(
 
 function sheetOf(
   { childId, date }: LineOfChild,
-  { desk, ...more }: { desk: SheetDesk } & Pick<SheetOfChild, 'giver' | 'zone'>,
+  { desk, ...more }: { desk: SheetDesk } & Pick<SheetOfChild, 'giver' | 'zone' | 'now'>,
 ): SheetOfChild {
   const lines = [...desk.lines.values()].filter(
     (line) => line.childId === childId && line.date === date && !line.isRemoved,

@@ -1,14 +1,19 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
+import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import type { DayOfChild } from '../diary-truth.ts'
 import type { GuardianId } from '../reports/recipients.sql.ts'
+
+import type { Letter } from './letter.ts'
 
 export type SentMail = {
   mailId: string
   date: LocalDate
   at: string
   guardianIds: readonly GuardianId[]
+  letter: Letter
   reports: readonly { childId: ChildId; version: number }[]
 }
 
@@ -16,11 +21,11 @@ export type SentMail = {
 const newMail = {
   name: 'diary-mail-new',
   text: `
-    insert into diary_mail (school_id, mail_id, guardian_id, date, edition, queued_at)
+    insert into diary_mail (school_id, mail_id, guardian_id, date, edition, queued_at, letter)
     select app_school(), $1::uuid, g.guardian_id, $3::date,
       1 + coalesce((select max(edition) from diary_mail m
         where m.school_id = app_school() and m.guardian_id = g.guardian_id and m.date = $3::date), 0),
-      $4::timestamptz
+      $4::timestamptz, $5
     from unnest($2::uuid[]) as g(guardian_id)`,
 }
 
@@ -32,14 +37,78 @@ const newMailReports = {
     from unnest($2::uuid[], $3::int[]) as r(child_id, version)`,
 }
 
+// As long as the mail itself is remembered; looked after when the same guardians are written to again.
+const forgottenLetters = {
+  name: 'diary-mail-letters-forgotten',
+  text: `
+    update diary_mail set letter = null
+    where school_id = app_school() and guardian_id = any($1::uuid[]) and letter is not null
+      and queued_at < $2::timestamptz - interval '180 days'`,
+}
+
 /** Notes which mail takes which days to whom, in the transaction in which the mail is queued. */
 export async function noteMail(tx: Glance, mail: SentMail): Promise<void> {
-  const { mailId, date, at, guardianIds, reports } = mail
-  await rowsOf(tx, newMail, [mailId, plainArray(guardianIds), date, at])
+  const { mailId, date, at, guardianIds, letter, reports } = mail
+  const to = plainArray(guardianIds)
+  await rowsOf(tx, newMail, [mailId, to, date, at, JSON.stringify(letter)])
+  await rowsOf(tx, forgottenLetters, [to, at])
   await rowsOf(tx, newMailReports, [
     mailId,
     plainArray(reports.map(({ childId }) => childId)),
     plainArray(reports.map(({ version }) => version)),
     date,
   ])
+}
+
+const reached = {
+  name: 'diary-mails-reached',
+  text: `
+    select distinct r.child_id as "childId", r.date::text as date, d.guardian_id as "guardianId"
+    from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+      join diary_mail_report r
+        on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date
+      join diary_mail d using (school_id, mail_id)
+      left join mail m on m.mail_id = r.mail_id
+    where coalesce(m.state, 'sent') <> 'failed'`,
+}
+
+export type Reached = DayOfChild & { guardianId: GuardianId }
+
+/** Whom a mail about these days has reached, or will: for them, what comes next corrects it. */
+export async function listReached(tx: Glance, days: readonly DayOfChild[]): Promise<Reached[]> {
+  return rowsOf<Reached>(tx, reached, [
+    plainArray(days.map(({ childId }) => childId)),
+    plainArray(days.map(({ date }) => date)),
+  ])
+}
+
+const lastLetters = {
+  name: 'diary-mail-last-letters',
+  text: `
+    select distinct on (d.guardian_id) d.mail_id as "mailId", d.guardian_id as "guardianId", d.letter,
+      g.name as "guardianName", coalesce(m.language, g.language, s.language) as language
+    from diary_mail_report r
+      join diary_mail d using (school_id, mail_id)
+      join guardian g using (school_id, guardian_id)
+      join school s using (school_id)
+      left join mail m on m.mail_id = r.mail_id
+    where r.school_id = app_school() and r.child_id = $1::uuid and r.date = $2::date
+    order by d.guardian_id, d.edition desc`,
+}
+
+export type LastLetter = {
+  mailId: string
+  guardianId: GuardianId
+  guardianName: string
+  language: MailLanguage
+  /** Null for one from before letters were kept, or half a year old. */
+  letter: string | null
+}
+
+/** The last letter about a day that each guardian was sent. */
+export async function listLastLetters(
+  tx: Glance,
+  { childId, date }: DayOfChild,
+): Promise<LastLetter[]> {
+  return rowsOf<LastLetter>(tx, lastLetters, [childId, date])
 }

@@ -1,4 +1,5 @@
 import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
@@ -25,15 +26,15 @@ const waitingReports = {
   text: `
     select ${reportColumns}
     from daily_report r
-    where r.school_id = app_school() and r.date between $1::date and $2::date
-      and r.status in ('submitted', 'approved') and not r.is_held
+    where r.school_id = app_school() and r.status in ('submitted', 'approved') and not r.is_held
+      and r.date <= $1::date and (r.date >= $1::date - 1 or r.changed_at >= $2::timestamptz - interval '1 day')
     order by r.date, r.child_id`,
 }
 
-/** The reports of these days that may be waiting to be sent. */
+/** The reports that may be waiting to be sent: of yesterday and today, and older ones that have lately become ready. */
 export async function listWaitingReports(
   tx: Glance,
-  { from, to }: { from: LocalDate; to: LocalDate },
+  { date, at }: { date: LocalDate; at: Instant },
 ): Promise<(ReportRow & { childId: ChildId })[]> {
-  return rowsOf<ReportRow & object>(tx, waitingReports, [from, to])
+  return rowsOf<ReportRow & object>(tx, waitingReports, [date, at])
 }

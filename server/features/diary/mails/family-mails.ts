@@ -42,34 +42,54 @@ export function familyMails(
       guardianIds,
       guardianNames,
       childIds: [...own],
-      letter: letterAbout(days, { own, timeZone }),
+      letter: letterAbout(days, { own, timeZone, readers: guardianIds }),
     }
   })
 }
 
-/** The letter about these children. */
+/**
+ * The letter about these children, to these readers. It corrects what one of them was told before, and nothing else: who
+ * has their first mail of a day reads of no mistake.
+ */
 export function letterAbout(
-  { date, reports, children, mealNames }: GatheredDays,
-  { own, timeZone }: { own: ReadonlySet<ChildId>; timeZone: string },
+  { date, reports, children, mealNames, reached }: GatheredDays,
+  {
+    own,
+    timeZone,
+    readers,
+  }: { own: ReadonlySet<ChildId>; timeZone: string; readers: readonly GuardianId[] },
 ): Letter {
-  const told = [...children].filter(([childId]) => own.has(childId))
+  const wasTold = new Set(
+    reached.filter(({ guardianId }) => readers.includes(guardianId)).map(({ childId }) => childId),
+  )
+  const told = [...children]
+    .filter(([childId]) => own.has(childId))
+    .map(([childId, child]) => {
+      const isCorrection = reports.get(childId)?.isCorrection ?? false
+      return { ...child, isCorrected: isCorrection && wasTold.has(childId) }
+    })
   return {
     date,
     timeZone,
-    isCorrection: told.some(([childId]) => reports.get(childId)?.isCorrection ?? false),
-    children: told.map(([, child]) => child),
-    mealNames: Object.fromEntries(
-      [...mealNames].map(([id, { nameEn, nameFr }]) => [id, { en: nameEn, fr: nameFr }]),
-    ),
+    isCorrection: told.length > 0 && told.every(({ isCorrected }) => isCorrected),
+    children: told,
+    mealNames: inBothLanguages(mealNames),
   }
 }
+
+/** The names of meals as letters carry them. */
+export const inBothLanguages = (mealNames: GatheredDays['mealNames']): Letter['mealNames'] =>
+  Object.fromEntries(
+    [...mealNames].map(([id, { nameEn, nameFr }]) => [id, { en: nameEn, fr: nameFr }]),
+  )
 
 function guardiansAmong(readers: readonly Recipient[]) {
   const byId = new Map(readers.map(({ guardianId, name }) => [guardianId, name]))
   return { guardianIds: [...byId.keys()], guardianNames: [...byId.values()] }
 }
 
-const nameOf = (names: readonly string[], language: MailLanguage): string =>
+/** Two parents of one mailbox by name, as the mail greets them. */
+export const nameOf = (names: readonly string[], language: MailLanguage): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 
 /** Children whose mails have an address in common are told of together, also when that makes a chain. */

@@ -9,8 +9,11 @@ import { listOpenNeeds } from '#server/records/open-needs.sql.ts'
 import { type DaySummaries, summariseForFamilies } from '#server/records/transmission-summary.ts'
 import { findReports } from '../diary-lines.sql.ts'
 import type { DiaryLine, ReportRow } from '../diary-truth.ts'
+import { authorsOf } from '../line-pictures.ts'
 import { listLinesOfChildren } from '../reports/queue.sql.ts'
 import { listRecipients, type Recipient } from '../reports/recipients.sql.ts'
+import { findNeedDays, findSheetDays } from '../sheet-days.sql.ts'
+import { listReached, type Reached } from './diary-mails.sql.ts'
 import type { LetterChild, LetterPicture } from './letter.ts'
 import {
   listConsents,
@@ -30,6 +33,14 @@ export interface GatheredDays {
   /** In the order in which a family names them: the eldest first. */
   children: ReadonlyMap<ChildId, LetterChild>
   mealNames: DaySummaries['mealNames']
+  /** Whose family was asked on that day for something that it has not brought yet. */
+  asked: ReadonlySet<ChildId>
+  /** What of the transmission sheets is told, line by line. */
+  sheetVersions: ReadonlyMap<ChildId, readonly string[]>
+  /** Who of the guardians was told of which child's day before. */
+  reached: readonly Reached[]
+  /** Of whose day a photo is still on its way. */
+  arriving: ReadonlySet<ChildId>
 }
 
 // A mail is read days later, and kept; its pictures are open for as long as it says.
@@ -50,7 +61,10 @@ export async function gatherDays(
   },
 ): Promise<GatheredDays> {
   const days = childIds.map((childId) => ({ childId, date }))
-  const [names, reports, lines, recipients, needs, topics, sheets] = await Promise.all([
+  // How the sheets stand is read before what they say: what changes in between is then seen as a change.
+  const [versions, ...all] = await Promise.all([
+    findSheetDays(tx, days),
+
     listNames(tx, childIds),
     findReports(tx, days),
     listLinesOfChildren(tx, { childIds, from: date, to: date }),
@@ -58,20 +72,25 @@ export async function gatherDays(
     listOpenNeeds(tx, childIds),
     listTopicLabels(tx),
     summariseForFamilies(tx, { childIds, date }),
+    findNeedDays(tx, days),
+    listReached(tx, days),
   ])
-  const picturesOf = signing ? await readPictures(tx, { lines, signing }) : () => []
+  const [names, reports, lines, recipients, needs, topics, sheets, asked, reached] = all
+  const pictures = signing ? await readPictures(tx, { lines, signing }) : noPictures
   const linesOf = Map.groupBy(lines, ({ childId }) => childId)
   const needsOf = Map.groupBy(needs, ({ childId }) => childId)
   const children = names.map(({ childId, firstName }): [ChildId, LetterChild] => [
     childId,
     {
+      childId,
       firstName,
       needs: (needsOf.get(childId) ?? []).map(({ item, note }) => ({ item, note })),
       lines: (linesOf.get(childId) ?? []).map((line) => ({
         topic: line.topicId && (topics.get(line.topicId) ?? null),
         text: line.text,
         mood: line.mood,
-        pictures: picturesOf(line),
+        pictures: pictures.of(line),
+        photoCount: line.mediaIds.length,
       })),
       facts: sheets.facts.get(childId) ?? [],
     },
@@ -82,8 +101,19 @@ export async function gatherDays(
     recipients,
     children: new Map(children),
     mealNames: sheets.mealNames,
+    asked: new Set(asked.map(({ childId }) => childId)),
+    sheetVersions: new Map(versions.map((sheet) => [sheet.childId, sheet.versions])),
+    reached,
+    arriving: new Set(lines.filter(pictures.isArriving).map(({ childId }) => childId)),
   }
 }
+
+type Pictures = {
+  of(line: DiaryLine): LetterPicture[]
+  isArriving(line: DiaryLine): boolean
+}
+
+const noPictures: Pictures = { of: () => [], isArriving: () => false }
 
 /**
  * The pictures of a line that may go to its family: those that have arrived, and whose every child's family allows it.
@@ -92,9 +122,9 @@ export async function gatherDays(
 async function readPictures(
   tx: Glance,
   { lines, signing }: { lines: readonly DiaryLine[]; signing: Signing },
-): Promise<(line: DiaryLine) => LetterPicture[]> {
+): Promise<Pictures> {
   const pictured = lines.filter(({ mediaIds }) => mediaIds.length > 0)
-  if (pictured.length === 0) return () => []
+  if (pictured.length === 0) return noPictures
   const togetherIds = [...new Set(pictured.flatMap(({ togetherId }) => togetherId ?? []))]
   const together = Map.groupBy(
     await listPicturedTogether(tx, togetherIds),
@@ -109,18 +139,28 @@ async function readPictures(
     listConsents(tx, [...new Set(pictured.flatMap(childrenOn))]),
   ])
   const until = Math.floor((signing.clock.now() + picturesOpenMs) / 1000)
-  return (line) => {
-    if (line.mediaIds.length === 0 || whoLacksConsent(childrenOn(line), consents).length > 0) {
-      return []
-    }
-    const authors: unknown[] = [line.firstUserId, line.byUserId]
-    return line.mediaIds.flatMap((id) => {
-      const media = known.find((it) => it.id === id && authors.includes(it.byUserId))
-      if (media?.state !== 'ready' || media.kind !== 'photo') return []
-      return {
-        small: mediaAddress(signing, { media, size: 'small', until }),
-        whole: mediaAddress(signing, { media, size: 'whole', until }),
-      }
+  const isAllowed = (line: DiaryLine) => whoLacksConsent(childrenOn(line), consents).length === 0
+  const ofLine = (line: DiaryLine) => {
+    const authors: ReadonlySet<unknown> = authorsOf(line)
+    return line.mediaIds.map((id) => {
+      const media = known.find((it) => it.id === id)
+      return !media || authors.has(media.byUserId) ? { id, media } : { id, media: null }
     })
+  }
+  return {
+    of: (line) =>
+      line.mediaIds.length === 0 || !isAllowed(line)
+        ? []
+        : ofLine(line).flatMap(({ media }) => {
+            if (media?.state !== 'ready' || media.kind !== 'photo') return []
+            return {
+              small: mediaAddress(signing, { media, size: 'small', until }),
+              whole: mediaAddress(signing, { media, size: 'whole', until }),
+            }
+          }),
+    isArriving: (line) =>
+      line.mediaIds.length > 0 &&
+      isAllowed(line) &&
+      ofLine(line).some(({ media }) => media === undefined || media?.state === 'arriving'),
   }
 }

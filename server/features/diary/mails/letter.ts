@@ -1,4 +1,5 @@
 import type { Mood } from '#domain/diary/diary.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
 import type { DayFact } from '#domain/transmission/summarise-day.ts'
@@ -13,10 +14,15 @@ export type LetterLine = {
   text: string
   mood: Mood | null
   pictures: readonly LetterPicture[]
+  /** How many photos were taken, shown here or not. */
+  photoCount: number
 }
 
 export type LetterChild = {
+  childId: ChildId
   firstName: string
+  /** Whoever gets this letter was told of the child's day before, and it has changed since. */
+  isCorrected?: boolean
   needs: readonly { item: NeededItem; note: string | null }[]
   lines: readonly LetterLine[]
   /** What the transmission sheet tells the family. */
@@ -27,6 +33,7 @@ export type LetterChild = {
 export type Letter = {
   date: LocalDate
   timeZone: string
+  /** Everything in it was told before, and has changed since. */
   isCorrection: boolean
   children: readonly LetterChild[]
   mealNames: Readonly<Record<string, { en: string; fr: string }>>

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate as date } from '#tests/support/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
+import { reportEvening } from '#tests/support/report-evening.ts'
 import { nextId, type SmallChild, type SmallClass } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { previewReports } from './preview-reports.ts'
@@ -26,7 +28,10 @@ beforeAll(async () => {
   )
   const neighbour = scene.strangers['of another class']
   await scene.marie.send(scene.marie.line({ child, text: 'A sauté.' }))
-  await neighbour.send(neighbour.line({ child: sister, text: 'Ne regarde personne d’autre.' }))
+  await neighbour.send(
+    neighbour.line({ child: sister, text: 'Ne regarde personne d’autre.' }),
+    neighbour.submission({ child: sister }),
+  )
 })
 afterAll(() => db.drop())
 
@@ -62,6 +67,19 @@ describe('what a family will receive', () => {
     },
   )
 
+  test('leaves out a sister whose day is still being written', async () => {
+    const set = (status: string) =>
+      db.owner.query(
+        `update daily_report set status = $1
+         where child_id = (select child_id from child where first_name = 'Nour')`,
+        [status],
+      )
+    await set('draft')
+    expect((await preview(scene.director))[0]).toMatchObject({ childNames: ['Léo'] })
+    await set('approved')
+    expect((await preview(scene.director))[0]).toMatchObject({ childNames: ['Léo', 'Nour'] })
+  })
+
   test('leaves out a sister whose day has gone already', async () => {
     await db.owner.query(
       `update daily_report set status = 'sent', sent_at = now()
@@ -69,4 +87,33 @@ describe('what a family will receive', () => {
     )
     expect((await preview(scene.director))[0]).toMatchObject({ childNames: ['Léo'] })
   })
+})
+
+test('what a family was sent is shown as it was sent, whatever it is asked for since', async () => {
+  const evening = reportEvening(db, scene)
+  const own = await scene.newChild({ firstName: 'Malo' })
+  await scene.family(
+    [own],
+    [
+      { name: 'Ana', email: 'ana@family.test' },
+      { name: 'Rui', email: null },
+    ],
+  )
+  await evening.anApprovedDay(own, { text: 'A peint la mer.' })
+  scene.clock.set(`${date}T16:30:00Z`)
+  await evening.aMinute()
+  const { marie, director } = scene
+  const need = { needId: randomUUID(), childId: own.childId, item: 'hat', note: null }
+  await marie.send(marie.entry({ askNeed: need }))
+  const [mail, paper] = await preview(director, own)
+  expect(mail).toMatchObject({ guardianNames: ['Ana'], childNames: ['Malo'], isByMail: true })
+  expect(mail?.text).toContain('A peint la mer.')
+  expect(mail?.text).not.toContain('chapeau')
+  expect(paper).toMatchObject({ guardianNames: ['Rui'], isByMail: false })
+  expect(paper?.text).toContain('chapeau')
+  // From before letters were kept: the day as it stands, without what the family is asked for now.
+  await db.owner.query('update diary_mail set letter = null')
+  const [old] = await preview(director, own)
+  expect(old?.text).toContain('A peint la mer.')
+  expect(old?.text).not.toContain('chapeau')
 })

@@ -6,8 +6,10 @@ import { isKnownOn } from '#server/records/place.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { dateGiven } from '../read-diary.ts'
 import { listSiblings } from '../reports/recipients.sql.ts'
-import { familyMails, letterAbout } from './family-mails.ts'
-import { gatherDays } from './gather-days.ts'
+import { type LastLetter, listLastLetters } from './diary-mails.sql.ts'
+import { type FamilyMail, familyMails, letterAbout, nameOf } from './family-mails.ts'
+import { type GatheredDays, gatherDays } from './gather-days.ts'
+import { type Letter, letterIn } from './letter.ts'
 import { findSenderName } from './letter-sources.sql.ts'
 import { writeReport } from './report-mail.ts'
 
@@ -23,10 +25,16 @@ export interface ReportPreview {
   html: string
 }
 
+type Shown = Pick<FamilyMail, 'name' | 'language' | 'guardianNames' | 'letter'> & {
+  isByMail: boolean
+}
+
+type Asked = { asked: ChildId; visible: readonly ChildId[]; timeZone: string }
+
 /**
- * What each guardian of a child will receive of a day, in their language, with the sisters and brothers who are told of
- * in the same mail. A teacher sees of those only whom the diary of a class of theirs holds, and names of guardians only
- * where the school shows families to teachers.
+ * What each guardian of a child will receive of a day, in their language, with the sisters and brothers who are on their
+ * way too; of a day that was sent, the letter that they were sent. A teacher sees of those only whom the diary of a class
+ * of theirs holds, and names of guardians only where the school shows families to teachers.
  */
 export async function previewReports(
   context: RequestContext,
@@ -36,8 +44,7 @@ export async function previewReports(
   const date = dateGiven(wish.date)
   const asked = parseId<ChildId>(wish.childId)
   if (!asked) return []
-  const { schoolId } = viewer
-  return context.database.inSchool(schoolId, async (tx) => {
+  return context.database.inSchool(viewer.schoolId, async (tx) => {
     const siblings = await listSiblings(tx, asked)
     const enrolments = Map.groupBy(
       await listEnrolmentsOf(tx, { childIds: siblings, viewerId: viewer.userId }),
@@ -47,43 +54,70 @@ export async function previewReports(
       isKnownOn(viewer, { work: 'diary', enrolments: enrolments.get(childId) ?? [], date }),
     )
     if (!visible.includes(asked)) return []
-    const [days, schoolName] = await Promise.all([
+    const [days, schoolName, sent] = await Promise.all([
       gatherDays(tx, { childIds: visible, date, signing: context }),
       findSenderName(tx),
+      listLastLetters(tx, { childId: asked, date }),
     ])
-    const told = visible.filter((childId) => {
-      if (childId === asked) return true
-      const report = days.reports.get(childId)
-      return report !== undefined && report.status !== 'sent'
-    })
-    const { timeZone } = viewer.school
-    const byMail = familyMails(days, { childIds: told, timeZone })
-      .filter(({ childIds }) => childIds.includes(asked))
-      .map((mail) => ({ ...mail, isByMail: true }))
-    const onPaper = days.recipients
-      .filter(({ childId, address }) => childId === asked && address === null)
-      .map(({ name, language }) => ({
-        name,
-        language,
-        guardianNames: [name],
-        isByMail: false,
-        letter: letterAbout(days, { own: new Set([asked]), timeZone }),
-      }))
+    const of = { asked, visible, timeZone: viewer.school.timeZone }
+    const isSent = days.reports.get(asked)?.status === 'sent'
+    const shown = [
+      ...(isSent ? lettersSent(days, { ...of, sent }) : lettersToSend(days, of)),
+      ...lettersOnPaper(days, of),
+    ]
     const isNamed = maySeeGuardians(viewer)
-    return [...byMail, ...onPaper].map(
-      ({ name, language, guardianNames, isByMail, letter }, index) => ({
-        id: `${asked}:${date}:${index}`,
-        guardianNames: isNamed ? guardianNames : [],
-        childNames: letter.children.map(({ firstName }) => firstName),
-        language,
-        isByMail,
-        ...writeReport(letter, {
-          language,
-          name: isNamed ? name : '…',
-          schoolName,
-          siteUrl: '',
-        }),
-      }),
-    )
+    return shown.map(({ name, language, guardianNames, isByMail, letter }, index) => ({
+      id: `${asked}:${date}:${index}`,
+      guardianNames: isNamed ? guardianNames : [],
+      childNames: letter.children.map(({ firstName }) => firstName),
+      language,
+      isByMail,
+      ...writeReport(letter, { language, name: isNamed ? name : '…', schoolName, siteUrl: '' }),
+    }))
   })
 }
+
+/** The mails of a day that has not gone, with whom else they will tell of: not of who is still being written about. */
+function lettersToSend(days: GatheredDays, { asked, visible, timeZone }: Asked): Shown[] {
+  const told = visible.filter((childId) => {
+    const report = days.reports.get(childId)
+    const isOnItsWay = report?.status === 'submitted' || report?.status === 'approved'
+    return childId === asked || (isOnItsWay && !report.isHeld)
+  })
+  return familyMails(days, { childIds: told, timeZone })
+    .filter(({ childIds }) => childIds.includes(asked))
+    .map((mail) => ({ ...mail, isByMail: true }))
+}
+
+/** The mails as they were sent; of one that is not kept any more, the day without what was asked for then. */
+function lettersSent(
+  days: GatheredDays,
+  { asked, visible, timeZone, sent }: Asked & { sent: readonly LastLetter[] },
+): Shown[] {
+  return [...Map.groupBy(sent, ({ mailId }) => mailId).values()].flatMap((readers) => {
+    const [first] = readers
+    if (!first) return []
+    const { language, letter } = first
+    const guardianNames = readers.map(({ guardianName }) => guardianName)
+    const known = letter === null ? withoutNeeds(days, { asked, timeZone }) : letterIn({ letter })
+    const children = known.children.filter(({ childId }) => visible.includes(childId))
+    const name = nameOf(guardianNames, language)
+    return { name, language, guardianNames, letter: { ...known, children }, isByMail: true }
+  })
+}
+
+function withoutNeeds(days: GatheredDays, { asked, timeZone }: Omit<Asked, 'visible'>): Letter {
+  const letter = letterAbout(days, { own: new Set([asked]), timeZone, readers: [] })
+  return { ...letter, children: letter.children.map((child) => ({ ...child, needs: [] })) }
+}
+
+const lettersOnPaper = (days: GatheredDays, { asked, timeZone }: Asked): Shown[] =>
+  days.recipients
+    .filter(({ childId, address }) => childId === asked && address === null)
+    .map(({ name, language }) => ({
+      name,
+      language,
+      guardianNames: [name],
+      isByMail: false,
+      letter: letterAbout(days, { own: new Set([asked]), timeZone, readers: [] }),
+    }))

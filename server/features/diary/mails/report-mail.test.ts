@@ -106,7 +106,8 @@ De bonne humeur
       marie.line({ child: friend, text: 'Ensemble.', togetherId, mediaIds: [together] }),
     )
     await evening.approve(child)
-    scene.clock.set(halfPastFive)
+    // Nothing is known of the missing one: it is waited for, and two hours later no longer.
+    scene.clock.set(`${diaryDate}T18:30:00Z`)
     await evening.aMinute()
     const [mail] = await evening.mails()
     expect(mail?.html).toMatch(

@@ -115,7 +115,7 @@ export const needsText = (needs: LetterChild['needs'], language: MailLanguage): 
     .join(', ')
 
 function childSection(
-  { firstName, lines, facts }: LetterChild,
+  { firstName, lines, facts, isCorrected }: LetterChild,
   { letter, about }: { letter: Letter; about: Pick<MailAbout, 'language' | 'siteUrl'> },
 ): MailSection {
   const { language } = about
@@ -124,7 +124,10 @@ function childSection(
     ...lines.map((line) => lineOf(line, about)),
     ...sheetLines(facts, { language, timeZone, mealNames }),
   ]
-  return { title: firstName, lines: told.length > 0 ? told : [{ text: frames[language].nothing }] }
+  const { correction, nothing } = frames[language]
+  // Beside a sister who is told of for the first time, it is said of whom it is true.
+  const note = isCorrected && !letter.isCorrection ? [{ text: correction }] : []
+  return { title: firstName, lines: [...note, ...(told.length > 0 ? told : [{ text: nothing }])] }
 }
 
 function lineOf(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import { reportEvening } from '#tests/support/report-evening.ts'
@@ -206,6 +207,105 @@ describe('a day that changes after it was sent', () => {
   })
 })
 
+describe('a correction', () => {
+  test('is none for a guardian whom no mail had reached', async () => {
+    await scene.family([child], [ana, { name: 'Rui', email: 'rui@family.test' }])
+    await db.owner.query(`update guardian set receives_reports = false where name = 'Rui'`)
+    await evening.anApprovedDay(child)
+    scene.clock.set(halfPastFive)
+    await evening.aMinute()
+    await db.owner.query('truncate mail')
+    await db.owner.query(`update guardian set receives_reports = true where name = 'Rui'`)
+    await evening.anApprovedDay(child, { text: 'Encore un mot.' })
+    await evening.aMinute()
+    const mails = await evening.mails()
+    expect(mails.map(({ address, subject }) => [address, subject])).toEqual([
+      ['ana@family.test', 'Corrigé – Léo\u00a0: la journée du mardi 17 novembre'],
+      ['rui@family.test', 'Léo\u00a0: la journée du mardi 17 novembre'],
+    ])
+    expect(mails[1]?.text).not.toContain('Voici ce qui est juste.')
+  })
+
+  test('beside the first day of a sister is told of the brother alone', async () => {
+    const sister = await scene.newChild({ firstName: 'Nour' })
+    await scene.family([child, sister], [ana])
+    await evening.anApprovedDay(child)
+    scene.clock.set(halfPastFive)
+    await evening.aMinute()
+    await db.owner.query('truncate mail')
+    for (const of of [child, sister]) await evening.anApprovedDay(of, { text: 'Encore un mot.' })
+    await evening.aMinute()
+    const [mail] = await evening.mails()
+    expect(mail?.subject).not.toContain('Corrigé')
+    const [, brother = ''] = mail?.text.split('LÉO') ?? []
+    expect(brother.split('NOUR')[0]).toContain('Voici ce qui est juste.')
+    expect(mail?.text.split('NOUR')[1]?.split('LÉO')[0]).not.toContain('Voici ce qui est juste.')
+  })
+})
+
+describe('a photo that is on its way', () => {
+  const photo = async (mediaId: string, state: string) =>
+    db.owner.query(
+      `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
+       select $1, $2, 'photo', account_id, 9, repeat('a', 64), $3, now(), case $3 when 'ready' then now() end
+       from account where name = 'Marie'
+       on conflict (school_id, media_id) do update set state = 'ready', ready_at = now()`,
+      [child.schoolId, mediaId, state],
+    )
+
+  test('is waited for, with the whole family, and the mail follows it', async () => {
+    const brother = await scene.newChild({ firstName: 'Malo' })
+    await scene.family([child, brother], [ana])
+    await db.owner.query(
+      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+       values ($1, $2, 'own-family', true, '2026-09-01')`,
+      [child.schoolId, child.childId],
+    )
+    const mediaId = randomUUID()
+    await photo(mediaId, 'arriving')
+    await evening.anApprovedDay(child, { mediaIds: [mediaId] })
+    await evening.anApprovedDay(brother)
+    scene.clock.set(halfPastFive)
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    await photo(mediaId, 'ready')
+    scene.clock.pass({ seconds: 60 })
+    await evening.aMinute()
+    const [mail, more] = await evening.mails()
+    expect(mail?.html).toContain(mediaId)
+    expect(more).toBeUndefined()
+  })
+
+  test('is not waited for longer than two hours', async () => {
+    await scene.family([child], [ana])
+    await db.owner.query(
+      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+       values ($1, $2, 'own-family', true, '2026-09-01')`,
+      [child.schoolId, child.childId],
+    )
+    await evening.anApprovedDay(child, { mediaIds: [randomUUID()] })
+    scene.clock.set(`${diaryDate}T18:29:00Z`)
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    scene.clock.set(`${diaryDate}T18:30:00Z`)
+    await evening.aMinute()
+    expect(await evening.mails()).toHaveLength(1)
+  })
+})
+
+test('a day of which nothing is left to tell is not sent', async () => {
+  await scene.family([child], [ana])
+  const { marie } = scene
+  const need = { needId: randomUUID(), childId: child.childId }
+  await marie.send(marie.entry({ askNeed: { ...need, item: 'hat', note: null } }))
+  await marie.send(marie.submission({ child }))
+  await evening.approve(child)
+  await marie.send(marie.entry({ receiveNeed: need }))
+  scene.clock.set(halfPastFive)
+  await evening.aMinute()
+  expect(await evening.mails()).toEqual([])
+})
+
 describe('what arrives late', () => {
   test('a line that took more than a day sends nothing by itself, and goes by the direction’s button', async () => {
     const date = '2026-11-16'
@@ -227,6 +327,24 @@ describe('what arrives late', () => {
     expect(await evening.mails()).toMatchObject([
       { subject: 'Léo\u00a0: la journée du lundi 16 novembre' },
     ])
+  })
+
+  test('a Friday that is approved on Monday leaves as soon as it is, and not a day later', async () => {
+    const [friday, other] = [child, await scene.newChild({ firstName: 'Hana' })]
+    await scene.family([friday], [ana])
+    await scene.family([other], [{ name: 'Mei', email: 'mei@family.test' }])
+    scene.clock.set('2026-11-13T14:45:00Z')
+    for (const of of [friday, other]) await scene.marie.send(scene.marie.line({ child: of }))
+    scene.clock.set('2026-11-16T09:00:00Z')
+    await evening.approve(friday, '2026-11-13')
+    await evening.aMinute()
+    expect(await evening.mails()).toMatchObject([
+      { subject: 'Léo\u00a0: la journée du vendredi 13 novembre' },
+    ])
+    await evening.approve(other, '2026-11-13')
+    scene.clock.set('2026-11-17T09:00:00Z')
+    await evening.aMinute()
+    expect(await evening.mails()).toHaveLength(1)
   })
 
   test('a day that was approved too late for its hour waits for the button', async () => {

@@ -1,6 +1,5 @@
 import { isDue, type SchoolMoment } from '#domain/diary/mail-hour.ts'
 import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
-import { addDays } from '#domain/kernel/local-date.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
@@ -8,12 +7,14 @@ import type { ReportRow } from '../diary-truth.ts'
 import { listRecipients } from '../reports/recipients.sql.ts'
 import { listMailingSchools, listWaitingReports, type MailingSchool } from './due-reports.sql.ts'
 import { familiesAmong } from './family-mails.ts'
-import { type Sending, sendFamily } from './send-family.ts'
+import { type Going, type Sending, sendFamily } from './send-family.ts'
+import { takeBackChangedSheets } from './take-back-sheets.ts'
 
 export type DueSending = Sending & { database: Database }
 
 /**
- * Sends every report whose hour has come, school by school and family by family. It may be called as often as one likes,
+ * Sends every report whose hour has come, school by school and family by family, after taking back those whose sheet is
+ * no longer what was read or told. It may be called as often as one likes,
  * and by several servers at once: what is sent is not sent again. A family that cannot be sent keeps no other one
  * waiting; what went wrong is thrown at the end, once.
  */
@@ -31,22 +32,27 @@ async function sendDueOf(
   { school: { schoolId, timeZone }, bugs }: { school: MailingSchool; bugs: unknown[] },
 ): Promise<void> {
   const now = momentAt(sending, timeZone)
+  await takeBackChangedSheets(database, { schoolId, now }).catch((bug: unknown) => bugs.push(bug))
   const { settings, waiting } = await database.glanceInSchool(schoolId, async (tx) => {
-    const window = { from: addDays(now.date, -1), to: now.date }
     const [settings, waiting] = await Promise.all([
       getDiarySettings(tx),
-      listWaitingReports(tx, window),
+      listWaitingReports(tx, now),
     ])
     return { settings, waiting }
   })
   const { needsApproval } = settings
-  const mayGo = (report: ReportRow) => isDue(report, { ...settings, now })
-  for (const [date, reports] of Map.groupBy(waiting.filter(mayGo), (report) => report.date)) {
+  const whenToGo = (report: ReportRow): Going => {
+    const goes = (hasArrivingPhoto: boolean) =>
+      isDue({ ...report, hasArrivingPhoto }, { ...settings, now })
+    return goes(true) ? 'now' : goes(false) ? 'with-its-photos' : 'later'
+  }
+  const due = waiting.filter((report) => whenToGo(report) !== 'later')
+  for (const [date, reports] of Map.groupBy(due, (report) => report.date)) {
     const ids = reports.map(({ childId }) => childId)
     const recipients = await database.glanceInSchool(schoolId, (tx) => listRecipients(tx, ids))
     const reached = recipients.filter(({ address }) => address !== null)
     for (const childIds of familiesAmong(reached)) {
-      const family = { schoolId, timeZone, date, childIds, needsApproval, mayGo }
+      const family = { schoolId, timeZone, date, childIds, needsApproval, whenToGo }
       await database
         .inSchool(schoolId, (tx) => sendFamily(tx, sending, family))
         .catch((bug: unknown) => {

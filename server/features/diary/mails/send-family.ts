@@ -11,11 +11,14 @@ import { writeDailyReports } from '../diary-writes.sql.ts'
 import type { GuardianId } from '../reports/recipients.sql.ts'
 import { noteMail } from './diary-mails.sql.ts'
 import { familyMails } from './family-mails.ts'
-import { gatherDays, type Signing } from './gather-days.ts'
+import { type GatheredDays, gatherDays, type Signing } from './gather-days.ts'
 import { factsOfLetter } from './letter.ts'
 import { reportMailKind } from './report-mail.ts'
 
 export type Sending = Signing & { ids: Ids; mail: MailQueue }
+
+/** Whether a report goes now, only once its photos have arrived, or not yet. */
+export type Going = 'now' | 'with-its-photos' | 'later'
 
 type Family = {
   schoolId: SchoolId
@@ -23,8 +26,8 @@ type Family = {
   date: LocalDate
   childIds: readonly ChildId[]
   needsApproval: boolean
-  /** Whether this report may go now; asked about each as it stands behind the lock. */
-  mayGo(report: ReportRow): boolean
+  /** Asked about each report as it stands behind the lock. */
+  whenToGo(report: ReportRow): Going
   /** Only to these guardians, whom a day that was sent has not reached. */
   onlyTo?: ReadonlySet<GuardianId>
 }
@@ -32,14 +35,15 @@ type Family = {
 /**
  * Sends the day of one family's children: in one transaction their days are locked, read as they stand, queued as one
  * mail per address, and become sent. Whoever else sends at the same moment waits and then finds nothing left to send, and
- * a server that is killed before the end has sent nothing. Children whose family has no address stay as they are.
+ * a server that is killed before the end has sent nothing. Children whose family has no address stay as they are, and so
+ * does a day of which nothing is left to tell. A child that waits for its photos keeps the others waiting: it is one mail.
  */
 export async function sendFamily(
   tx: Transaction,
   { ids, mail, ...signing }: Sending,
   family: Family,
 ): Promise<ReadonlySet<ChildId>> {
-  const { schoolId, timeZone, date, childIds, needsApproval, mayGo, onlyTo } = family
+  const { schoolId, timeZone, date, childIds, needsApproval, whenToGo, onlyTo } = family
   await lockDiaryDays(
     tx,
     childIds.map((childId) => ({ childId, date })),
@@ -51,8 +55,13 @@ export async function sendFamily(
     onlyTo ? report.status === 'sent' : isReadyToSend(report, { needsApproval })
   const ready = childIds.filter((childId) => {
     const report = days.reports.get(childId)
-    return report && isReady(report) && mayGo(report)
+    return report && isReady(report) && whenToGo(report) !== 'later' && hasSomething(report, days)
   })
+  const isWaiting = ready.some((childId) => {
+    const report = days.reports.get(childId)
+    return report && days.arriving.has(childId) && whenToGo(report) === 'with-its-photos'
+  })
+  if (isWaiting) return new Set()
   const now = instantOf(signing.clock.now())
   const sent = new Set<ChildId>()
   for (const letter of familyMails(days, { childIds: ready, timeZone })) {
@@ -71,6 +80,7 @@ export async function sendFamily(
       date,
       at: now,
       guardianIds: letter.guardianIds,
+      letter: letter.letter,
       reports: letter.childIds.map((childId) => ({
         childId,
         version: days.reports.get(childId)?.version ?? 0,
@@ -80,11 +90,22 @@ export async function sendFamily(
   }
   const written = [...sent].flatMap((childId) => {
     const report = days.reports.get(childId)
-    return report ? { ...report, ...afterSending(report), sentAt: now, changedAt: now } : []
+    if (!report) return []
+    const after = { ...report, ...afterSending(report), changedAt: now }
+    // Sent once more to one guardian, the day is what all the others were told when it was sent.
+    if (onlyTo) return after
+    return { ...after, sentAt: now, sheetLines: days.sheetVersions.get(childId) ?? [] }
   })
   await writeDailyReports(
     tx,
     written.map((report) => ({ ...report, base: report.version, version: report.version + 1 })),
   )
   return sent
+}
+
+/** What was taken out after it was sent is told too: that nothing is noted after all. */
+function hasSomething({ childId, isCorrection }: ReportRow, { children }: GatheredDays): boolean {
+  const child = children.get(childId)
+  if (isCorrection || !child) return isCorrection
+  return child.lines.length + child.facts.length + child.needs.length > 0
 }

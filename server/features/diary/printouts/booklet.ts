@@ -99,7 +99,7 @@ function printBooklet(
   if (days.length === 0) drawParagraph(frame, words.nothingMonth)
   const own = new Set([childId])
   for (const day of days) {
-    const letter = letterAbout(day, { own, timeZone: printing.timeZone })
+    const letter = letterAbout(day, { own, timeZone: printing.timeZone, readers: [] })
     // What was to be brought then is long settled, and the name stands at the head: here the day is the title.
     const children = letter.children.map((it) => ({
       ...it,

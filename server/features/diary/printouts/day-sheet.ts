@@ -11,9 +11,11 @@ import { drawTable } from '#server/platform/printouts/table.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import type { ChildRecord } from '#server/records/children.sql.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
+import { inBothLanguages } from '../mails/family-mails.ts'
 import type { LetterChild, LetterLine } from '../mails/letter.ts'
-import { moodWords } from '../mails/letter-words.ts'
+import { factWords, moodWords } from '../mails/letter-words.ts'
 import { needsText } from '../mails/report-mail.ts'
+import { sheetLines } from '../mails/summary-words.ts'
 import { type DiaryPrintWords, diaryPrintWords } from './diary-print-words.ts'
 import {
   type ClassDays,
@@ -73,7 +75,9 @@ function printDaySheet(
     },
   })
   frame.newPage()
-  const rows = schoolClass ? rowsOf(schoolClass, { words, language }) : []
+  const rows = schoolClass
+    ? rowsOf(schoolClass, { words, language, timeZone: printing.timeZone })
+    : []
   if (rows.length === 0) drawParagraph(frame, words.nothing)
   else {
     const { child, lines, bring, status } = words.columns
@@ -91,15 +95,15 @@ function printDaySheet(
   return sheet.finish()
 }
 
-type Reader = { words: DiaryPrintWords; language: PrintoutLanguage }
+type Reader = { words: DiaryPrintWords; language: PrintoutLanguage; timeZone: string }
 
 /** What was written for all of them once, then each child with what is its own. */
 function rowsOf({ children, days }: PrintedClass, reader: Reader): string[][] {
-  const { words, language } = reader
+  const { words } = reader
   const told = children.filter(({ id }) => hasDay(days, id) || days.children.get(id)?.needs.length)
   const shared = sharedLines(
     told.flatMap(({ id }) => days.children.get(id) ?? []),
-    language,
+    reader,
   )
   const together = [...shared].map(([text, count]) => [
     count === told.length
@@ -131,12 +135,16 @@ function childRow(
     days: PrintedClass['days']
   },
 ): string[] {
-  const { words, language } = reader
-  const lines = (day?.lines ?? []).map((line) => lineText(line, language))
+  const { words, language, timeZone } = reader
+  const lines = (day?.lines ?? []).map((line) => lineText(line, reader))
+  const mealNames = inBothLanguages(days.mealNames)
+  const ofSheet = sheetLines(day?.facts ?? [], { language, timeZone, mealNames }).map(
+    ({ label, text }) => `${label}${factWords[language].colon}${text}`,
+  )
   const status = days.reports.get(id)?.status
   return [
     `${firstName} ${lastName}`,
-    lines.filter((text) => !shared.has(text)).join('\n'),
+    [...lines.filter((text) => !shared.has(text)), ...ofSheet].join('\n'),
     day ? needsText(day.needs, language) : '',
     status ? words.statuses[status] : '',
   ]
@@ -145,16 +153,21 @@ function childRow(
 /** The lines that more than one child has, with how many. */
 function sharedLines(
   children: readonly LetterChild[],
-  language: PrintoutLanguage,
+  reader: Reader,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { lines } of children) {
-    for (const text of new Set(lines.map((line) => lineText(line, language)))) {
+    for (const text of new Set(lines.map((line) => lineText(line, reader)))) {
       counts.set(text, (counts.get(text) ?? 0) + 1)
     }
   }
   return new Map([...counts].filter(([, count]) => count > 1))
 }
 
-const lineText = ({ topic, text, mood }: LetterLine, language: PrintoutLanguage): string =>
-  [topic?.[language], text, mood && moodWords[language][mood]].filter(Boolean).join(' – ')
+const lineText = (
+  { topic, text, mood, photoCount }: LetterLine,
+  { words, language }: Pick<Reader, 'words' | 'language'>,
+): string =>
+  [topic?.[language], text, mood && moodWords[language][mood], photoCount > 0 && words.photo]
+    .filter(Boolean)
+    .join(' – ')

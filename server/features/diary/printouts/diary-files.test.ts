@@ -4,6 +4,7 @@ import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-sc
 import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
 import { signInDocument } from '#tests/support/entry-documents.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
+import { halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
 import { type SmallChild, smallWorldPassword } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -88,6 +89,31 @@ test('the day sheet of a class tells once what all of them did, then each child'
   expect(told.filter((line) => line.includes('escargots'))).toHaveLength(1)
   expect(told.join('\n')).toMatch(/Ensemble \(tous\)/)
   expect(told.join('\n')).toContain('Un peu de fatigue')
+})
+
+test('the day sheet tells what stands on the transmission sheet, and of a photo without words', async () => {
+  const louise = await scene.newChild({ firstName: 'Louise' })
+  const at = `${date}T11:00:00.000Z`
+  await sheetRows(db).write({ child: louise, line: 'meal', details: halfALunch, at })
+  const { marie } = scene
+  await marie.send(marie.line({ child: louise, text: '', mediaIds: [randomUUID()] }))
+  const told = (await pagesOf('diary-day.pdf', { class: classId, date })).flat().join('\n')
+  expect(told).toContain('Repas\u00a0: la moitié mangée')
+  expect(told).toContain('Photo')
+  await db.owner.query('delete from transmission_line')
+  await db.owner.query('delete from diary_item where child_id = $1', [louise.childId])
+})
+
+test('a family that was asked for something on that day gets a slip, and none on the next', async () => {
+  const asked = await scene.newChild({ firstName: 'Abel' })
+  const need = { needId: randomUUID(), childId: asked.childId, item: 'milk', note: null }
+  const { marie } = scene
+  await marie.send(marie.entry({ askNeed: need }))
+  const slipsOf = async (day: string) =>
+    (await pagesOf('diary-slips.pdf', { class: classId, date: day })).flat().join('\n')
+  expect(await slipsOf(date)).toContain('Abel')
+  expect(await slipsOf('2026-11-18')).not.toContain('Abel')
+  await marie.send(marie.entry({ withdrawNeed: { needId: need.needId, childId: asked.childId } }))
 })
 
 test('the booklet of a month is told day by day, the earliest first, with boxes to sign', async () => {

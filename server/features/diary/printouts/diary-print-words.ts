@@ -12,6 +12,7 @@ export type DiaryPrintWords = FrameWords & {
   statuses: Readonly<Record<'draft' | 'submitted' | 'approved' | 'sent', string>>
   together: string
   everybody: string
+  photo: string
   nothing: string
   nothingMonth: string
   columns: Readonly<
@@ -50,6 +51,7 @@ export const diaryPrintWords: Readonly<Record<PrintoutLanguage, DiaryPrintWords>
     statuses: { draft: 'Draft', submitted: 'To read', approved: 'Approved', sent: 'Sent' },
     together: 'Together',
     everybody: 'everybody',
+    photo: 'Photo',
     nothing: 'Nothing is written for this day yet.',
     nothingMonth: 'Nothing was written in this month.',
     columns: {
@@ -83,6 +85,7 @@ export const diaryPrintWords: Readonly<Record<PrintoutLanguage, DiaryPrintWords>
     statuses: { draft: 'Brouillon', submitted: 'À relire', approved: 'Validé', sent: 'Envoyé' },
     together: 'Ensemble',
     everybody: 'tous',
+    photo: 'Photo',
     nothing: 'Rien n’est encore écrit pour cette journée.',
     nothingMonth: 'Rien n’a été écrit ce mois-ci.',
     columns: {

@@ -16,7 +16,7 @@ import { diaryPrintWords } from './diary-print-words.ts'
 import { drawSections } from './draw-sections.ts'
 import {
   type ClassDays,
-  hasDay,
+  hasSlip,
   loadClassDays,
   malformedDate,
   type PrintedClass,
@@ -62,7 +62,7 @@ function childrenOf({ children, days }: PrintedClass, { isForPaper }: Asked) {
   const byMail = new Set(
     days.recipients.flatMap(({ childId, address }) => (address === null ? [] : childId)),
   )
-  return children.filter(({ id }) => hasDay(days, id) && !(isForPaper && byMail.has(id)))
+  return children.filter(({ id }) => hasSlip(days, id) && !(isForPaper && byMail.has(id)))
 }
 
 function printSlips(loaded: Loaded, language: PrintoutLanguage): Promise<Buffer> {
@@ -88,7 +88,7 @@ function printSlips(loaded: Loaded, language: PrintoutLanguage): Promise<Buffer>
     for (const { id, firstName, lastName } of childrenOf(it, loaded)) {
       frame.newPage(headingOf(`${firstName} ${lastName}`, it.schoolClass.name))
       const own = new Set([id])
-      const letter = letterAbout(it.days, { own, timeZone: printing.timeZone })
+      const letter = letterAbout(it.days, { own, timeZone: printing.timeZone, readers: [] })
       // The name stands at the head of the slip.
       const children = letter.children.map((child) => ({ ...child, firstName: words.slip }))
       drawSections(frame, sectionsOf({ ...letter, children }, { language, siteUrl: '' }))

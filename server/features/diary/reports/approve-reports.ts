@@ -1,6 +1,7 @@
-import { decideApproval } from '#domain/diary/report-status.ts'
+import { decideApproval, type SeenReport } from '#domain/diary/report-status.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
+import { dayKey } from '../diary-truth.ts'
 import { changeReports, type ReportsAnswer } from './report-acts.ts'
 
 /**
@@ -9,17 +10,22 @@ import { changeReports, type ReportsAnswer } from './report-acts.ts'
  */
 export async function approveReports(
   context: RequestContext,
-  { reports }: { reports: readonly { id: string; version: number }[] },
+  { reports }: { reports: readonly (SeenReport & { id: string })[] },
 ): Promise<ReportsAnswer> {
   const viewer = requireReportReader(context)
-  const seen = new Map(reports.map(({ id, version }) => [id, version]))
+  const seen = new Map(reports.map((report) => [report.id, report]))
   return changeReports(context, {
     viewer,
     ids: reports.map(({ id }) => id),
     judge(report, now) {
-      const decided = decideApproval(report, seen.get(`${report.childId}:${report.date}`) ?? 0)
+      const decided = decideApproval(report, seen.get(dayKey(report)) ?? { version: 0 })
       if (!decided.ok || decided.value === report) return decided
-      const approval = { approvedById: viewer.userId, approvedBy: viewer.name, approvedAt: now }
+      const approval = {
+        approvedById: viewer.userId,
+        approvedBy: viewer.name,
+        approvedAt: now,
+        sheetLines: report.sheetVersions,
+      }
       return { ok: true, value: { ...decided.value, ...approval } }
     },
   })

@@ -4,6 +4,7 @@ import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import { lineColumns, reportColumns } from '../diary-lines.sql.ts'
 import type { DiaryLine, ReportRow } from '../diary-truth.ts'
+import { toldOnSheet } from '../sheet-days.sql.ts'
 
 export type QueuedRow = ReportRow & {
   firstName: string
@@ -14,7 +15,7 @@ export type QueuedRow = ReportRow & {
 
 export const mostQueued = 1000
 
-// A report all of whose lines were taken out again, and which no family has read, is nothing to read.
+// A report of which nothing is left to tell, and which no family has read, is nothing to read.
 const queue = {
   name: 'diary-queue',
   text: `
@@ -32,7 +33,10 @@ const queue = {
         or exists (select 1 from diary_item i where i.school_id = r.school_id and i.child_id = r.child_id
           and i.date = r.date and not i.is_removed)
         or exists (select 1 from transmission_line l where l.school_id = r.school_id and l.child_id = r.child_id
-          and l.date = r.date and not l.is_removed))
+          and l.date = r.date and ${toldOnSheet})
+        or exists (select 1 from need n join school s using (school_id)
+          where n.school_id = r.school_id and n.child_id = r.child_id and n.received_at is null and not n.is_removed
+            and (n.asked_at at time zone s.time_zone)::date = r.date))
     order by r.date desc, k.position, k.name, c.last_name, c.first_name, r.child_id
     limit ${mostQueued}`,
 }

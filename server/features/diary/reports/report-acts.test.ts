@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import { recordingMail } from '#tests/support/recording-mail.ts'
+import { halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readDiaryDay } from '../read-diary.ts'
@@ -94,7 +95,65 @@ describe('a day that is declared ready', () => {
   })
 })
 
+describe('a day on which a family was only asked for something', () => {
+  const asked = async () => {
+    const child = await scene.newChild()
+    const { marie } = scene
+    const needId = randomUUID()
+    const need = marie.entry({
+      askNeed: { needId, childId: child.childId, item: 'nappies', note: null },
+    })
+    return { child, need, needId }
+  }
+
+  test('is declared ready, read and approved, also when all of it arrives at once', async () => {
+    const { marie, director } = scene
+    const { child, need } = await asked()
+    expect(await marie.last(need, marie.submission({ child }))).toMatchObject({
+      version: 1,
+      truth: { status: 'submitted' },
+    })
+    const wish = { filter: 'not-approved', from: diaryDate, to: diaryDate }
+    const queue = await readQueue(await director.request(), wish)
+    expect(queue.map(({ report }) => report.childId)).toContain(child.childId)
+    expect((await approve(child, 1)).refused).toEqual([])
+  })
+
+  test('says nothing once it was brought, and makes no day of a later one', async () => {
+    const { marie } = scene
+    const { child, need, needId } = await asked()
+    const nothing = { code: 'diary.nothing-to-submit' }
+    await marie.send(need)
+    const tomorrow = marie.submission({ child, date: '2026-11-18' })
+    expect(await marie.last(tomorrow)).toMatchObject(nothing)
+    await marie.send(marie.entry({ receiveNeed: { needId, childId: child.childId } }))
+    expect(await marie.last(marie.submission({ child }))).toMatchObject(nothing)
+  })
+})
+
 describe('the direction', () => {
+  test('approves the transmission sheet as it has read it', async () => {
+    const sheet = sheetRows(db)
+    const child = await aSubmittedDay()
+    const at = `${diaryDate}T11:00:00.000Z`
+    const lunch = await sheet.write({ child, line: 'meal', details: halfALunch, at })
+    const read = async () => {
+      const wish = { filter: 'all', from: diaryDate, to: diaryDate }
+      const queue = await readQueue(await scene.director.request(), wish)
+      return queue.find(({ report }) => report.childId === child.childId)?.sheet ?? null
+    }
+    const approveAs = async (mark: string | null) =>
+      approveReports(await scene.director.request(), {
+        reports: [{ id: idOf(child), version: 2, sheet: mark }],
+      })
+    const seen = await read()
+    await sheet.change(lunch, { details: halfALunch, writtenAt: at })
+    const changed = [{ code: 'diary.changed-since' }]
+    expect((await approveAs(seen)).refused).toMatchObject(changed)
+    expect((await approveAs(null)).refused).toMatchObject(changed)
+    expect((await approveAs(await read())).refused).toEqual([])
+  })
+
   test('approves what it has read, and approving again changes nothing', async () => {
     const child = await aSubmittedDay()
     const first = await approve(child, 2)
@@ -257,7 +316,8 @@ describe('sending by hand', () => {
        values ($1, $2, 'diary.report', 'fr', 'failed', now(), now(), 'mail.address-refused')`,
       [rows[0]?.mail_id, child.schoolId],
     )
-    expect((await reportOf(child))?.sentTo).toMatchObject([
+    const sentTo = (await reportOf(child))?.sentTo ?? []
+    expect(sentTo.toSorted((a, b) => (a.guardianName < b.guardianName ? -1 : 1))).toMatchObject([
       { guardianName: 'one', state: 'sent' },
       { guardianName: 'two', state: 'failed', failure: 'mail.address-refused' },
     ])

@@ -12,7 +12,8 @@ import { findDiaryLines, findReports, lockDiaryDays } from '../diary-lines.sql.t
 import { type DayOfChild, dayKey, type ReportRow } from '../diary-truth.ts'
 import { type Written, writeDailyReports } from '../diary-writes.sql.ts'
 import { type ReportRecord, told } from '../read-diary.ts'
-import { findSheetDays } from '../sheet-days.sql.ts'
+import { findNeedDays, findSheetDays } from '../sheet-days.sql.ts'
+import { sheetMark } from '../sheet-mark.ts'
 
 /** What an act of the direction answers: how its reports stand now, and which were refused and why. */
 export interface ReportsAnswer {
@@ -28,26 +29,38 @@ function parseReportId(id: string): DayOfChild | undefined {
   return childId && date ? { childId, date } : undefined
 }
 
+/** A report behind the lock, with what there is to read of it. */
+export type HeldReport = ReportRow & JudgedReport & { sheetVersions: readonly string[] }
+
 /** The reports that an act names, each once, locked in one order and read as they stand. */
 export async function holdReports(
   tx: Transaction,
   ids: readonly string[],
-): Promise<{ reports: ReadonlyMap<string, ReportRow & JudgedReport>; days: DayOfChild[] }> {
+): Promise<{ reports: ReadonlyMap<string, HeldReport>; days: DayOfChild[] }> {
   const read = ids.flatMap((id) => parseReportId(id) ?? [])
   const days = [...new Map(read.map((day) => [dayKey(day), day])).values()]
-  const [, found, lines, sheets] = await Promise.all([
+  const [, found, lines, sheets, needs] = await Promise.all([
     lockDiaryDays(tx, days),
     findReports(tx, days),
     findDiaryLines(tx, { days, itemIds: [] }),
     findSheetDays(tx, days),
+    findNeedDays(tx, days),
   ])
   const counts = Map.groupBy(
-    [...lines.filter(({ isRemoved }) => !isRemoved), ...sheets],
+    [...lines.filter(({ isRemoved }) => !isRemoved), ...sheets, ...needs],
     (of: DayOfChild) => dayKey(of),
   )
+  const sheetOf = new Map(sheets.map((sheet) => [dayKey(sheet), sheet]))
   const judged = found.map((report) => {
     const key = dayKey(report)
-    return [key, { ...report, lineCount: counts.get(key)?.length ?? 0 }] as const
+    const sheet = sheetOf.get(key)
+    const held: HeldReport = {
+      ...report,
+      lineCount: counts.get(key)?.length ?? 0,
+      sheet: sheet ? sheetMark(sheet) : null,
+      sheetVersions: sheet?.versions ?? [],
+    }
+    return [key, held] as const
   })
   return { reports: new Map(judged), days }
 }
@@ -67,7 +80,7 @@ export async function changeReports(
   }: {
     viewer: SchoolViewer
     ids: readonly string[]
-    judge(report: ReportRow & JudgedReport, now: Instant): Result<Change, DiaryRefusal>
+    judge(report: HeldReport, now: Instant): Result<Change, DiaryRefusal>
   },
 ): Promise<ReportsAnswer> {
   const tooMany: DiaryRefusalCode = 'diary.too-many-reports'

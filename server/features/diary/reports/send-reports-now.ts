@@ -45,11 +45,11 @@ export async function sendReportsNow(
   const { timeZone } = school
   const judged = await database.inSchool(schoolId, (tx) => judgeAll(tx, ids))
   const { needsApproval } = judged
-  const mayGo = () => true
+  const whenToGo = () => 'now' as const
   // Each family by itself, so that no tablet waits for the mails of a whole school.
   for (const family of judged.going) {
     await database.inSchool(schoolId, (tx) =>
-      sendFamily(tx, context, { schoolId, timeZone, needsApproval, mayGo, ...family }),
+      sendFamily(tx, context, { schoolId, timeZone, needsApproval, whenToGo, ...family }),
     )
   }
   const { reports } = await database.inSchool(schoolId, (tx) =>
