@@ -52,6 +52,7 @@ const sheet = (more: Partial<SheetOfChild> = {}): SheetOfChild => ({
   prescriptions: [prescription],
   giver: marie,
   zone: 'Europe/Paris',
+  now: '2026-11-17T15:00:00.000Z' as Instant,
   ...more,
 })
 
@@ -105,7 +106,7 @@ describe('a day of the sheet', () => {
 
 describe('sleep', () => {
   const asleep = line('sleep', { startedAt: noon })
-  const nap = { ...asleep, id: id(9) as LineId }
+  const nap = { ...asleep, id: id(9) as LineId, at: noon }
 
   test('cannot begin while the child sleeps', () => {
     const refused = whyNotWritten(written(asleep), sheet({ lines: [nap] }))
@@ -121,7 +122,7 @@ describe('sleep', () => {
       endedAt: '2026-11-17T08:40:00Z',
     })
     expect(whyNotWritten(written(past), sheet({ lines: [nap] }))).toBeNull()
-    const own = { ...asleep, id: place.lineId }
+    const own = { ...asleep, id: place.lineId, at: noon }
     expect(whyNotWritten(written(asleep), sheet({ lines: [own] }))).toBeNull()
   })
 
@@ -149,7 +150,7 @@ describe('a medicine', () => {
     const at = `${day}T11:00:00.000Z` as Instant
     const refused = whyNotWritten(
       written(dose({ givenAt: at }), { at, date: localDate(day) }),
-      sheet(),
+      sheet({ now: '2026-11-19T15:00:00.000Z' as Instant }),
     )
     expect(codeOf(refused)).toBe('transmission.prescription-not-valid')
   })
@@ -173,6 +174,47 @@ test('an hour of another week is refused: the tablet has lost its date', () => {
   const at = '2026-11-03T11:00:00.000Z' as Instant
   const refused = whyNotWritten(written(line('mood', { mood: 'calm' }), { at }), sheet())
   expect(codeOf(refused)).toBe('transmission.on-another-day')
+})
+
+describe('what has not happened yet is not written', () => {
+  const now = '2026-11-17T12:53:00.000Z' as Instant
+  const late = '2026-11-17T22:55:00.000Z'
+  const judged = (content: LineContent, at: Instant = noon) =>
+    whyNotWritten(written(content, { at }), sheet({ now }))?.refusal
+  const field = (name: string, at = late) => ({
+    code: 'transmission.hour-to-come',
+    facts: { field: name, at },
+  })
+
+  test('neither a nap that ends tonight nor one that begins then', () => {
+    const nap = { startedAt: noon, endedAt: late }
+    expect(judged(line('sleep', nap))).toMatchObject(field('endedAt'))
+    expect(judged(line('sleep', { startedAt: late }))).toMatchObject(field('startedAt'))
+  })
+
+  test('nor a medicine that is given tonight, nor a guardian who will be called', () => {
+    expect(judged(dose({ givenAt: late }))).toMatchObject(field('givenAt'))
+    const told = line('incident', { kind: 'bite', guardianCalledAt: late })
+    expect(judged(told)).toMatchObject(field('guardianCalledAt'))
+  })
+
+  test('a tablet may be ten minutes ahead, no more', () => {
+    const calm = line('mood', { mood: 'calm' })
+    expect(judged(calm, '2026-11-17T13:03:00.000Z' as Instant)).toBeUndefined()
+    const ahead = '2026-11-17T13:04:00.000Z' as Instant
+    expect(judged(calm, ahead)).toMatchObject(field('at', ahead))
+  })
+
+  test('a child that fell asleep by a clock that was ahead is woken all the same', () => {
+    const startedAt = '2026-11-17T13:20:00.000Z' as Instant
+    const asleep = { ...line('sleep', { startedAt }), id: place.lineId, at: startedAt }
+    const woken = written(line('sleep', { startedAt, endedAt: startedAt }), { at: startedAt })
+    expect(whyNotWritten(woken, sheet({ now, lines: [asleep] }))).toBeNull()
+  })
+
+  test('who collects the child tonight is only planned', () => {
+    expect(judged(line('home', { collectedBy: 'Mamie', collectedAt: late }))).toBeUndefined()
+  })
 })
 
 test('what stands in a register is struck out only with a reason', () => {

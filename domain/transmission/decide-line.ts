@@ -1,5 +1,5 @@
 import type { UserId } from '../kernel/ids.ts'
-import { dateIn, type Instant } from '../kernel/instant.ts'
+import { dateIn, type Instant, millisecondsOf } from '../kernel/instant.ts'
 import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
 import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
@@ -43,13 +43,15 @@ export function whyNotOn({ date }: LineOfChild, { enrolment, today }: Day): Refu
 /** What decides a line beyond what it says itself. */
 export type SheetOfChild = {
   /** What stands on the child's sheet of that day, without what was removed. */
-  lines: readonly ({ id: LineId } & LineContent)[]
+  lines: readonly ({ id: LineId; at: Instant } & LineContent)[]
   /** Every prescription of the child. */
   prescriptions: readonly Prescription[]
   /** Who adds or added the line, and so gives the medicine. */
   giver: { userId: UserId; name: string }
   /** IANA zone of the school's days. */
   zone: string
+  /** The moment it is: at the school when it decides, on the tablet when somebody taps. */
+  now: Instant
 }
 
 type WrittenLine = LineOfChild & LineContent & { at: Instant }
@@ -59,9 +61,8 @@ type WrittenLine = LineOfChild & LineContent & { at: Instant }
  * what it knows, and the server before it writes.
  */
 export function whyNotWritten(request: WrittenLine, sheet: SheetOfChild): Refused | null {
-  if (isFarFrom(request, sheet.zone)) {
-    return refusalWith('transmission.on-another-day', { date: request.date, at: request.at })
-  }
+  const misplaced = whyNotThen(request, sheet)
+  if (misplaced) return misplaced
   switch (request.line) {
     case 'sleep':
       return whyNotAsleep(request, sheet)
@@ -74,10 +75,48 @@ export function whyNotWritten(request: WrittenLine, sheet: SheetOfChild): Refuse
   }
 }
 
-/** An hour may be of the evening before, never of another week: a tablet whose clock has lost its date. */
-function isFarFrom({ date, at }: WrittenLine, zone: string): boolean {
-  const day = dateIn(at, zone)
-  return day < addDays(date, -1) || day > addDays(date, 1)
+/** So far may the clock of a tablet be ahead of the school's. */
+const clockDriftMs = 10 * 60_000
+
+/** The hours at which a line says that something happened; what is only planned is none of them. */
+function hoursOf({
+  at,
+  ...content
+}: LineContent & { at: Instant }): Readonly<Record<string, Instant | null>> {
+  switch (content.line) {
+    case 'sleep': {
+      const { startedAt, endedAt } = content.details
+      return { at, startedAt, endedAt }
+    }
+    case 'medicine':
+      return { at, givenAt: content.details.givenAt }
+    case 'incident':
+      return { at, guardianCalledAt: content.details.guardianCalledAt }
+    default:
+      return { at }
+  }
+}
+
+/**
+ * An hour may be of the evening before, never of another week: a tablet whose clock has lost its date. And nothing is
+ * written before it has happened. An hour that stands already is not asked about again: a clock that was put back must
+ * not keep a child asleep.
+ */
+function whyNotThen(request: WrittenLine, { lines, zone, now }: SheetOfChild): Refused | null {
+  const { date, lineId } = request
+  const standing = lines.find(({ id }) => id === lineId)
+  const known = standing ? Object.values(hoursOf(standing)) : []
+  for (const [field, hour] of Object.entries(hoursOf(request))) {
+    if (hour === null || known.includes(hour)) continue
+    const day = dateIn(hour, zone)
+    if (day < addDays(date, -1) || day > addDays(date, 1)) {
+      return refusalWith('transmission.on-another-day', { field, date, at: hour })
+    }
+    if (millisecondsOf(hour) > millisecondsOf(now) + clockDriftMs) {
+      return refusalWith('transmission.hour-to-come', { field, at: hour })
+    }
+  }
+  return null
 }
 
 function whyNotAsleep(

@@ -57,6 +57,7 @@ export const transmissionRefusalCodes = [
   'transmission.in-the-future',
   'transmission.not-enrolled',
   'transmission.on-another-day',
+  'transmission.hour-to-come',
   'transmission.text-too-long',
   'transmission.nothing-said',
   'transmission.reason-missing',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UserId } from '#domain/kernel/ids.ts'
+import type { MediaId, UserId } from '#domain/kernel/ids.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import {
   aBottle,
@@ -12,7 +12,7 @@ import {
   sheetDay,
   slept,
 } from '#tests/support/sheet-examples.ts'
-import { copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
+import { columnOf, copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
 import { groupMeal, groupNap, seenNow } from './group-acts.ts'
 import { type Desk, planActs, type Wish } from './sheet-acts.ts'
 
@@ -20,6 +20,7 @@ let made = 0
 const desk: Desk = {
   date: sheetDay,
   zone: 'Europe/Paris',
+  now: hour('13:00'),
   giver: { userId: '00000000-0000-4000-8000-000000000901' as UserId, name: 'Marie' },
   prescriptions: [],
   nextId: () => {
@@ -205,5 +206,40 @@ describe('an amount handed down', () => {
     expect(planActs(wishes, desk).acts[0]?.content).toMatchObject({
       details: { startedAt: hour('12:50'), endedAt: null },
     })
+  })
+
+  const walk = (mediaIds: readonly MediaId[] = []): LineContent => ({
+    line: 'activity',
+    details: { names: ['Walk'], text: null, isOutdoor: true, mediaIds },
+  })
+
+  test('an activity goes to whoever has not done this one, without the photos of one child', () => {
+    const painted: LineContent = {
+      line: 'activity',
+      details: { names: ['Painting'], text: null, isOutdoor: false, mediaIds: [] },
+    }
+    const walking = [
+      aRow(0, [aSheetLine(1, walk(['photo' as MediaId]))]),
+      aRow(1, [aSheetLine(2, painted)]),
+      aRow(2, [aSheetLine(3, walk())]),
+      aRow(3),
+    ]
+    const wishes = copyWishes(walking, {
+      from: walking[0]?.child.childId ?? '',
+      column: 'activity',
+      targets: 'below',
+      mealTypeId: null,
+      at,
+    })
+    expect(names(wishes)).toEqual(['Child 1', 'Child 3'])
+    expect(planActs(wishes, desk).acts[0]?.content).toMatchObject({
+      details: { names: ['Walk'], mediaIds: [] },
+    })
+  })
+
+  test('a mood or a bottle that was written in a pad can be handed down, a temperature cannot', () => {
+    expect(columnOf({ line: 'mood', details: { mood: 'calm' } })).toBe('mood')
+    expect(columnOf(aBottle())).toBe('bottle')
+    expect(columnOf({ line: 'temperature', details: { tenths: 384, method: 'ear' } })).toBeNull()
   })
 })

@@ -38,6 +38,8 @@ export type Plan = {
 export type Desk = {
   date: LocalDate
   zone: string
+  /** The moment it is, also when an earlier day is open. */
+  now: Instant
   giver: { userId: UserId; name: string }
   prescriptions: readonly SheetPrescription[]
   nextId: () => string
@@ -131,6 +133,7 @@ export function planActs(wishes: readonly Wish[], desk: Desk): Plan {
         prescriptions: desk.prescriptions as readonly Prescription[],
         giver: desk.giver,
         zone: desk.zone,
+        now: desk.now,
       })
       if (refused) {
         plan.refused.push({ child: row.child, refusal: refused.refusal })

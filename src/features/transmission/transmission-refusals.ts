@@ -87,6 +87,7 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.in-the-future': msg`This day is still to come. Choose today.`,
   'transmission.not-enrolled': msg`The child does not belong to the group on this day. Check the entry and exit dates.`,
   'transmission.on-another-day': msg`This hour is of another day. Check the date and the tablet's clock.`,
+  'transmission.hour-to-come': msg`This hour is still to come. Correct it; if it is right, check the tablet's clock.`,
   'transmission.text-too-long': msg`The text is too long. Shorten it.`,
   'transmission.nothing-said': (facts) =>
     of(missing, facts) ?? msg`Something is missing in this line. Fill it in, then save again.`,

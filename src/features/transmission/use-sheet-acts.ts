@@ -115,9 +115,12 @@ export function useSheetActs(needs: SheetNeeds) {
         onReadOnly()
         return nothingDone
       }
-      const { sheet, date, zone, giver, nextId, undoReason, onRefused } = latest.current
+      const { sheet, date, zone, nowMs, giver, nextId, undoReason, onRefused } = latest.current
       const { prescriptions } = sheet
-      const plan = planActs(wishes, { date, zone, giver, prescriptions, nextId, undoReason })
+      const plan = planActs(wishes, {
+        ...{ date, zone, giver, prescriptions, nextId, undoReason },
+        now: instantOf(nowMs()),
+      })
       if (plan.refused.length > 0) onRefused(plan.refused)
       if (plan.acts.length === 0) return plan
       void sheet.save(plan.acts, {

@@ -79,6 +79,7 @@ async function aTablet() {
   const desk = () => ({
     date: sheetDay,
     zone: 'Europe/Paris',
+    now: state.now,
     giver: { userId: '00000000-0000-4000-8000-000000000901' as UserId, name: 'Marie Delage' },
     prescriptions: state.prescriptions,
     nextId: () => lineId(99),
@@ -184,6 +185,15 @@ describe('a draft that is opened again', () => {
     await save()
     expect(written).toMatchObject([{ content: { at: later, details: { firstAid: 'Cold pack' } } }])
   })
+})
+
+test('a nap that ends tonight is not saved, and the form says why', async () => {
+  const { open, written } = await aTablet()
+  const { pad } = await open('sleep')
+  fireEvent.change(pad.getByLabelText('Woke at'), { target: { value: '23:55' } })
+  await save()
+  expect(pad.getByRole('alert').textContent).toContain('still to come')
+  expect(written).toEqual([])
 })
 
 describe('a medicine whose prescription was ended since', () => {
