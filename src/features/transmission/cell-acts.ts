@@ -1,7 +1,7 @@
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
-import type { ContentOf } from '#domain/transmission/line-content.ts'
+import type { ContentOf, LineContent } from '#domain/transmission/line-content.ts'
 import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
 import { nappyContents } from '#domain/transmission/lines/nappy.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
@@ -9,10 +9,29 @@ import { asleepFrom } from './group-acts.ts'
 import type { Wish } from './sheet-acts.ts'
 import { mealOf, minutesBetween, napOf, portionOf } from './sheet-facts.ts'
 import type { SheetRow } from './sheet-rows.ts'
-import { lastLineOf } from './transmission.view.ts'
+import { type LineOf, lastLineOf, linesOf } from './transmission.view.ts'
 
-/** The columns whose amounts can be handed down. */
-export type Column = Course | 'sleep' | 'bottle' | 'nappy' | 'mood'
+/**
+ * The columns whose amounts can be handed down. What a family told of its home is of one child alone, and so are
+ * temperatures, medicines and incidents.
+ */
+export type Column = Course | 'sleep' | 'bottle' | 'nappy' | 'mood' | 'activity'
+
+/** The column of a line that was just written; of a plate its first course. */
+export function columnOf(content: LineContent): Column | null {
+  switch (content.line) {
+    case 'meal':
+      return courses.find((course) => content.details.courses[course] !== null) ?? null
+    case 'sleep':
+    case 'bottle':
+    case 'nappy':
+    case 'mood':
+    case 'activity':
+      return content.line
+    default:
+      return null
+  }
+}
 
 const noCourses = { starter: null, main: null, dairy: null, fruit: null } as const satisfies Record<
   Course,
@@ -90,7 +109,7 @@ export function copyWishes(rows: readonly SheetRow[], copying: Copying): Wish[] 
   const below = rows.slice(place + 1)
   const wanted =
     targets === 'below'
-      ? below.filter((row) => isBlank(row, copying))
+      ? below.filter((row) => isBlank(row, { ...copying, source }))
       : rows.filter(({ child }) => targets.includes(child.childId))
   return wanted
     .filter(({ child }) => !isAway(child) && child.childId !== from)
@@ -99,11 +118,23 @@ export function copyWishes(rows: readonly SheetRow[], copying: Copying): Wish[] 
 
 const isCourse = (column: Column): column is Course => courses.some((it) => it === column)
 
-function isBlank({ sheet }: SheetRow, { column, mealTypeId }: Copying): boolean {
+function isBlank(
+  { sheet }: SheetRow,
+  { column, mealTypeId, source }: Copying & { source: SheetRow },
+): boolean {
   if (isCourse(column)) return portionOf(mealOf(sheet, mealTypeId), column) === null
   if (column === 'sleep') return napOf(sheet).state === 'none'
+  // A group does more than one thing in a day: what counts is whether this one is written.
+  if (column === 'activity') {
+    const done = lastLineOf(source.sheet, 'activity')
+    return !linesOf(sheet, 'activity').some((line) => done && isSameActivity(line, done))
+  }
   return lastLineOf(sheet, column) === undefined
 }
+
+const isSameActivity = (one: LineOf<'activity'>, other: LineOf<'activity'>): boolean =>
+  one.details.text === other.details.text &&
+  one.details.names.join('\n') === other.details.names.join('\n')
 
 function copied(source: SheetRow, row: SheetRow, { column, mealTypeId, at }: Copying): Wish | null {
   if (isCourse(column)) {
@@ -115,9 +146,21 @@ function copied(source: SheetRow, row: SheetRow, { column, mealTypeId, at }: Cop
   if (column === 'sleep') return copiedNap(source, row)
   const last = lastLineOf(source.sheet, column)
   if (!last) return null
-  const { line, details } = last
-  const content = { line, details } as Extract<Wish, { act: 'add' }>['content']
-  return { row, act: 'add', content, at: last.at }
+  return { row, act: 'add', content: sharedOf(last), at: last.at }
+}
+
+/** What two children can have in common: a note and a photo are of one of them. */
+function sharedOf(last: LineOf<'bottle' | 'nappy' | 'mood' | 'activity'>): LineContent {
+  switch (last.line) {
+    case 'bottle':
+      return { line: 'bottle', details: { ...last.details, note: null } }
+    case 'activity':
+      return { line: 'activity', details: { ...last.details, mediaIds: [] } }
+    case 'nappy':
+      return { line: 'nappy', details: last.details }
+    case 'mood':
+      return { line: 'mood', details: last.details }
+  }
 }
 
 /** The same hours; whose child sleeps already keeps its own. */

@@ -53,11 +53,19 @@ describe('the sheet of a group', () => {
     expect(cell(3, 'main').textContent).toContain('all')
   })
 
+  test('a first tap on an empty plate is an amount, without the group having eaten', async () => {
+    const { cell } = await openSheet()
+    fireEvent.click(cell(1, 'main'))
+    expect(cell(1, 'main').textContent).toContain('¼')
+    expect(cell(1, 'dairy').textContent).toBe('–')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('the whole lunch is taken back with one undo', async () => {
     const { cell } = await openSheet()
     fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(cell(0, 'starter').textContent).toContain('Meal'))
+    await waitFor(() => expect(cell(0, 'starter').textContent).toBe('–'))
   })
 
   test('a tap renders the row of its child and no other', async () => {

@@ -7,7 +7,14 @@ import type { Portion } from '#domain/transmission/lines/meal.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { useAfterPaint } from '#src/ui/after-paint.ts'
-import { type Column, copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
+import {
+  type Column,
+  columnOf,
+  copyWishes,
+  nappyWish,
+  portionWish,
+  sleepWish,
+} from './cell-acts.ts'
 import { groupMeal, groupNap, seenNow } from './group-acts.ts'
 import type { SheetMeal } from './meals.ts'
 import { instantAt } from './school-instant.ts'
@@ -134,6 +141,11 @@ export function useSheetActs(needs: SheetNeeds) {
       const act: Undoable = { id: count.current, doing, plan, row, left: names }
       done.current = [...done.current.slice(1 - mostUndone), act]
       setUndoable(act)
+      const [only, ...others] = plan.acts
+      if (only && others.length === 0 && only.act !== 'remove') {
+        const column = columnOf(only.content)
+        setTouched(column && { childId: only.content.childId, column })
+      }
       return plan
     },
     [],
@@ -200,7 +212,6 @@ export function useSheetActs(needs: SheetNeeds) {
         return
       }
       write([sleepWish(row, now())])
-      setTouched({ childId, column: 'sleep' })
     },
     [rowOf, write, now, pad],
   )
@@ -210,7 +221,6 @@ export function useSheetActs(needs: SheetNeeds) {
       const row = rowOf(childId)
       if (!row) return
       write([nappyWish(row, now())])
-      setTouched({ childId, column: 'nappy' })
     },
     [rowOf, write, now],
   )

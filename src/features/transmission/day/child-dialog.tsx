@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudUpload, FileText, Pill, Plus } from 'lucide-react'
+import { CloudUpload, FileText, Luggage, Pill, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
@@ -7,6 +8,7 @@ import { HealthGlance } from '#src/people/child-health-glance.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
 import { hourOf } from '../pads/pad-draft.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
 import type { OverlayProps } from '../sheet-overlay.tsx'
@@ -25,6 +27,8 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
   const formats = useFormats()
   const words = useLineWords(beside)
   const isReadOnly = useReadOnly()
+  const isPhone = useViewport() === 'phone'
+  const [isAdding, setAdding] = useState(false)
   const { child } = row
   const { childId, name } = child
   const files = useSheetFiles({
@@ -37,82 +41,129 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
       line !== 'sleep-check' && sheet.settings.lines.includes(line),
   )
   const told = row.sheet.lines.toSorted((one, other) => (hourOf(one) < hourOf(other) ? 1 : -1))
+  const write = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Safari
+    <div role="group" aria-label={t`Write a line`} className={styles.Write}>
+      {writable.map((line) => (
+        <button
+          key={line}
+          type="button"
+          data-write={line}
+          className={styles.Line}
+          onClick={() => acts.pad(childId, line)}
+        >
+          <Plus aria-hidden />
+          {i18n._(lineWords[line])}
+        </button>
+      ))}
+    </div>
+  )
+  const papers = (
+    <>
+      <Button
+        look="quiet"
+        icon={<Luggage aria-hidden />}
+        onClick={() => acts.show({ kind: 'needs', childId })}
+      >
+        <Trans>Needs</Trans>
+      </Button>
+      <Button
+        look="quiet"
+        icon={<Pill aria-hidden />}
+        onClick={() => acts.show({ kind: 'prescriptions', childId })}
+      >
+        <Trans>Prescriptions</Trans>
+      </Button>
+      <Button
+        look="quiet"
+        icon={<FileText aria-hidden />}
+        onClick={() => files.child(childId, name)}
+      >
+        <Trans>Print (PDF)</Trans>
+      </Button>
+    </>
+  )
+  const close = () => acts.show(null)
+  const title = (
+    <Trans>
+      {child.fullName}, <ChildAge born={child.birthDate} date={open.date} />
+    </Trans>
+  )
   return (
-    <Dialog
-      title={
-        <Trans>
-          {child.fullName}, <ChildAge born={child.birthDate} date={open.date} />
-        </Trans>
-      }
-      width="wide"
-      onPhone="page"
-      onClose={() => acts.show(null)}
-      acts={
-        <>
-          <Button
-            look="quiet"
-            icon={<Pill aria-hidden />}
-            onClick={() => acts.show({ kind: 'prescriptions', childId })}
-          >
-            <Trans>Prescriptions</Trans>
-          </Button>
-          <Button
-            look="quiet"
-            icon={<FileText aria-hidden />}
-            onClick={() => files.child(childId, name)}
-          >
-            <Trans>Print (PDF)</Trans>
-          </Button>
-          <Button look="primary" onClick={() => acts.show(null)}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.Child}>
-        {isReadOnly ? null : (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Safari
-          <div role="group" aria-label={t`Write a line`} className={styles.Write}>
-            {writable.map((line) => (
-              <button
-                key={line}
-                type="button"
-                data-write={line}
-                className={styles.Line}
-                onClick={() => acts.pad(childId, line)}
+    <>
+      <Dialog
+        title={title}
+        width="wide"
+        onPhone="page"
+        onClose={close}
+        acts={
+          !isPhone ? (
+            <>
+              {papers}
+              <Button look="primary" onClick={close}>
+                <Trans>Close</Trans>
+              </Button>
+            </>
+          ) : isReadOnly ? (
+            <Button look="primary" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+          ) : (
+            <>
+              <Button onClick={close}>
+                <Trans>Close</Trans>
+              </Button>
+              <Button
+                look="primary"
+                icon={<Plus aria-hidden />}
+                data-add-line
+                onClick={() => setAdding(true)}
               >
-                <Plus aria-hidden />
-                {i18n._(lineWords[line])}
-              </button>
-            ))}
-          </div>
-        )}
-        <HealthGlance work="transmission" child={child} today={day.today} />
-        <DepartureCard row={row} sheet={sheet} beside={beside} />
-        <h3>
-          <Trans>Hour by hour</Trans>
-        </h3>
-        {told.length === 0 ? (
-          <p className={styles.Quiet}>
-            <Trans>Nothing has been written yet.</Trans>
-          </p>
-        ) : (
-          <ol className={styles.Timeline}>
-            {told.map((line) => (
-              <TimelineLine
-                key={line.id}
-                line={line}
-                hour={formats.timeOf(hourOf(line), day.time.timeZone)}
-                name={words.name(line)}
-                words={words.said(line)}
-                about={t`Photo of ${name}`}
-                onOpen={isReadOnly ? null : () => acts.pad(childId, line.line, line.id)}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
-    </Dialog>
+                <Trans>Add</Trans>
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className={styles.Child}>
+          {isReadOnly || isPhone ? null : write}
+          <HealthGlance work="transmission" child={child} today={day.today} />
+          <DepartureCard row={row} sheet={sheet} beside={beside} />
+          <h3>
+            <Trans>Hour by hour</Trans>
+          </h3>
+          {told.length === 0 ? (
+            <p className={styles.Quiet}>
+              <Trans>Nothing has been written yet.</Trans>
+            </p>
+          ) : (
+            <ol className={styles.Timeline}>
+              {told.map((line) => (
+                <TimelineLine
+                  key={line.id}
+                  line={line}
+                  hour={formats.timeOf(hourOf(line), day.time.timeZone)}
+                  name={words.name(line)}
+                  words={words.said(line)}
+                  about={t`Photo of ${name}`}
+                  onOpen={isReadOnly ? null : () => acts.pad(childId, line.line, line.id)}
+                />
+              ))}
+            </ol>
+          )}
+          {isPhone ? <div className={styles.Papers}>{papers}</div> : null}
+        </div>
+      </Dialog>
+      {isAdding ? (
+        <Dialog
+          title={<Trans>{name}: write a line</Trans>}
+          onPhone="sheet"
+          onClose={() => setAdding(false)}
+        >
+          <div className={styles.Child}>{write}</div>
+        </Dialog>
+      ) : null}
+    </>
   )
 }
 

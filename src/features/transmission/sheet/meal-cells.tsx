@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { courses } from '#domain/transmission/lines/meal.ts'
 import { useLongPress } from '#src/people/long-press.ts'
@@ -33,19 +32,6 @@ export const MealCells = memo(function MealCells({
   const eaten = mealOf(row.sheet, meal.mealTypeId)
   const details = () => acts.pad(childId, 'meal', eaten?.id ?? null)
   const hold = useLongPress(details)
-  if (!eaten)
-    return (
-      <button
-        type="button"
-        data-cell={meal.served[0] ?? 'meal'}
-        className={`${styles.Cell} ${styles.Add}`}
-        aria-label={t`${name}: enter the meal`}
-        onClick={details}
-      >
-        <Plus aria-hidden />
-        <Trans>Meal</Trans>
-      </button>
-    )
   const shown = courses.filter(
     (course) => meal.served.includes(course) || portionOf(eaten, course) !== null,
   )
@@ -61,7 +47,7 @@ export const MealCells = memo(function MealCells({
               type="button"
               {...hold}
               data-cell={course}
-              data-saved={eaten.saved}
+              {...(eaten ? { 'data-saved': eaten.saved } : {})}
               className={styles.Plate}
               aria-label={t`${name}, ${dish}: ${word}`}
               onClick={() => acts.tapPortion(childId, course)}

@@ -1,0 +1,44 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { childId } from '#tests/support/classroom.ts'
+import { aCreche, openSheet } from '#tests/support/creche.tsx'
+
+beforeAll(() => import('../sheet-overlay.tsx'))
+
+const tablets: { close(): Promise<void> }[] = []
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+  vi.unstubAllGlobals()
+})
+
+async function openChild() {
+  const { tablet, container } = await openSheet(aCreche())
+  tablets.push(tablet)
+  const row = container.querySelector<HTMLElement>(`[data-child="${childId(0)}"] button`)
+  if (!row) throw new Error('no child in the list')
+  fireEvent.click(row)
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a child on a phone shows its day first, and the lines to write behind one button', async () => {
+  const day = await openChild()
+  expect(day.getByText('Nothing has been written yet.')).toBeTruthy()
+  expect(document.querySelector('[data-write]')).toBeNull()
+  await userEvent.click(day.getByRole('button', { name: 'Add' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Nappy' }))
+  expect(document.querySelector('[data-pad="nappy"]')).not.toBeNull()
+})
+
+test('what a family has to bring is asked for on a phone as well', async () => {
+  const day = await openChild()
+  await userEvent.click(day.getByRole('button', { name: 'Needs' }))
+  expect(await screen.findByRole('dialog', { name: /What Adam needs/ })).toBeTruthy()
+})
