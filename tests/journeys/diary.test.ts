@@ -9,7 +9,7 @@ import { aTablet, sizes, type Tablet } from './support/tablet.ts'
 
 const spoken = {
   en: {
-    everybody: /^Everybody who is here/,
+    everybody: /^Everybody who (is here|came today)/,
     add: /^Add to the/,
     written: /^Written/,
     handIn: /^Hand in \d/,
