@@ -34,7 +34,8 @@ export function LetterFrame({ html, title }: { html: string; title: string }) {
     watching.current?.disconnect()
     // Pictures arrive later, and a narrower page is a higher one.
     watching.current = new ResizeObserver(() => {
-      frame.style.height = `${page.body.offsetHeight}px`
+      // A pixel more than its height: a fraction too little would bring a scrollbar.
+      frame.style.height = `${Math.ceil(page.body.getBoundingClientRect().height) + 1}px`
     })
     watching.current.observe(page.body)
   }
