@@ -118,6 +118,7 @@ export function GridDock(props: GridDockProps) {
         <KeysLine />
         <Button
           size="touch"
+          look={isReading ? 'primary' : 'secondary'}
           icon={<MessageSquareText aria-hidden />}
           aria-pressed={isReading}
           onClick={onRead}
@@ -156,7 +157,7 @@ export function GridDock(props: GridDockProps) {
           <Trans>Done</Trans>
         </Button>
       ) : (
-        <span className={styles.Fill}>
+        <span className={undo ? `${styles.Fill} ${styles.besideUndo}` : styles.Fill}>
           {place === 'phone' ? null : (
             <Button size="touch" look="quiet" onClick={onDone}>
               <Trans>Close</Trans>

@@ -4,20 +4,29 @@ import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from '
 const longMs = 500
 /** A click that a lifted finger still brings comes at once. */
 const lateClickMs = 100
+const liftings = ['pointerup', 'pointercancel'] as const
+const echoes = ['mousedown', 'click', 'contextmenu'] as const
 
-/** The finger that is still down has had its effect: what its lifting would click is let go by. */
-function swallowClick(): void {
+/**
+ * The finger that is still down has had its effect: neither does its lifting click anything, nor does the browser's own
+ * long press begin to write in what has opened under it.
+ */
+function letGoOfFinger(): void {
+  const page = document.documentElement
   const swallow = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  window.addEventListener('click', swallow, true)
   const lifted = () => {
-    for (const type of ['pointerup', 'pointercancel'])
-      window.removeEventListener(type, lifted, true)
-    setTimeout(() => window.removeEventListener('click', swallow, true), lateClickMs)
+    for (const type of liftings) window.removeEventListener(type, lifted, true)
+    setTimeout(() => {
+      for (const type of echoes) window.removeEventListener(type, swallow, true)
+      page.style.pointerEvents = ''
+    }, lateClickMs)
   }
-  for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, lifted, true)
+  page.style.pointerEvents = 'none'
+  for (const type of echoes) window.addEventListener(type, swallow, true)
+  for (const type of liftings) window.addEventListener(type, lifted, true)
 }
 
 /**
@@ -36,7 +45,7 @@ export function useLongPress(onLong: (target: EventTarget) => void) {
         end()
         if (pointerType === 'mouse' || !isPrimary) return
         timer.current = setTimeout(() => {
-          swallowClick()
+          letGoOfFinger()
           latest.current(target)
         }, longMs)
       },
