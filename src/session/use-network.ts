@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from './session-context.tsx'
 
-export type Network = {
+type Network = {
   network: 'unknown' | 'there' | 'none'
   lookAgain(): void
 }

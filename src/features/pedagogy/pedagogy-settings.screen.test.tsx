@@ -88,7 +88,9 @@ describe('the settings of pedagogy', () => {
         classroom.known.frameworks = [
           { ...framework, name: String(name), standardIds: standardIds as string[] },
         ]
-      return { answer: classroom.known.frameworks[0] }
+      return {
+        answer: { __typename: 'FrameworksChanged', frameworks: classroom.known.frameworks },
+      }
     })
     await openSettings(classroom)
     fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
