@@ -36,31 +36,77 @@ export function printoutFonts(): ReadonlyMap<string, Buffer> {
   return files
 }
 
-const latin =
-  /[\u0020-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac]/
-const latinExtended = /[\u0100-\u017f\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3]/
-
-/** A letter the typeface lacks is printed without its marks rather than as an empty box. */
-function printable(character: string): string {
-  if (latin.test(character) || latinExtended.test(character)) return character
-  // The typeface has no narrow no-break space, which French puts before its tall punctuation.
-  if (/\s/.test(character)) return '\u00a0'
-  const base = character.normalize('NFD').charAt(0)
-  return latin.test(base) ? base : '?'
-}
-
 /** A stretch of text that one file of the typeface can draw. */
 export type TextRun = { font: string; text: string }
+
+type FontReader = { create(file: Buffer): { hasGlyphForCodePoint(codePoint: number): boolean } }
+
+const require = createRequire(import.meta.url)
+// The reader with which pdfkit itself opens a font: what it calls a glyph is what pdfkit draws.
+const { create } = createRequire(require.resolve('pdfkit'))('fontkit') as FontReader
+
+const opened = new Map<string, ReturnType<FontReader['create']>>()
+
+/** Whether a file of the typeface can draw a character: its makers name ranges in which letters are missing. */
+function canDraw(font: string, character: string): boolean {
+  let reader = opened.get(font)
+  const file = printoutFonts().get(font)
+  if (!reader && file) {
+    reader = create(file)
+    opened.set(font, reader)
+  }
+  return reader?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
+}
+
+const fontOf = (character: string, weight: Weight): string | undefined =>
+  subsets.map((subset) => fontName(weight, subset)).find((font) => canDraw(font, character))
+
+/** What stands for a sign that the typeface lacks and that no mark could be taken from; the first one it has. */
+const standIns: ReadonlyMap<string, readonly string[]> = new Map([
+  ['\u00b5', ['\u03bc', 'u']],
+  ['\u201b', ['\u2018']],
+  ['\u014a', ['N']],
+  ['\u014b', ['n']],
+  ['\u0166', ['T']],
+  ['\u0167', ['t']],
+])
+
+/** A letter the typeface lacks is printed without its marks rather than as an empty box. */
+function printable(character: string, weight: Weight): TextRun {
+  const plain = fontName(weight, 'latin')
+  const own = fontOf(character, weight)
+  if (own) return { font: own, text: character }
+  // The typeface has no narrow no-break space, which French puts before its tall punctuation.
+  if (/\s/.test(character)) return { font: plain, text: '\u00a0' }
+  // Soft hyphens, joiners and marks that belong to no letter are not seen on paper.
+  if (/[\p{Cc}\p{Cf}\p{Mn}]/u.test(character)) return { font: plain, text: '' }
+  for (const other of [...(standIns.get(character) ?? []), character.normalize('NFD').charAt(0)]) {
+    const font = fontOf(other, weight)
+    if (font) return { font, text: other }
+  }
+  return { font: plain, text: '?' }
+}
+
+/** A document asks again and again about the same few letters. */
+const known: Readonly<Record<Weight, Map<string, TextRun>>> = {
+  regular: new Map(),
+  bold: new Map(),
+}
+
+function drawable(character: string, weight: Weight): TextRun {
+  const run = known[weight].get(character) ?? printable(character, weight)
+  known[weight].set(character, run)
+  return run
+}
 
 /** Cuts a text where it changes from one file of the typeface to the other: most never do. */
 export function textRuns(text: string, weight: Weight): TextRun[] {
   const runs: TextRun[] = []
   for (const raw of text.normalize('NFC')) {
-    const character = printable(raw)
-    const font = fontName(weight, latin.test(character) ? 'latin' : 'latin-ext')
+    const { font, text: character } = drawable(raw, weight)
     const last = runs.at(-1)
     if (last?.font === font) last.text += character
-    else runs.push({ font, text: character })
+    else if (character !== '') runs.push({ font, text: character })
   }
   return runs
 }
