@@ -244,7 +244,8 @@ export function ReportsScreen() {
             onOpen={(report) => set({ report })}
             onApprove={(queued) => void approve(queued)}
           />
-          <div className={styles.Pane}>
+          {/* Each report is read from its top. */}
+          <div key={openId} className={styles.Pane}>
             {open ? (
               <>
                 {isPhone ? (
