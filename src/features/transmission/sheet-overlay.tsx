@@ -32,11 +32,12 @@ export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Ov
     case 'pad':
       return (
         <PadDialog
-          key={`${overlay.childId} ${overlay.line}`}
+          key={`${overlay.childId} ${overlay.line} ${overlay.refused?.entryId}`}
           {...props}
           row={row}
           line={overlay.line}
           lineId={overlay.lineId}
+          refused={overlay.refused}
         />
       )
     case 'portion':
@@ -52,7 +53,21 @@ export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Ov
     case 'child':
       return <ChildDialog {...props} row={row} />
     case 'settle':
-      return <SettleDialog entryId={overlay.entryId} onClose={() => acts.show(null)} />
+      return (
+        <SettleDialog
+          entryId={overlay.entryId}
+          onCorrect={(content) =>
+            acts.show({
+              kind: 'pad',
+              childId: overlay.childId,
+              line: content.line,
+              lineId: content.lineId,
+              refused: { entryId: overlay.entryId, content },
+            })
+          }
+          onClose={() => acts.show(null)}
+        />
+      )
     case 'away':
       return (
         <AwayDialog

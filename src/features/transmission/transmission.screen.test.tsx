@@ -99,6 +99,25 @@ describe('the sheet of a group', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete the entry' }))
     await waitFor(() => expect(row(0).dataset.saved).toBe('server'))
   }, 15_000)
+
+  test('what was refused is corrected with its words, and nothing of it waits any more', async () => {
+    const creche = aCreche()
+    creche.state.judge = () => ({ code: 'transmission.malformed-line' })
+    const { cell, row, tablet } = await openSheet(creche)
+    fireEvent.click(cell(0, 'bottle'))
+    const [offered] = await screen.findAllByRole('button', { name: '240 ml' })
+    if (offered) await userEvent.click(offered)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(row(0).dataset.saved).toBe('attention'), { timeout: 8_000 })
+    creche.state.judge = () => 'accept'
+    fireEvent.click(cell(0, 'bottle'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(row(0).dataset.saved).toBe('server'), { timeout: 8_000 })
+    const { attention, waiting } = await tablet.offline.readSyncState()
+    expect([attention, waiting]).toEqual([0, 0])
+    expect([...creche.lines.values()]).toMatchObject([{ details: { offeredMl: 240 } }])
+  }, 20_000)
 })
 
 test("in somebody's place nothing is written, and every tap says why", async () => {

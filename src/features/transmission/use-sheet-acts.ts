@@ -21,6 +21,7 @@ import { instantAt } from './school-instant.ts'
 import { type Plan, type Planned, planActs, type Wish } from './sheet-acts.ts'
 import { mealOf, napOf, nextPortion, portionOf } from './sheet-facts.ts'
 import type { SheetRow } from './sheet-rows.ts'
+import type { AddContent, ChangeContent } from './transmission.offline.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** What was done in one go: how it is told, and how it is taken back. */
@@ -35,9 +36,19 @@ export type Undoable = {
   left: readonly string[]
 }
 
+/** What the school refused, to be written again. */
+export type RefusedEntry = { entryId: EntryId; content: AddContent | ChangeContent }
+
 /** What is open over the sheet. */
 export type Overlay =
-  | { kind: 'pad'; childId: string; line: LineName; lineId: LineId | null }
+  | {
+      kind: 'pad'
+      childId: string
+      line: LineName
+      lineId: LineId | null
+      /** The pad opens with what was refused, and takes its place when it is saved. */
+      refused?: RefusedEntry
+    }
   | { kind: 'portion'; childId: string; course: Course }
   | { kind: 'child'; childId: string }
   | { kind: 'settle'; childId: string; entryId: EntryId }

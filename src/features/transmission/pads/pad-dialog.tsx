@@ -9,6 +9,7 @@ import type { OverlayProps } from '../sheet-overlay.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
 import { linesOf, type SheetLine } from '../transmission.view.ts'
 import { useLineWords } from '../use-line-words.ts'
+import type { RefusedEntry } from '../use-sheet-acts.ts'
 import styles from './pad.module.css'
 import { hourOf } from './pad-draft.ts'
 import { PadForm } from './pad-form.tsx'
@@ -17,6 +18,8 @@ export type PadDialogProps = OverlayProps & {
   row: SheetRow
   line: LineName
   lineId: LineId | null
+  /** What the school refused of this line: it is written again. */
+  refused?: RefusedEntry | undefined
 }
 
 /** Written once a day, so that opening it again means the same line. */
@@ -58,7 +61,7 @@ export function PadDialog(props: PadDialogProps) {
       onPhone="page"
       onClose={() => acts.show(null)}
     >
-      {lines.length > 0 ? (
+      {lines.length > 0 && !props.refused ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari
         <div role="group" aria-label={t`Lines of the day`} className={styles.Lines}>
           {lines.map((it) => (

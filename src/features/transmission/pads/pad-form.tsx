@@ -37,7 +37,7 @@ function newPhotosOf(content: LineContent, standing: SheetLine | null): readonly
 
 /** The form of a line: kept as it is typed, judged by the school's own rules before it is saved. */
 export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) {
-  const { row, line, standing, sheet, meal, day, open, acts } = props
+  const { row, line, standing, sheet, meal, day, open, acts, refused: again } = props
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const { user } = useSignedIn()
@@ -59,10 +59,12 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     [sheet.prescriptions, childId, date, openedAt, ownPrescription],
   )
   const blankOf = line === 'meal' && meal.mealTypeId ? `${line}:${meal.mealTypeId}` : line
-  const draftName = `transmission:${childId}:${date}:${standing?.id ?? blankOf}`
+  const draftOwner = again ? `again:${again.entryId}` : (standing?.id ?? blankOf)
+  const draftName = `transmission:${childId}:${date}:${draftOwner}`
   const { draft, isDirty, resumedFrom, ...kept } = usePadDraft({
     name: draftName,
     standing,
+    again: again?.content,
     openedAt,
     blank: () =>
       blankDraft(line, {
@@ -122,7 +124,11 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
           ? { ...said, act: 'change', line: standing, seen: version ?? standing.version }
           : { ...said, act: 'add' },
       ],
-      { clearingDraft: draftName, blobs: newPhotosOf(content, standing) },
+      {
+        clearingDraft: draftName,
+        blobs: newPhotosOf(content, standing),
+        settling: again ? [again.entryId] : [],
+      },
     )
     const [refused] = plan.refused
     if (refused) {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
+import type { AddContent, ChangeContent } from '../transmission.offline.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { type Draft, draftOf } from './pad-draft.ts'
 
@@ -14,17 +15,24 @@ type Beside = {
 }
 type KeptDraft = Draft & Beside
 
-type Opening = { name: string; standing: SheetLine | null; blank: () => Draft; openedAt: Instant }
+type Opening = {
+  name: string
+  standing: SheetLine | null
+  /** What was refused and is written again, in place of what stands. */
+  again: AddContent | ChangeContent | undefined
+  blank: () => Draft
+  openedAt: Instant
+}
 
 /** The fields of a line as they are typed, with what its author had before them when they began. */
-export function usePadDraft({ name, standing, blank, openedAt }: Opening) {
+export function usePadDraft({ name, standing, again, blank, openedAt }: Opening) {
   // A form begins once: what others write meanwhile does not change what is being typed.
   const [initial] = useState(
     (): KeptDraft => ({
-      ...(standing ? draftOf(standing) : blank()),
+      ...(again ? draftOf(again) : standing ? draftOf(standing) : blank()),
       version: standing?.version ?? null,
       begunAt: openedAt,
-      visibleToGuardian: null,
+      visibleToGuardian: again?.visibleToGuardian ?? null,
     }),
   )
   const { draft, setDraft, clearDraft, isDirty } = useDraft<KeptDraft>(name, initial)

@@ -2,11 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Entry } from '#src/offline/entry.ts'
+import { entriesOf } from '#src/offline/entry-kind.ts'
 import type { EntryWords } from '#src/offline/entry-words.ts'
 import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import {
+  type AddContent,
+  addTransmissionKind,
+  type ChangeContent,
+  changeTransmissionKind,
+} from '../transmission.offline.ts'
 import {
   addTransmissionWords,
   changeTransmissionWords,
@@ -19,8 +26,24 @@ const words = [
   removeTransmissionWords,
 ] as readonly EntryWords<never>[]
 
+/** What an entry wanted to write; a removal has nothing to correct. */
+function writtenIn(entry: Entry): AddContent | ChangeContent | null {
+  const [added] = entriesOf(addTransmissionKind, [entry])
+  if (added) return added.content
+  const [changed] = entriesOf(changeTransmissionKind, [entry])
+  return changed?.content ?? null
+}
+
 /** Opened from a cell: what a person has to decide about it. */
-export function SettleDialog({ entryId, onClose }: { entryId: EntryId; onClose: () => void }) {
+export function SettleDialog({
+  entryId,
+  onCorrect,
+  onClose,
+}: {
+  entryId: EntryId
+  onCorrect: (content: AddContent | ChangeContent) => void
+  onClose: () => void
+}) {
   const offline = useOffline()
   const entry = useEntries('transmission:').find((it) => it.entryId === entryId)
   const isOpen = entry?.status === 'refused' || entry?.status === 'conflict'
@@ -31,6 +54,7 @@ export function SettleDialog({ entryId, onClose }: { entryId: EntryId; onClose: 
   if (!entry || !own || !isOpen) return null
   const told = entry as Entry<never>
   const { Describe, Refusal, Conflict } = own
+  const written = writtenIn(entry)
   const refusal = entry.answer?.outcome === 'refused' ? entry.answer : null
   return (
     <Dialog title={<Describe entry={told} />} onClose={onClose}>
@@ -39,9 +63,16 @@ export function SettleDialog({ entryId, onClose }: { entryId: EntryId; onClose: 
           tone="error"
           title={<Trans>Refused.</Trans>}
           acts={
-            <Button onClick={() => void offline.discard([entryId])}>
-              <Trans>Delete the entry</Trans>
-            </Button>
+            <>
+              {written ? (
+                <Button look="primary" onClick={() => onCorrect(written)}>
+                  <Trans>Correct</Trans>
+                </Button>
+              ) : null}
+              <Button onClick={() => void offline.discard([entryId])}>
+                <Trans>Delete the entry</Trans>
+              </Button>
+            </>
           }
         >
           <Refusal entry={told} code={refusal.code} facts={refusal.facts} />
