@@ -45,6 +45,21 @@ export function HealthSigns({ health }: { health: Pick<ChildHealth, 'allergies'>
   )
 }
 
+/** What a child eats and how, in a line of its own: no pork, mashed. */
+export function FoodWords({ health }: { health: Pick<ChildHealth, 'diets' | 'texture'> }) {
+  const { i18n } = useLingui()
+  const { diets, texture } = health
+  const words = [
+    ...diets.map((diet) => dietWord(i18n, diet)),
+    ...(texture ? [textureWord(i18n, texture)] : []),
+  ].join(' · ')
+  return (
+    <span className={styles.Food} title={words}>
+      {words}
+    </span>
+  )
+}
+
 /** The same said aloud, beside the name of a card. */
 export function SpokenHealth({ health }: { health: Pick<ChildHealth, 'allergies'> }) {
   const { i18n } = useLingui()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
+import { childId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { transmissionCache } from './transmission.cache.ts'
@@ -75,6 +76,34 @@ describe('the sheet of a group', () => {
     fireEvent.click(cell(1, 'nappy'))
     expect([row(0).innerHTML, row(2).innerHTML]).toEqual(others)
     expect(row(2).querySelector('[data-cell="sleep"]')).toBe(kept)
+  })
+
+  test('what a child eats and how stands beside its name, also without an allergy', async () => {
+    const creche = aCreche()
+    creche.answers.set('ClassHealth', () => ({
+      classHealth: [
+        {
+          __typename: 'ChildHealth',
+          id: childId(1),
+          childId: childId(1),
+          allergies: [],
+          diets: ['no-pork'],
+          texture: 'mashed',
+          healthPlan: null,
+          version: 1,
+        },
+      ],
+    }))
+    const { row } = await openSheet(creche)
+    await waitFor(() => expect(row(1).textContent).toContain('No pork · Mashed'), {
+      timeout: 5_000,
+    })
+  }, 10_000)
+
+  test('a child with a health plan wears its sign on the sheet', async () => {
+    const { row } = await openSheet()
+    const planned = [0, 1, 2, 3, 4].map((place) => row(place).textContent?.includes('IHP'))
+    expect(planned).toEqual([false, false, false, false, true])
   })
 
   test('the arrows walk over the cells, down the same column', async () => {

@@ -6,6 +6,7 @@ import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
 import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
@@ -86,8 +87,14 @@ const PhoneRow = memo(function PhoneRow({
             {own?.spoken}
             {isUnsent ? <CloudUpload role="img" aria-label={t`to send`} /> : null}
           </b>
+          {child.hasHealthPlan || own ? (
+            <span className={styles.Health}>
+              {child.hasHealthPlan ? <HealthPlanSign /> : null}
+              {own?.signs}
+              {own?.food}
+            </span>
+          ) : null}
           <span className={styles.Last}>
-            {own ? own.signs : null}
             {last ? (
               `${formats.timeOf(last.at, timeZone)} ${words.line(last)}`
             ) : (

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
+import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
 import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import type { Column } from '../cell-acts.ts'
@@ -99,7 +100,12 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
               {props.health?.spoken}
             </b>
             <span className={styles.Age}>
-              {props.health?.signs ?? <ChildAge born={child.birthDate} date={date} />}
+              {child.hasHealthPlan ? <HealthPlanSign /> : null}
+              {props.health?.signs}
+              {props.health?.food}
+              {props.health?.signs || props.health?.food ? null : (
+                <ChildAge born={child.birthDate} date={date} />
+              )}
               {needsYou ? (
                 <TriangleAlert role="img" aria-label={t`needs you`} className={styles.Needs} />
               ) : isUnsent ? (
