@@ -4,6 +4,24 @@ import { longestMessage, longestName } from '../limits.ts'
 import { type Field, id, list, ruled, shape, text, yes } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
+/** The activities that are one tap away: kept as codes, so that every reader has them in their own language. */
+export const usualActivities = [
+  'painting',
+  'drawing',
+  'story',
+  'songs',
+  'motor-skills',
+  'building-blocks',
+  'water-play',
+  'sensory-play',
+  'walk',
+  'pretend-play',
+] as const
+export type UsualActivity = (typeof usualActivities)[number]
+
+export const isUsualActivity = (name: string): name is UsualActivity =>
+  (usualActivities as readonly string[]).includes(name)
+
 const name: Field<string> = (unread, field) => {
   const read = text(longestName)(unread, field)
   if (!read.ok) return read
@@ -12,7 +30,7 @@ const name: Field<string> = (unread, field) => {
     : accept(read.value)
 }
 
-/** What the child did: activities from the school's list, words of one's own, pictures. */
+/** What the child did: usual activities by their codes or others by their names, words of one's own, pictures. */
 export const activity = ruled(
   shape({
     names: list(name, 10),

@@ -20,6 +20,21 @@ export type IncidentKind = (typeof incidentKinds)[number]
 export const bodySides = ['front', 'back'] as const
 export type BodySide = (typeof bodySides)[number]
 
+/** Places on the drawn body, kept as codes; `place.word` holds one of them or somebody's own words. */
+export const bodyParts = [
+  'head',
+  'face',
+  'arm-or-hand',
+  'chest-or-belly',
+  'back-or-bottom',
+  'leg',
+  'foot',
+] as const
+export type BodyPart = (typeof bodyParts)[number]
+
+export const isBodyPart = (word: string): word is BodyPart =>
+  (bodyParts as readonly string[]).includes(word)
+
 export const signatories = ['staff', 'witness', 'manager', 'guardian'] as const
 export type Signatory = (typeof signatories)[number]
 

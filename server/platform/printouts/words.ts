@@ -7,6 +7,7 @@ export const parsePrintoutLanguage = (text: string): PrintoutLanguage | undefine
 
 /** What the frame of every printout says; a document adds its own sentences: `FrameWords & { … }`. */
 export type FrameWords = {
+  language: PrintoutLanguage
   locale: string
   page(facts: { page: number; pages: number }): string
   printed(facts: { day: string; time: string; name: string }): string
@@ -15,12 +16,14 @@ export type FrameWords = {
 
 export const frameWords = {
   en: {
+    language: 'en',
     locale: 'en-GB',
     page: ({ page, pages }) => `Page ${page} of ${pages}`,
     printed: ({ day, time, name }) => `Printed on ${day} at ${time} by ${name}`,
     signature: 'Date and signature',
   },
   fr: {
+    language: 'fr',
     locale: 'fr-FR',
     page: ({ page, pages }) => `Page ${page} sur ${pages}`,
     printed: ({ day, time, name }) => `Imprimé le ${day} à ${time} par ${name}`,

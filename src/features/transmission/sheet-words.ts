@@ -1,9 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Course } from '#domain/meals/dish.ts'
+import { isUsualActivity, type UsualActivity } from '#domain/transmission/lines/activity.ts'
 import type { Milk } from '#domain/transmission/lines/bottle.ts'
 import type { Night } from '#domain/transmission/lines/home.ts'
-import type { BodySide, IncidentKind, Signatory } from '#domain/transmission/lines/incident.ts'
+import {
+  type BodyPart,
+  type BodySide,
+  type IncidentKind,
+  isBodyPart,
+  type Signatory,
+} from '#domain/transmission/lines/incident.ts'
 import type { MedicineOutcome } from '#domain/transmission/lines/medicine.ts'
 import type { MilkStockAct } from '#domain/transmission/lines/milk-stock.ts'
 import type { TransmissionMood } from '#domain/transmission/lines/mood.ts'
@@ -154,6 +161,37 @@ export const bodySideWords: Words<BodySide> = {
   front: msg({ message: 'Front', context: 'of the body' }),
   back: msg({ message: 'Back', context: 'of the body' }),
 }
+
+const bodyPartWords: Words<BodyPart> = {
+  head: msg`Head`,
+  face: msg`Face`,
+  'arm-or-hand': msg`Arm or hand`,
+  'chest-or-belly': msg`Chest or belly`,
+  'back-or-bottom': msg`Back or bottom`,
+  leg: msg`Leg`,
+  foot: msg`Foot`,
+}
+
+/** A place on the body; one in somebody's own words stays as it was written. */
+export const bodyPartWord = (i18n: I18n, word: string): string =>
+  isBodyPart(word) ? i18n._(bodyPartWords[word]) : word
+
+const activityWords: Words<UsualActivity> = {
+  painting: msg`Painting`,
+  drawing: msg`Drawing`,
+  story: msg`Story`,
+  songs: msg`Songs`,
+  'motor-skills': msg`Motor skills`,
+  'building-blocks': msg`Building blocks`,
+  'water-play': msg`Water play`,
+  'sensory-play': msg`Sensory play`,
+  walk: msg`Walk`,
+  'pretend-play': msg`Pretend play`,
+}
+
+/** An activity; one in somebody's own words stays as it was written. */
+export const activityWord = (i18n: I18n, name: string): string =>
+  isUsualActivity(name) ? i18n._(activityWords[name]) : name
 
 export const signatoryWords: Words<Signatory> = {
   staff: msg`Staff`,

@@ -6,6 +6,8 @@ import { courses } from '#domain/transmission/lines/meal.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import {
+  activityWord,
+  bodyPartWord,
   courseWords,
   doseUnitWords,
   incidentWords,
@@ -148,7 +150,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           const called = time(guardianCalledAt)
           return joined([
             i18n._(incidentWords[kind]),
-            place?.word,
+            place?.word && bodyPartWord(i18n, place.word),
             what,
             firstAid,
             called ? t`guardian called at ${called}` : t`guardian not called yet`,
@@ -158,7 +160,11 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           return i18n._(moodWords[content.details.mood]).toLocaleLowerCase()
         case 'activity': {
           const { names, text, isOutdoor } = content.details
-          return joined([...names, text, isOutdoor && t`outdoors`])
+          return joined([
+            ...names.map((it) => activityWord(i18n, it)),
+            text,
+            isOutdoor && t`outdoors`,
+          ])
         }
         case 'departure': {
           const { collectedBy, identityChecked, message } = content.details

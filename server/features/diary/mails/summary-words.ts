@@ -2,6 +2,7 @@ import { type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { DayFact, DayFactName, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { MailLine } from '#server/platform/mail/mail-sections.ts'
+import { activityWord, bodyPartWord } from '#server/records/line-words.ts'
 import { factWords, moodWords } from './letter-words.ts'
 
 type About = {
@@ -39,7 +40,7 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
   const telling: Telling = {
     incident: ({ kind, at: when, place, firstAid, guardianCalledAt }) =>
       `${[
-        list([`${words.incidents[kind]} ${at(when)}`, place]),
+        list([`${words.incidents[kind]} ${at(when)}`, place && bodyPartWord(place, language)]),
         firstAid,
         guardianCalledAt && words.called(at(guardianCalledAt)),
       ]
@@ -71,7 +72,11 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
       ]),
     mood: ({ mood }) => moodWords[language][mood],
     activities: ({ names, texts, wasOutdoor }) =>
-      list([...names, ...texts, wasOutdoor && words.outdoors]),
+      list([
+        ...names.map((name) => activityWord(name, language)),
+        ...texts,
+        wasOutdoor && words.outdoors,
+      ]),
     message: ({ text }) => text,
   }
 

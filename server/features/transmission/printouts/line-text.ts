@@ -11,6 +11,7 @@ import type {
 } from '#domain/transmission/transmission.ts'
 import { inOunces } from '#domain/transmission/volume.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
+import { activityWord, bodyPartWord } from '#server/records/line-words.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
 
 /** What turns codes and numbers into the words of the school: language, zone, units, names. */
@@ -109,7 +110,7 @@ const texts: Texts = {
   mood: ({ mood }, { words }) => words.moods[mood],
   activity: ({ names, text, isOutdoor, mediaIds }, { words }) =>
     joined([
-      ...names,
+      ...names.map((name) => activityWord(name, words.language)),
       text,
       isOutdoor && words.outdoors,
       mediaIds.length > 0 && words.pictures(mediaIds.length),
@@ -187,7 +188,8 @@ export function placeText(
   words: SheetPrintWords,
 ): string | null {
   if (!place) return null
-  return place.word ? `${place.word} (${words.sides[place.side]})` : words.sides[place.side]
+  const side = words.sides[place.side]
+  return place.word ? `${bodyPartWord(place.word, words.language)} (${side})` : side
 }
 
 /** What a register says under a line that is no longer as it was first written; nothing otherwise. */

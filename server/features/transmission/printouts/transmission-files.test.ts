@@ -59,6 +59,7 @@ beforeAll(async () => {
     line('bottle', { milk: 'first', offeredMl: 210, drunkMl: 180 }),
     line('meal', { courses: { main: 3, fruit: 'refused' } }),
     line('temperature', { tenths: 384, method: 'ear' }),
+    line('activity', { names: ['water-play', 'Gros cartons'] }),
     line('sleep', { startedAt: '2026-11-17T09:00:00Z', endedAt: '2026-11-17T10:25:00Z' }),
     line('departure', { collectedBy: '=HYPERLINK("evil")' }),
     line('medicine', given),
@@ -70,8 +71,12 @@ beforeAll(async () => {
       details: { kind: 'bump', what: 'Tombée du module' },
     }),
   )
-  expect(answers.map((answer) => answer.__typename)).toEqual(Array(8).fill('EntryAccepted'))
-  const called = { kind: 'bump', what: 'Tombée du grand module', firstAid: 'Poche froide' }
+  expect(answers.map((answer) => answer.__typename)).toEqual(Array(9).fill('EntryAccepted'))
+  const place = { side: 'front', x: 30, y: 50, word: 'arm-or-hand' }
+  const called = {
+    ...{ kind: 'bump', what: 'Tombée du grand module', firstAid: 'Poche froide' },
+    place,
+  }
   await tablet.send(tablet.change({ child: nour, lineId: bump, line: 'incident', details: called }))
   await tablet.send(tablet.remove({ child: nour, lineId: struckOut, reason: 'Saisi deux fois' }))
 })
@@ -178,7 +183,10 @@ describe('what is printed', () => {
     expect(french).toContain('plat ¾, fruit refusé')
     expect(french).toContain('38,4 °C, oreille, alerte')
     expect(french).toContain('10:00 à 11:25 (1 h 25)')
-    expect(await textIn(0, { lang: 'en' })).toContain('38.4 °C, ear, alert')
+    expect(french).toContain('Jeux d’eau, Gros cartons')
+    const english = await textIn(0, { lang: 'en' })
+    expect(english).toContain('38.4 °C, ear, alert')
+    expect(english).toContain('Water play, Gros cartons')
   })
 
   test('a child’s sheet goes home: it says nothing of an incident before the guardian was called', async () => {
@@ -214,6 +222,7 @@ describe('what is printed', () => {
     const text = await textIn(4)
     expect(text).toContain('Tombée du grand module')
     expect(text).toContain('Corrigé par Marie Dubois le 17/11/2026 à 12:10')
+    expect(text).toContain('Bras ou main (devant)')
     expect(text).toContain('pas encore appelé')
     for (const title of ['L’équipe', 'La direction', 'Le responsable légal']) {
       expect(text).toContain(title)

@@ -44,7 +44,7 @@ const fullDay: readonly SheetLine[] = [
   aSheetLine(7, { line: 'mood', details: { mood: 'cheerful' } }),
   aSheetLine(8, {
     line: 'activity',
-    details: { names: ['Painting', 'Songs'], text: null, isOutdoor: true, mediaIds: [] },
+    details: { names: ['painting', 'Gros cartons'], text: null, isOutdoor: true, mediaIds: [] },
   }),
 ]
 
@@ -77,6 +77,7 @@ describe.each([
     const sentences = await readCard(fullDay, { locale })
     expect(sentences[0]).toBe(fever)
     expect(sentences).toContain(sleep)
+    expect(sentences.join(' ')).toContain(locale === 'en' ? 'Painting, Gros' : 'Peinture, Gros')
     // Read aloud without hurry, half a minute takes 75 words.
     expect(sentences.join(' ').split(/\s+/).length).toBeLessThanOrEqual(75)
   })

@@ -8,6 +8,8 @@ import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import {
+  activityWord,
+  bodyPartWord,
   doseUnitWords,
   incidentWords,
   moodWords,
@@ -49,7 +51,8 @@ export function useDayWords({ units, mealName }: WordsBeside) {
         case 'incident': {
           const kind = i18n._(incidentWords[fact.kind])
           const at = time(fact.at)
-          const what = [fact.place, fact.firstAid].filter(Boolean).join(', ')
+          const place = fact.place && bodyPartWord(i18n, fact.place)
+          const what = [place, fact.firstAid].filter(Boolean).join(', ')
           const called = fact.guardianCalledAt && time(fact.guardianCalledAt)
           const head = what ? t`${kind} at ${at}: ${what}.` : t`${kind} at ${at}.`
           return called ? t`${head} You were called at ${called}.` : head
@@ -117,7 +120,8 @@ export function useDayWords({ units, mealName }: WordsBeside) {
           return t`Mood: ${mood}.`
         }
         case 'activities': {
-          const done = [...fact.names, ...fact.texts].join(', ')
+          const names = fact.names.map((it) => activityWord(i18n, it))
+          const done = [...names, ...fact.texts].join(', ')
           if (!done) return t`Played outdoors.`
           return fact.wasOutdoor ? t`Activities: ${done}, also outdoors.` : t`Activities: ${done}.`
         }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import type { BodySide } from '#domain/transmission/lines/incident.ts'
+import type { BodyPart, BodySide } from '#domain/transmission/lines/incident.ts'
 import styles from './body-drawing.module.css'
 
 export type BodyPoint = { x: number; y: number }
@@ -78,13 +78,11 @@ export function BodyDrawing({
   )
 }
 
-const words = ['head', 'face', 'arms', 'body', 'legs', 'feet'] as const
-export type BodyPart = (typeof words)[number]
-
 /** Which part of the drawing was tapped, so that the place is also told in words. */
 export function partAt({ x, y }: BodyPoint, side: BodySide): BodyPart {
   if (y < 31) return side === 'front' && y > 9 ? 'face' : 'head'
-  if (y > 90) return 'feet'
-  if (y < 66 && (x < 34 || x > 66)) return 'arms'
-  return y < 64 ? 'body' : 'legs'
+  if (y > 90) return 'foot'
+  if (y < 66 && (x < 34 || x > 66)) return 'arm-or-hand'
+  if (y >= 64) return 'leg'
+  return side === 'front' ? 'chest-or-belly' : 'back-or-bottom'
 }

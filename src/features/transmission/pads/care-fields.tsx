@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { isUsualActivity, usualActivities } from '#domain/transmission/lines/activity.ts'
 import { sleepQualities } from '#domain/transmission/lines/sleep.ts'
 import { temperatureMethods } from '#domain/transmission/lines/temperature.ts'
 import { isAlert } from '#domain/transmission/settings.ts'
@@ -8,7 +9,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
-import { methodWords, qualityWords } from '../sheet-words.ts'
+import { activityWord, methodWords, qualityWords } from '../sheet-words.ts'
 import { linesOf } from '../transmission.view.ts'
 import { useAmountWords } from '../use-amount-words.ts'
 import { Choices } from './choices.tsx'
@@ -161,23 +162,11 @@ export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf
 
 /** What the child did. */
 export function ActivityFields({ draft, context, onChange }: PadProps<DraftOf<'activity'>>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { details } = draft
-  const usual = [
-    t`Painting`,
-    t`Drawing`,
-    t`Story`,
-    t`Songs`,
-    t`Motor skills`,
-    t`Building blocks`,
-    t`Water play`,
-    t`Sensory play`,
-    t`Walk`,
-    t`Pretend play`,
-  ]
   const set = (change: Partial<typeof details>) =>
     onChange({ ...draft, details: { ...details, ...change } })
-  const named = [...usual, ...details.names.filter((name) => !usual.includes(name))]
+  const named = [...usualActivities, ...details.names.filter((name) => !isUsualActivity(name))]
   const toggle = (name: string) =>
     set({
       names: details.names.includes(name)
@@ -196,7 +185,7 @@ export function ActivityFields({ draft, context, onChange }: PadProps<DraftOf<'a
             className={styles.Chip}
             onClick={() => toggle(name)}
           >
-            {name}
+            {activityWord(i18n, name)}
           </button>
         ))}
       </div>

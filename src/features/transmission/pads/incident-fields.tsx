@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PenLine, X } from 'lucide-react'
 import { useState } from 'react'
-import { bodySides, incidentKinds, signatories } from '#domain/transmission/lines/incident.ts'
+import {
+  type BodySide,
+  bodySides,
+  incidentKinds,
+  isBodyPart,
+  signatories,
+} from '#domain/transmission/lines/incident.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { bodySideWords, incidentWords, signatoryWords } from '../sheet-words.ts'
-import { BodyDrawing, type BodyPart, type BodyPoint, partAt } from './body-drawing.tsx'
+import { bodyPartWord, bodySideWords, incidentWords, signatoryWords } from '../sheet-words.ts'
+import { BodyDrawing, type BodyPoint, partAt } from './body-drawing.tsx'
 import { Choices } from './choices.tsx'
 import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
@@ -23,16 +29,13 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
     onChange({ ...draft, details: { ...details, ...change } })
   const place = details.place
   const side = place?.side ?? 'front'
-  const parts: Record<BodyPart, string> = {
-    head: t`Head`,
-    face: t`Face`,
-    arms: t`Arm or hand`,
-    body: side === 'front' ? t`Chest or belly` : t`Back or bottom`,
-    legs: t`Leg`,
-    feet: t`Foot`,
-  }
   const point = (at: BodyPoint) =>
-    set({ place: { side, x: at.x, y: at.y, word: parts[partAt(at, side)] } })
+    set({ place: { side, x: at.x, y: at.y, word: partAt(at, side) } })
+  const turn = (next: BodySide) => {
+    const { x, y, word } = place ?? { x: 50, y: 45, word: null }
+    const isOwn = word === null || !isBodyPart(word)
+    set({ place: { side: next, x, y, word: isOwn ? word : partAt({ x, y }, next) } })
+  }
   return (
     <>
       <Choices
@@ -53,17 +56,13 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
             label={t`Place on the body`}
             value={side}
             choices={bodySides.map((value) => ({ value, label: i18n._(bodySideWords[value]) }))}
-            onChange={(next) =>
-              set({
-                place: place ? { ...place, side: next } : { side: next, x: 50, y: 45, word: null },
-              })
-            }
+            onChange={turn}
           />
           <TextField
             label={t`The place in words`}
             size="touch"
             autoComplete="off"
-            value={place?.word ?? ''}
+            value={place?.word ? bodyPartWord(i18n, place.word) : ''}
             onChange={({ target }) =>
               set({ place: { ...(place ?? { side, x: 50, y: 45 }), word: target.value } })
             }

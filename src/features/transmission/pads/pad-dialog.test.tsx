@@ -278,6 +278,23 @@ describe('what is saved is what stands in the field', () => {
   })
 })
 
+test('an activity is kept so that every family reads it in its own language, and a place on the body too', async () => {
+  const { open, written } = await aTablet()
+  const { pad, unmount } = await open('activity')
+  await userEvent.click(pad.getByRole('button', { name: 'Painting' }))
+  await save()
+  unmount()
+  const fall = await open('incident')
+  await userEvent.click(fall.pad.getByRole('radio', { name: 'Fall' }))
+  const word = fall.pad.getByLabelText<HTMLInputElement>('The place in words')
+  fireEvent.change(word, { target: { value: 'Left knee' } })
+  await save()
+  expect(detailsOf(written)).toMatchObject([
+    { names: ['painting'] },
+    { place: { word: 'Left knee' } },
+  ])
+})
+
 describe('a form with something missing says what', () => {
   test.each([
     ['mood', /Choose how the child is/],

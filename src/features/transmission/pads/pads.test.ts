@@ -52,10 +52,10 @@ describe('a tap on the drawn body', () => {
   test.each([
     [{ x: 50, y: 15 }, 'front', 'face'],
     [{ x: 50, y: 15 }, 'back', 'head'],
-    [{ x: 20, y: 50 }, 'front', 'arms'],
-    [{ x: 50, y: 50 }, 'back', 'body'],
-    [{ x: 40, y: 80 }, 'front', 'legs'],
-    [{ x: 36, y: 95 }, 'front', 'feet'],
+    [{ x: 20, y: 50 }, 'front', 'arm-or-hand'],
+    [{ x: 50, y: 50 }, 'back', 'back-or-bottom'],
+    [{ x: 40, y: 80 }, 'front', 'leg'],
+    [{ x: 36, y: 95 }, 'front', 'foot'],
   ] as const)('at %j from the %s means: %s', (point, side, part) =>
     expect(partAt(point, side)).toBe(part),
   )

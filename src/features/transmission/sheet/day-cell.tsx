@@ -8,6 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
 import {
+  activityWord,
   incidentWords,
   lineWords,
   milkStockWords,
@@ -108,8 +109,10 @@ function useShortWords(settings: TransmissionSettings) {
         return i18n._(incidentWords[line.details.kind])
       case 'mood':
         return i18n._(moodWords[line.details.mood])
-      case 'activity':
-        return line.details.names[0] ?? line.details.text ?? t`Pictures`
+      case 'activity': {
+        const { names, text } = line.details
+        return names[0] ? activityWord(i18n, names[0]) : (text ?? t`Pictures`)
+      }
       case 'milk-stock':
         return `${i18n._(milkStockWords[line.details.act])} ${amounts.plain(line.details.ml)}`
       case 'home': {
