@@ -94,8 +94,8 @@ export function HealthLines({ health, today }: { health: ChildHealth; today: Loc
           {until ? (
             <p className={isOver ? styles.over : styles.Quiet}>
               {isOver
-                ? t`This plan ended on ${formats.day(until)}. Ask the family for the new one.`
-                : t`Valid until ${formats.day(until)}`}
+                ? t`This plan ended on ${formats.date(until)}. Ask the family for the new one.`
+                : t`Valid until ${formats.date(until)}`}
             </p>
           ) : null}
         </section>

@@ -83,6 +83,7 @@ export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Ov
         <PrescriptionsDialog
           child={row.child}
           today={props.day.today}
+          ofDay={sheet.prescriptions.filter((it) => it.childId === overlay.childId)}
           onClose={() => {
             sheet.refresh()
             acts.show(null)

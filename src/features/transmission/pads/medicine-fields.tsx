@@ -62,7 +62,7 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
         value={chosen ? (chosen.id as string) : null}
         choices={prescriptions.map((it) => ({
           value: it.id as string,
-          label: t`${it.name}, until ${formats.shortDay(it.lastDay)}`,
+          label: t`${it.name}, until ${formats.date(it.lastDay)}`,
         }))}
         onChange={(id) => {
           const next = prescriptions.find((it) => it.id === id)

@@ -25,6 +25,7 @@ import { readHour } from '../pads/typed-hour.ts'
 import { doseUnitWords, routeWords } from '../sheet-words.ts'
 import { transmissionRefusalWords } from '../transmission-refusals.ts'
 import styles from './prescriptions-dialog.module.css'
+import { useNetwork } from './use-network.ts'
 import { usePrescriptionActs } from './use-prescription-acts.ts'
 
 type PrescriptionDraft = {
@@ -61,6 +62,7 @@ export function PrescriptionForm({
   const toast = useToast()
   const newId = useNewId()
   const { record } = usePrescriptionActs()
+  const hasNetwork = useNetwork()
   const [freshId] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -133,6 +135,13 @@ export function PrescriptionForm({
         void submit()
       }}
     >
+      {hasNetwork ? null : (
+        <div className={styles.Wide} data-needs-network>
+          <Notice title={<Trans>No network.</Trans>}>
+            <Trans>A prescription is recorded with the network. What you write here is kept.</Trans>
+          </Notice>
+        </div>
+      )}
       <TextField
         label={t`Medicine`}
         autoComplete="off"

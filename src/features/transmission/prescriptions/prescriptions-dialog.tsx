@@ -8,6 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { doseUnitWords, routeWords } from '../sheet-words.ts'
@@ -21,10 +22,13 @@ import { usePrescriptionActs } from './use-prescription-acts.ts'
 export function PrescriptionsDialog({
   child,
   today,
+  ofDay,
   onClose,
 }: {
   child: ChildOfDay
   today: LocalDate
+  /** Those of the day that is open: they are on this device with the sheet. */
+  ofDay: readonly SheetPrescription[]
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -38,7 +42,8 @@ export function PrescriptionsDialog({
     requestPolicy: 'cache-and-network',
   })
   const look = () => again({ requestPolicy: 'network-only' })
-  const all = (data?.prescriptions ?? []).map(prescriptionOf)
+  const isUnknown = !data && error !== undefined
+  const all = isUnknown ? ofDay : (data?.prescriptions ?? []).map(prescriptionOf)
   const { name } = child
   return (
     <Dialog
@@ -77,7 +82,7 @@ export function PrescriptionsDialog({
         <Loading>
           <Skeleton height={68} />
         </Loading>
-      ) : !data && error ? (
+      ) : isUnknown && all.length === 0 ? (
         <p>
           <Trans>No network: the prescriptions of this child are not on this device.</Trans>
         </p>
@@ -87,13 +92,20 @@ export function PrescriptionsDialog({
         </p>
       ) : (
         <ul className={styles.List}>
+          {isUnknown ? (
+            <li className={styles.Quiet}>
+              <Trans>
+                No network: these hold on the day that is open. Others are not on this device.
+              </Trans>
+            </li>
+          ) : null}
           {all.map((it) => (
             <PrescriptionLine
               key={it.id}
               prescription={it}
               today={today}
               onEnd={
-                isReadOnly
+                isReadOnly || isUnknown
                   ? null
                   : async () => {
                       const problem = await end(it.id)
@@ -121,6 +133,7 @@ function PrescriptionLine({
 }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
+  const [isAsking, setAsking] = useState(false)
   const { name, dose, unit, route, plannedTimes, firstDay, lastDay, endedAt } = prescription
   const { prescribedBy, authorisedBy, note } = prescription
   const state =
@@ -154,9 +167,34 @@ function PrescriptionLine({
         </p>
       </div>
       {isOpen && onEnd ? (
-        <Button size="touch" aria-label={t`${name}: end the prescription`} onClick={onEnd}>
+        <Button
+          size="touch"
+          aria-label={t`${name}: end the prescription`}
+          aria-expanded={isAsking}
+          onClick={() => setAsking(true)}
+        >
           <Trans>End</Trans>
         </Button>
+      ) : null}
+      {isAsking && isOpen && onEnd ? (
+        <div className={styles.Asking}>
+          <Notice
+            tone="warning"
+            role="alert"
+            acts={
+              <>
+                <Button look="primary" onClick={() => setAsking(false)}>
+                  <Trans>Keep the prescription</Trans>
+                </Button>
+                <Button look="danger-outline" onClick={onEnd}>
+                  <Trans>End the prescription</Trans>
+                </Button>
+              </>
+            }
+          >
+            <Trans>{name} can no longer be given once it is ended. This cannot be undone.</Trans>
+          </Notice>
+        </div>
       ) : null}
     </li>
   )
