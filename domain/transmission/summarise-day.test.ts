@@ -87,10 +87,28 @@ describe('the card at the door', () => {
     expect(find(calm, 'temperature')).toMatchObject({ isAlert: false })
   })
 
-  test('tells a meal by its quarters, a refused course as nothing of it', () => {
-    expect(find(facts, 'meals')).toMatchObject({ meals: [{ quarters: 3, drinkMl: 100 }] })
-    const refused = [line('meal', '10:40', { courses: { main: 'refused' } })]
-    expect(summariseDay(refused, asking)).toMatchObject([{ meals: [{ quarters: null }] }])
+  test('tells a meal by its quarters and a refused course apart, so that the others do not hide it', () => {
+    const meals = (...lines: SummedLine[]) => summariseDay(lines, asking)
+    expect(find(facts, 'meals')).toMatchObject({
+      meals: [{ quarters: 3, refused: ['fruit'], drinkMl: 100 }],
+    })
+    const picky = line('meal', '10:40', { courses: { main: 'refused', fruit: 4 } })
+    expect(meals(picky)).toMatchObject([{ meals: [{ quarters: 4, refused: ['main'] }] }])
+    const refused = line('meal', '10:40', { courses: { main: 'refused' } })
+    expect(meals(refused)).toMatchObject([{ meals: [{ quarters: null, refused: [] }] }])
+  })
+
+  test('tells a named meal once, although two people have written it', () => {
+    const snack = { mealTypeId: '00000000-0000-4000-8000-000000000007' }
+    const twice = [
+      line('meal', '15:30', { ...snack, courses: { fruit: 4 } }),
+      line('meal', '07:40', { courses: { dairy: 4 } }),
+      line('meal', '10:40', { courses: { main: 4 } }),
+      line('meal', '15:40', { ...snack, courses: { fruit: 2 } }),
+    ]
+    expect(summariseDay(twice, asking)).toMatchObject([
+      { meals: [{ mealTypeId: null }, { mealTypeId: null }, { ...snack, quarters: 2 }] },
+    ])
   })
 
   test('names the medicine and tells the last mood', () => {

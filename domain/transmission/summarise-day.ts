@@ -1,8 +1,9 @@
 import type { MealTypeId } from '../kernel/ids.ts'
 import { type Instant, millisecondsOf } from '../kernel/instant.ts'
+import type { Course } from '../meals/dish.ts'
 import type { ContentOf, DetailsOf, LineContent } from './line-content.ts'
 import type { IncidentKind } from './lines/incident.ts'
-import type { Portion } from './lines/meal.ts'
+import { courses } from './lines/meal.ts'
 import type { MedicineOutcome } from './lines/medicine.ts'
 import type { TransmissionMood } from './lines/mood.ts'
 import type { Stool } from './lines/nappy.ts'
@@ -13,8 +14,10 @@ import type { LineName, PrescriptionId } from './transmission.ts'
 export type MealFact = {
   mealTypeId: MealTypeId | null
   at: Instant
-  /** What was eaten of all courses together: the mean in quarters of a plate; null when everything was refused. */
+  /** What was eaten of what was not refused: the mean in quarters of a plate; null when everything was refused. */
   quarters: number | null
+  /** Told apart: a refused course is not evened out by the others. Empty when everything was refused. */
+  refused: readonly Course[]
   courses: DetailsOf<'meal'>['courses']
   drinkMl: number | null
 }
@@ -151,21 +154,23 @@ function temperatureFacts(measured: readonly Of<'temperature'>[], alertTenths: n
 
 function mealFacts(eaten: readonly Of<'meal'>[]): DayFact[] {
   if (eaten.length === 0) return []
-  const meals = eaten.map(({ at, details: { mealTypeId, courses, drinkMl } }) => ({
-    mealTypeId,
-    at,
-    quarters: meanOf(Object.values(courses)),
-    courses,
-    drinkMl,
-  }))
-  return [{ fact: 'meals', meals }]
+  // Two people may write the same meal before they see each other's line: the last one stands for both. Where meals have
+  // no names, nobody knows whether it was the same.
+  const last = new Map(eaten.map((meal) => [meal.details.mealTypeId, meal]))
+  const told = eaten.filter(
+    (meal) => meal.details.mealTypeId === null || last.get(meal.details.mealTypeId) === meal,
+  )
+  return [{ fact: 'meals', meals: told.map(mealFact) }]
 }
 
-function meanOf(portions: readonly (Portion | null)[]): number | null {
-  const served = portions.filter((portion) => portion !== null)
-  if (served.length === 0 || served.every((portion) => portion === 'refused')) return null
-  const quarters = served.map((portion) => (portion === 'refused' ? 0 : portion))
-  return Math.round(sum(quarters) / quarters.length)
+function mealFact({ at, details: { mealTypeId, courses: plate, drinkMl } }: Of<'meal'>): MealFact {
+  const refused = courses.filter((course) => plate[course] === 'refused')
+  const eaten = Object.values(plate).filter((portion) => typeof portion === 'number')
+  const quarters = eaten.length === 0 ? null : Math.round(sum(eaten) / eaten.length)
+  return {
+    ...{ mealTypeId, at, courses: plate, drinkMl, quarters },
+    refused: quarters === null ? [] : refused,
+  }
 }
 
 function bottleFacts(bottles: readonly Of<'bottle'>[]): DayFact[] {

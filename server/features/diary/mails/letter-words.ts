@@ -1,4 +1,5 @@
 import type { Mood } from '#domain/diary/diary.ts'
+import type { Course } from '#domain/meals/dish.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
 import type { IncidentKind } from '#domain/transmission/lines/incident.ts'
 import type { MedicineOutcome } from '#domain/transmission/lines/medicine.ts'
@@ -57,6 +58,7 @@ type FactWords = {
   units: Readonly<Record<DoseUnit, string>>
   outcomes: Readonly<Record<MedicineOutcome, string>>
   eaten: Readonly<Record<string, string>>
+  refusedPart(facts: { courses: readonly Course[]; rest: string }): string
   drunk(amount: string): string
   bottles(count: number): string
   drunkOf(drunk: string, offered: string): string
@@ -76,6 +78,12 @@ const hours = (minutes: number, hour: string): string =>
   minutes < 60
     ? `${minutes}\u00a0min`
     : `${Math.floor(minutes / 60)}\u00a0${hour}${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, '0')}` : ''}`
+
+const listed = (
+  language: MailLanguage,
+  courses: readonly Course[],
+  names: Readonly<Record<Course, string>>,
+): string => new Intl.ListFormat(language).format(courses.map((course) => names[course]))
 
 const counted = (count: number, one: string, many: string) =>
   `${count}\u00a0${count === 1 ? one : many}`
@@ -130,6 +138,8 @@ export const factWords: InBoth<FactWords> = {
       4: 'ate everything',
       refused: 'refused',
     },
+    refusedPart: ({ courses, rest }) =>
+      `refused ${listed('en', courses, { starter: 'the starter', main: 'the main', dairy: 'the dairy', fruit: 'the fruit' })}, otherwise ${rest}`,
     drunk: (amount) => `drank ${amount}`,
     bottles: (count) => counted(count, 'bottle', 'bottles'),
     drunkOf: (drunk, offered) => `${drunk} drunk of ${offered}`,
@@ -193,6 +203,8 @@ export const factWords: InBoth<FactWords> = {
       4: 'tout mangé',
       refused: 'refusé',
     },
+    refusedPart: ({ courses, rest }) =>
+      `a refusé ${listed('fr', courses, { starter: 'l’entrée', main: 'le plat', dairy: 'le laitage', fruit: 'le fruit' })}, sinon ${rest}`,
     drunk: (amount) => `${amount} bus`,
     bottles: (count) => counted(count, 'biberon', 'biberons'),
     drunkOf: (drunk, offered) => `${drunk} bus sur ${offered}`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MealTypeId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { sheetLines } from './summary-words.ts'
 
@@ -24,3 +25,21 @@ test.each([
     expect(told[1]).toContain(place)
   },
 )
+
+test.each([
+  ['fr', 'Déjeuner\u00a0: a refusé l’entrée et le plat, sinon tout mangé'],
+  ['en', 'Lunch: refused the starter and the main, otherwise ate everything'],
+] as const)('in %s a refused course is told beside what was eaten', (language, sentence) => {
+  const mealTypeId = '00000000-0000-4000-8000-000000000801' as MealTypeId
+  const courses = { starter: 'refused', main: 'refused', dairy: null, fruit: 4 } as const
+  const meal = { ...{ mealTypeId, at, courses, drinkMl: null }, quarters: 4 }
+  const [told] = sheetLines(
+    [{ fact: 'meals', meals: [{ ...meal, refused: ['starter', 'main'] }] }],
+    {
+      language,
+      timeZone: 'Europe/Paris',
+      mealNames: { [mealTypeId]: { en: 'Lunch', fr: 'Déjeuner' } },
+    },
+  )
+  expect(told?.text).toBe(sentence)
+})

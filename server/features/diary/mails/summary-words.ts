@@ -30,9 +30,10 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
   const at = (moment: Instant) => atHour(moment, about)
   const list = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ')
 
-  function mealText({ mealTypeId, quarters, drinkMl }: MealFact): string {
+  function mealText({ mealTypeId, quarters, refused, drinkMl }: MealFact): string {
     const name = mealTypeId && about.mealNames[mealTypeId]?.[language]
-    const eaten = words.eaten[quarters ?? 'refused'] ?? ''
+    const rest = words.eaten[quarters ?? 'refused'] ?? ''
+    const eaten = refused.length > 0 ? words.refusedPart({ courses: refused, rest }) : rest
     const told = list([eaten, drinkMl !== null && words.drunk(ml(drinkMl))])
     return name ? `${name}${words.colon}${told}` : told
   }

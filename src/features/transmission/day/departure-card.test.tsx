@@ -82,6 +82,16 @@ describe.each([
     expect(sentences.join(' ').split(/\s+/).length).toBeLessThanOrEqual(75)
   })
 
+  test('tells each meal in a sentence of its own, and what of it was refused', async () => {
+    const picky = aSheetLine(1, aMeal({ main: 'refused', fruit: 4 }))
+    const told = await readCard([picky], { locale })
+    expect(told.map((text) => text.replaceAll('\u00a0', ' '))).toContain(
+      locale === 'en'
+        ? 'Meal: refused the main, otherwise all eaten.'
+        : 'Repas : a refusé le plat, sinon tout mangé.',
+    )
+  })
+
   test('names what the level still wants', async () => {
     const told = await readCard(fullDay.slice(0, 1), {
       locale,

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
+import type { Course } from '#domain/meals/dish.ts'
 import type { DayFact, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -19,6 +20,13 @@ import {
 import { useAmountWords } from '../use-amount-words.ts'
 import type { WordsBeside } from '../use-line-words.ts'
 
+const refusedCourses: Readonly<Record<Course, MessageDescriptor>> = {
+  starter: msg({ message: 'the starter', context: 'refused' }),
+  main: msg({ message: 'the main', context: 'refused' }),
+  dairy: msg({ message: 'the dairy', context: 'refused' }),
+  fruit: msg({ message: 'the fruit', context: 'refused' }),
+}
+
 /** One sentence for each fact of the day, short enough that the card is read aloud in half a minute. */
 export function useDayWords({ units, mealName }: WordsBeside) {
   const { t, i18n } = useLingui()
@@ -30,22 +38,31 @@ export function useDayWords({ units, mealName }: WordsBeside) {
       const isGirl = gender === 'girl'
       const time = (at: Instant) => formats.timeOf(at, timeZone)
       const low = (word: MessageDescriptor) => i18n._(word).toLocaleLowerCase()
-      const eaten = ({ mealTypeId, quarters, drinkMl }: MealFact): string => {
-        const meal = (mealName?.(mealTypeId) ?? t`Meal`).toLocaleLowerCase()
-        const portion =
-          quarters === null
-            ? t({ message: 'refused', context: 'a meal, at the door' })
-            : quarters === 0
-              ? t({ message: 'nothing eaten', context: 'a meal, at the door' })
-              : quarters === 4
-                ? t({ message: 'all eaten', context: 'a meal, at the door' })
-                : quarters === 3
-                  ? t({ message: 'most of it', context: 'a meal, at the door' })
-                  : quarters === 2
-                    ? t({ message: 'half of it', context: 'a meal, at the door' })
-                    : t({ message: 'a little', context: 'a meal, at the door' })
+      const portionOf = (quarters: number | null): string => {
+        switch (quarters) {
+          case null:
+            return t({ message: 'refused', context: 'a meal, at the door' })
+          case 0:
+            return t({ message: 'nothing eaten', context: 'a meal, at the door' })
+          case 4:
+            return t({ message: 'all eaten', context: 'a meal, at the door' })
+          case 3:
+            return t({ message: 'most of it', context: 'a meal, at the door' })
+          case 2:
+            return t({ message: 'half of it', context: 'a meal, at the door' })
+          default:
+            return t({ message: 'a little', context: 'a meal, at the door' })
+        }
+      }
+      const eaten = ({ mealTypeId, quarters, refused, drinkMl }: MealFact): string => {
+        const meal = mealName?.(mealTypeId) ?? t`Meal`
+        const rest = portionOf(quarters)
+        const left = formats.list(refused.map((course) => i18n._(refusedCourses[course])))
+        const portion = left
+          ? t({ message: `refused ${left}, otherwise ${rest}`, context: 'a meal, at the door' })
+          : rest
         const drink = drinkMl ? amounts.volume(drinkMl) : null
-        return drink ? t`${meal}: ${portion}, drank ${drink}` : t`${meal}: ${portion}`
+        return drink ? t`${meal}: ${portion}, drank ${drink}.` : t`${meal}: ${portion}.`
       }
       switch (fact.fact) {
         case 'incident': {
@@ -73,10 +90,8 @@ export function useDayWords({ units, mealName }: WordsBeside) {
             ? t`${medicine}, ${dose} at ${at}.`
             : t`${medicine}, ${dose} at ${at}: ${outcome}.`
         }
-        case 'meals': {
-          const meals = fact.meals.map(eaten).join(' ; ')
-          return t`Meals: ${meals}.`
-        }
+        case 'meals':
+          return fact.meals.map(eaten).join(' ')
         case 'bottles': {
           const drunk = amounts.volume(fact.drunkMl)
           const at = time(fact.lastAt)
