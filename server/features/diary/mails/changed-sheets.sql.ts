@@ -11,7 +11,7 @@ import { toldOnSheet } from '../sheet-days.sql.ts'
 export type ChangedSheet = ReportRow & { writtenAt: Instant }
 
 // By what was told and not by hours of writing: what a tablet wrote down while it was away was written before the mail,
-// and is as new to the family.
+// and is as new to the family. A child that slept then and woke up later is the day going on.
 const changedSheets = {
   name: 'diary-changed-sheets',
   text: `
@@ -25,7 +25,9 @@ const changedSheets = {
             l.line_id::text in (select split_part(known, ':', 1) from unnest(r.sheet_lines) as known) as is_known) as now
         where l.school_id = r.school_id and l.child_id = r.child_id and l.date = r.date
           and case when is_told
-            then not is_same and (is_known or l.at <= case r.status when 'sent' then r.sent_at else r.approved_at end)
+            then not is_same and (is_known and l.line <> 'sleep'
+              or greatest(l.at, (l.details->>'endedAt')::timestamptz)
+                <= case r.status when 'sent' then r.sent_at else r.approved_at end)
             else is_known end
       ) as c
     where r.school_id = app_school() and r.date between $1::date - 7 and $1::date and (r.status = 'sent' or r.status = 'approved'

@@ -107,10 +107,24 @@ describe('the sheet of a day that was sent', () => {
 })
 
 describe('the sheet of a day that was approved and not sent', () => {
+  const aNap = (endedAt: string | null) => ({
+    startedAt: at('13:00'),
+    endedAt,
+    bed: null,
+    quality: null,
+  })
+  let nap: string
   beforeEach(async () => {
     await evening.clear()
+    nap = await sheet.write({ child, line: 'sleep', details: aNap(null), at: at('13:00') })
     await evening.anApprovedDay(child)
     scene.clock.set(at('15:00'))
+  })
+
+  test('takes the approval back when a nap that was read is put right', async () => {
+    await sheet.change(nap, { details: aNap(at('14:10')), writtenAt: at('14:50') })
+    await evening.aMinute()
+    expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted' })
   })
 
   test('takes the approval back when an hour that was read changes', async () => {
@@ -124,7 +138,8 @@ describe('the sheet of a day that was approved and not sent', () => {
     })
   })
 
-  test('leaves the approval when the day goes on', async () => {
+  test('leaves the approval when the day goes on: a meal, a nap that ends', async () => {
+    await sheet.change(nap, { details: aNap(at('14:50')), writtenAt: at('14:50') })
     await sheet.write({ child, line: 'meal', details: halfALunch, at: at('14:55') })
     scene.clock.set(at('16:30'))
     await evening.aMinute()
