@@ -13,7 +13,7 @@ import { aPedagogyClassroom } from './pedagogy-classroom.ts'
 const kinds = [evaluateMilestoneKind] as readonly AnyEntryKind[]
 const path = `/pedagogy?class=${classId}&date=2026-11-17`
 
-export type MilestonesOptions = {
+type MilestonesOptions = {
   locale?: Locale
   isImpersonating?: () => boolean
   user?: Partial<SessionUser>

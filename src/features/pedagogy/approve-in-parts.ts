@@ -2,7 +2,7 @@
 const most = 500
 
 /** How many are approved, and the answer that ended it before its time; null when it was done to the end. */
-export type Approved<Stop> = { count: number; stop: Stop | null }
+type Approved<Stop> = { count: number; stop: Stop | null }
 
 /**
  * Approves any number of levels, one part after the other, until all are approved or an answer is not "done". What was
