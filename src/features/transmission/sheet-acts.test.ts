@@ -146,6 +146,34 @@ describe('the way back', () => {
   })
 })
 
+test('a sleep that was removed by mistake comes back with everybody who looked at it', () => {
+  const looked = (number: number, sleep: number, text: string) =>
+    aSheetLine(
+      number,
+      { line: 'sleep-check', details: { sleepId: lineId(sleep) } },
+      { at: hour(text), version: 2 },
+    )
+  const [nap, other] = [
+    aSheetLine(1, slept('12:00', '12:30')),
+    aSheetLine(2, slept('9:00', '9:30')),
+  ]
+  const row = aRow(0, [
+    nap,
+    other,
+    looked(3, 1, '12:10'),
+    looked(4, 2, '9:10'),
+    looked(5, 1, '12:20'),
+  ])
+  const { undo } = planActs([{ row, act: 'remove', line: nap, reason: null }], desk)
+  const [again, ...checks] = undo
+  expect(again).toMatchObject({ act: 'add', content: { line: 'sleep', details: nap.details } })
+  const details = { sleepId: again?.content.lineId }
+  expect(checks).toMatchObject([
+    { act: 'change', baseVersion: 2, content: { lineId: lineId(3), at: hour('12:10'), details } },
+    { act: 'change', baseVersion: 2, content: { lineId: lineId(5), at: hour('12:20'), details } },
+  ])
+})
+
 describe('a second sleep beside an open one', () => {
   test('is refused before it is shown, and the other children are written', () => {
     const asleep = aRow(0, [aSheetLine(1, asleepSince('12:50'))])

@@ -141,7 +141,7 @@ export function planActs(wishes: readonly Wish[], desk: Desk): Plan {
       }
     }
     plan.acts.push(planned)
-    plan.undo.push(wayBack(wish, planned, desk))
+    plan.undo.push(...wayBack(wish, planned, desk).toReversed())
   }
   // Taken back in the order opposite to the one in which it was done.
   plan.undo.reverse()
@@ -170,32 +170,47 @@ function plannedOf(wish: Wish, desk: Desk): Planned {
   }
 }
 
-function wayBack(wish: Wish, planned: Planned, desk: Desk): Planned {
+/** What takes a wish back, in the order in which it is done. */
+function wayBack(wish: Wish, planned: Planned, desk: Desk): Planned[] {
   const { row } = wish
   switch (wish.act) {
     case 'add':
-      return removal(row, desk, {
-        id: planned.content.lineId,
-        line: wish.content.line,
-        at: wish.at,
-        version: 0,
-        reason: desk.undoReason,
-      })
+      return [
+        removal(row, desk, {
+          id: planned.content.lineId,
+          line: wish.content.line,
+          at: wish.at,
+          version: 0,
+          reason: desk.undoReason,
+        }),
+      ]
     case 'change': {
       const { line } = wish
       const wasForFamily = wish.visibleToGuardian == null ? null : isForFamily(line)
-      return change(row, desk, {
-        line,
-        content: contentOf(line),
-        at: line.at,
-        visibleToGuardian: wasForFamily,
-      })
+      const before = { line, content: contentOf(line), at: line.at }
+      return [change(row, desk, { ...before, visibleToGuardian: wasForFamily })]
     }
     case 'remove': {
       // What was removed is not written again: it comes back as a line of its own.
       const { line } = wish
       const visibleToGuardian = isForFamily(line)
-      return addition(row, desk, { at: line.at, visibleToGuardian, content: contentOf(line) })
+      const again = addition(row, desk, {
+        at: line.at,
+        visibleToGuardian,
+        content: contentOf(line),
+      })
+      return [again, ...checksBack(wish, { sleepId: again.content.lineId, desk })]
     }
   }
 }
+
+/** Who looked at a sleep has looked at it also when it comes back under another name. */
+const checksBack = (
+  { row, line }: Wish & { act: 'remove' },
+  { sleepId, desk }: { sleepId: LineId; desk: Desk },
+) =>
+  row.sheet.lines.flatMap((check) => {
+    if (check.line !== 'sleep-check' || check.details.sleepId !== line.id) return []
+    const content: LineContent = { line: 'sleep-check', details: { sleepId } }
+    return [change(row, desk, { line: check, content, at: check.at })]
+  })
