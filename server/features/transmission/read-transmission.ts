@@ -51,7 +51,8 @@ export async function readTransmissionDay(
       // Read whole, so that the day of a class is one statement; told only when the class is visible.
       Promise.all([
         listVisibleClasses(asking, { viewer, work: 'transmission', date, only: classId }),
-        listLinesOfClass(asking, { ...days, which: 'standing' }),
+        // With what was struck out: the tablet that wrote it would go on showing its own entry.
+        listLinesOfClass(asking, { ...days, which: 'everything' }),
         listPrescriptionsOfClass(asking, days),
         listLevelSettings(asking),
         listColleagues(asking),
