@@ -13,7 +13,7 @@ import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
-import { mealAt } from './meals.ts'
+import { type ChosenMeal, mealAt } from './meals.ts'
 import { PhoneSheet } from './phone/phone-sheet.tsx'
 import { SheetBar } from './sheet/sheet-bar.tsx'
 import { columnsOn, type SheetTab } from './sheet/sheet-columns.ts'
@@ -22,7 +22,7 @@ import { AnotherDay, NobodyYet, UnknownDay } from './sheet/sheet-notices.tsx'
 import { SheetRoof } from './sheet/sheet-roof.tsx'
 import { SheetUndo } from './sheet/sheet-undo.tsx'
 import type { Plan } from './sheet-acts.ts'
-import { readSheetAddress } from './sheet-address.ts'
+import { readSheetAddress, writeMeal } from './sheet-address.ts'
 import { transmissionRefusalWords } from './transmission-refusals.ts'
 import type { WordsBeside } from './use-line-words.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -50,8 +50,8 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   const address = useSheetAddress()
   const isToday = open.date === today
   const meal = useMemo(
-    () => mealAt(sheet.meals, { chosen: address.meal, clock: time.clock }),
-    [sheet.meals, address.meal, time.clock],
+    () => mealAt(sheet.meals, { chosen: address.meal, date: open.date, clock: time.clock }),
+    [sheet.meals, address.meal, open.date, time.clock],
   )
   const onRefused = useCallback(
     ([first, ...others]: Plan['refused']) => {
@@ -188,7 +188,7 @@ function useSheetAddress() {
     return {
       ...read,
       show: (tab: SheetTab) => change('view', tab),
-      chooseMeal: (mealTypeId: string) => change('meal', mealTypeId),
+      chooseMeal: (chosen: ChosenMeal) => change('meal', writeMeal(chosen)),
     }
   }, [search, pathname, navigate])
 }

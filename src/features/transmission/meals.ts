@@ -54,15 +54,18 @@ export function mealsOf(
 /** A little before its hour a meal is already the one that is written about. */
 const aheadMinutes = 20
 
+/** A meal that somebody chose, and what was on the table then: the choice holds for as long as that is. */
+export type ChosenMeal = { mealTypeId: string; insteadOf: string; date: string }
+
 /** The meal that is on the table, or the last one that was. */
 export function mealAt(
   meals: readonly [SheetMeal, ...SheetMeal[]],
-  { chosen, clock }: { chosen: string | null; clock: LocalTime },
+  { chosen, date, clock }: { chosen: ChosenMeal | null; date: string; clock: LocalTime },
 ): SheetMeal {
-  const wanted = meals.find(({ mealTypeId }) => mealTypeId !== null && mealTypeId === chosen)
-  if (wanted) return wanted
   const begun = meals.filter(
     ({ at }) => at !== null && minutesOf(at) - aheadMinutes <= minutesOf(clock),
   )
-  return begun.at(-1) ?? meals[0]
+  const usual = begun.at(-1) ?? meals[0]
+  if (chosen?.date !== date || chosen.insteadOf !== (usual.mealTypeId ?? '')) return usual
+  return meals.find(({ mealTypeId }) => mealTypeId === chosen.mealTypeId) ?? usual
 }

@@ -7,6 +7,7 @@ import { type Printout, usePrintout } from '#src/people/use-printout.ts'
 import { FileNotFetchedError } from '#src/session/fetch-file.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { fileRefusalSentence } from './sheet-file-refusals.ts'
+import { wholeMonth } from './whole-month.ts'
 
 /** The sheets and registers on paper, exactly of the group and day that are open. */
 export function useSheetFiles({
@@ -36,10 +37,10 @@ export function useSheetFiles({
   )
   const { classId, date } = open
   return useMemo(() => {
-    const from = `${date.slice(0, 8)}01`
+    const [from, to] = wholeMonth(date)
     const day = formats.shortDay(date)
     const month = formats.month(date)
-    const ofMonth = { class: classId, from, to: date }
+    const ofMonth = { class: classId, from, to }
     return {
       group: () =>
         fetchIt({

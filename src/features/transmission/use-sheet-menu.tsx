@@ -4,7 +4,7 @@ import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import type { SheetAddressInUse } from './group-sheet.tsx'
-import type { SheetMeal } from './meals.ts'
+import { mealAt, type SheetMeal } from './meals.ts'
 import type { Sheet } from './use-sheet.ts'
 import type { SheetActs } from './use-sheet-acts.ts'
 import { useSheetFiles } from './use-sheet-files.ts'
@@ -29,6 +29,7 @@ export function useSheetMenu({
 }): readonly (readonly MenuItem[])[] {
   const { t } = useLingui()
   const files = useSheetFiles({ open, today: day.today, className: day.schoolClass?.name ?? '' })
+  const onTable = mealAt(sheet.meals, { chosen: null, date: open.date, clock: day.time.clock })
   const meals: MenuItem[] = sheet.meals.flatMap(({ mealTypeId, name }) =>
     mealTypeId === null || name === null
       ? []
@@ -37,7 +38,12 @@ export function useSheetMenu({
             id: mealTypeId,
             label: name,
             checked: mealTypeId === meal.mealTypeId,
-            run: () => address.chooseMeal(mealTypeId),
+            run: () =>
+              address.chooseMeal({
+                mealTypeId,
+                insteadOf: onTable.mealTypeId ?? '',
+                date: open.date,
+              }),
           },
         ],
   )

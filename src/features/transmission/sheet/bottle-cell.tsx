@@ -53,7 +53,13 @@ export const BottleCell = memo(function BottleCell({
       className={styles.Cell}
       onClick={open}
     >
-      <Milk aria-hidden className={styles.Quiet} />
+      {count > 1 ? (
+        <span aria-hidden className={styles.Times}>
+          {count}×
+        </span>
+      ) : (
+        <Milk aria-hidden className={styles.Quiet} />
+      )}
       <Spoken>
         <Trans>{name}, bottle:</Trans>
       </Spoken>
@@ -62,16 +68,11 @@ export const BottleCell = memo(function BottleCell({
           {drunk} / {offered}
         </b>
         <span className={styles.Small}>
-          {count > 1 ? (
-            <Trans>
-              {unit} at {at}, {count} today
-            </Trans>
-          ) : (
-            <Trans>
-              {unit} at {at}
-            </Trans>
-          )}
+          <Trans>
+            {unit} at {at}
+          </Trans>
         </span>
+        {count > 1 ? <Spoken>, {t`${count} today`}</Spoken> : null}
       </span>
     </button>
   )
