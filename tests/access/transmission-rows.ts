@@ -4,7 +4,7 @@ import type { Scene } from './cast.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
 
 const date = '2026-11-17'
-const at = `${date}T11:10:00.000Z`
+const at = `${date}T07:10:00.000Z`
 const mood = { mood: 'calm' }
 
 /** Sheets are for those who look after the child's group; another group's are as if they did not exist. */
