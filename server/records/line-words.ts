@@ -1,9 +1,15 @@
 import { isUsualActivity, type UsualActivity } from '#domain/transmission/lines/activity.ts'
 import { type BodyPart, isBodyPart } from '#domain/transmission/lines/incident.ts'
+import type { DoseUnit } from '#domain/transmission/prescription.ts'
 
-type Words = { activities: Record<UsualActivity, string>; bodyParts: Record<BodyPart, string> }
+type Words = {
+  activities: Record<UsualActivity, string>
+  bodyParts: Record<BodyPart, string>
+  /** Of one, and of several. */
+  doses: Record<DoseUnit, readonly [one: string, several: string]>
+}
 
-/** What a line keeps as a code because every family reads it in its own language. */
+/** What a line keeps as a code, because every reader has it in their own language: paper and mail alike. */
 const lineWords = {
   en: {
     activities: {
@@ -26,6 +32,17 @@ const lineWords = {
       'back-or-bottom': 'Back or bottom',
       leg: 'Leg',
       foot: 'Foot',
+    },
+    doses: {
+      ml: ['ml', 'ml'],
+      drops: ['drop', 'drops'],
+      sachet: ['sachet', 'sachets'],
+      'kg-dose': ['kg dose', 'kg doses'],
+      tablet: ['tablet', 'tablets'],
+      suppository: ['suppository', 'suppositories'],
+      puff: ['puff', 'puffs'],
+      application: ['application', 'applications'],
+      injection: ['injection', 'injections'],
     },
   },
   fr: {
@@ -50,6 +67,17 @@ const lineWords = {
       leg: 'Jambe',
       foot: 'Pied',
     },
+    doses: {
+      ml: ['ml', 'ml'],
+      drops: ['goutte', 'gouttes'],
+      sachet: ['sachet', 'sachets'],
+      'kg-dose': ['dose-kg', 'doses-kg'],
+      tablet: ['comprimé', 'comprimés'],
+      suppository: ['suppositoire', 'suppositoires'],
+      puff: ['bouffée', 'bouffées'],
+      application: ['application', 'applications'],
+      injection: ['injection', 'injections'],
+    },
   },
 } as const satisfies Record<string, Words>
 
@@ -62,3 +90,14 @@ export const activityWord = (name: string, language: Language): string =>
 /** A place on the body in the reader's language; one in somebody's own words stays as it was written. */
 export const bodyPartWord = (place: string, language: Language): string =>
   isBodyPart(place) ? lineWords[language].bodyParts[place] : place
+
+/** A dose with its unit: "1 bouffée", "2,5 ml", "1.5 tablets". */
+export function doseWords(
+  { dose, unit }: { dose: number; unit: DoseUnit },
+  language: Language,
+): string {
+  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(dose)
+  const [one, several] = lineWords[language].doses[unit]
+  const isOne = new Intl.PluralRules(language).select(dose) === 'one'
+  return `${amount}\u00a0${isOne ? one : several}`
+}

@@ -4,7 +4,6 @@ import type { NeededItem } from '#domain/needs/needs.ts'
 import type { IncidentKind } from '#domain/transmission/lines/incident.ts'
 import type { MedicineOutcome } from '#domain/transmission/lines/medicine.ts'
 import type { Stool } from '#domain/transmission/lines/nappy.ts'
-import type { DoseUnit } from '#domain/transmission/prescription.ts'
 import type { DayFactName } from '#domain/transmission/summarise-day.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
@@ -55,7 +54,6 @@ type FactWords = {
   incidents: Readonly<Record<IncidentKind, string>>
   called(at: string): string
   watch: string
-  units: Readonly<Record<DoseUnit, string>>
   outcomes: Readonly<Record<MedicineOutcome, string>>
   eaten: Readonly<Record<string, string>>
   refusedPart(facts: { courses: readonly Course[]; rest: string }): string
@@ -118,17 +116,6 @@ export const factWords: InBoth<FactWords> = {
     },
     called: (at) => `We called you ${at}`,
     watch: 'please keep an eye on it',
-    units: {
-      ml: 'ml',
-      drops: 'drops',
-      sachet: 'sachet',
-      'kg-dose': 'kg (pipette)',
-      tablet: 'tablet',
-      suppository: 'suppository',
-      puff: 'puff',
-      application: 'application',
-      injection: 'injection',
-    },
     outcomes: { taken: 'taken', refused: 'refused', vomited: 'brought up again' },
     eaten: {
       0: 'ate nothing',
@@ -183,17 +170,6 @@ export const factWords: InBoth<FactWords> = {
     },
     called: (at) => `Nous vous avons appelés ${at}`,
     watch: 'à surveiller',
-    units: {
-      ml: 'ml',
-      drops: 'gouttes',
-      sachet: 'sachet',
-      'kg-dose': 'kg (pipette)',
-      tablet: 'comprimé',
-      suppository: 'suppositoire',
-      puff: 'bouffée',
-      application: 'application',
-      injection: 'injection',
-    },
     outcomes: { taken: 'pris', refused: 'refusé', vomited: 'rendu' },
     eaten: {
       0: 'rien mangé',

@@ -2,7 +2,7 @@ import { type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { DayFact, DayFactName, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { MailLine } from '#server/platform/mail/mail-sections.ts'
-import { activityWord, bodyPartWord } from '#server/records/line-words.ts'
+import { activityWord, bodyPartWord, doseWords } from '#server/records/line-words.ts'
 import { factWords, moodWords } from './letter-words.ts'
 
 type About = {
@@ -53,7 +53,7 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
         isAlert && words.watch,
       ]),
     medicine: ({ name, dose, unit, at: when, outcome }) =>
-      `${list([name, `${number(dose)}\u00a0${words.units[unit]}`])} ${at(when)}${words.colon}${words.outcomes[outcome]}`,
+      `${list([name, doseWords({ dose, unit }, language)])} ${at(when)}${words.colon}${words.outcomes[outcome]}`,
     meals: ({ meals }) => meals.map(mealText).join('\n'),
     bottles: ({ count, drunkMl, offeredMl, lastAt }) =>
       `${words.bottles(count)}${words.colon}${words.drunkOf(ml(drunkMl), ml(offeredMl))}, ${words.last} ${at(lastAt)}`,

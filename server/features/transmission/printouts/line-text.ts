@@ -11,7 +11,7 @@ import type {
 } from '#domain/transmission/transmission.ts'
 import { inOunces } from '#domain/transmission/volume.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
-import { activityWord, bodyPartWord } from '#server/records/line-words.ts'
+import { activityWord, bodyPartWord, doseWords } from '#server/records/line-words.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
 
 /** What turns codes and numbers into the words of the school: language, zone, units, names. */
@@ -60,8 +60,7 @@ export function length(minutes: number): string {
 export const doseText = (
   { dose, unit, route }: Pick<DetailsOf<'medicine'>, 'dose' | 'unit' | 'route'>,
   reader: LineReader,
-): string =>
-  joined([`${number(dose, reader)} ${reader.words.units[unit]}`, reader.words.routes[route]])
+): string => joined([doseWords({ dose, unit }, reader.words.language), reader.words.routes[route]])
 
 type Texts = { [Line in LineName]: (details: DetailsOf<Line>, reader: LineReader) => string }
 
@@ -178,7 +177,7 @@ function sleepText(details: DetailsOf<'sleep'>, reader: LineReader): string {
   const from = hour(startedAt, reader)
   const when =
     endedAt === null
-      ? `${words.asleep} ${from}`
+      ? words.asleepSince(from)
       : words.slept({ from, to: hour(endedAt, reader), length: length(minutesAsleep(details)) })
   return joined([when, quality && words.sleepQualities[quality], bed])
 }

@@ -1,12 +1,13 @@
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
+import type { Prescription } from '#domain/transmission/prescription.ts'
 import type { TransmissionLine } from '#domain/transmission/transmission.ts'
 import { drawParagraph, drawSignatures } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
-import { amendment, doseText, hour } from './line-text.ts'
+import { amendment, doseText, hour, type LineReader } from './line-text.ts'
 import {
   loadSheets,
   nameOf,
@@ -51,14 +52,15 @@ function printMedicineRegister(sheets: PrintedSheets): Promise<Buffer> {
         drawTable(frame, {
           columns: [
             { title: columns.date, share: 4 },
-            { title: columns.time, share: 2.4 },
-            { title: columns.child, share: 5 },
-            { title: columns.medicine, share: 6 },
-            { title: columns.dose, share: 5 },
-            { title: columns.prescription, share: 6 },
-            { title: columns.givenBy, share: 5 },
-            { title: columns.secondPerson, share: 5 },
-            { title: columns.outcome, share: 6 },
+            { title: columns.time, share: 3.4 },
+            { title: columns.child, share: 4.5 },
+            { title: columns.medicine, share: 5 },
+            { title: columns.dose, share: 4.6 },
+            { title: columns.prescription, share: 5 },
+            { title: columns.allowedBy, share: 5.5 },
+            { title: columns.givenBy, share: 4.5 },
+            { title: columns.secondPerson, share: 4.5 },
+            { title: columns.outcome, share: 5 },
           ],
           rows: given.map((line) => rowOf(line, sheets)),
         })
@@ -76,15 +78,38 @@ function rowOf(line: Given, { children, prescriptions, reader }: PrintedSheets):
   const outcome = [words.outcomes[details.outcome], details.note ?? '', amendment(line, reader)]
   return [
     shortDay(dateIn(details.givenAt, zone), words),
-    hour(details.givenAt, reader),
+    joined([hour(details.givenAt, reader), plannedText(line, { prescription, reader })]),
     child ? nameOf(child) : '',
     prescription?.name ?? '',
     doseText(details, reader),
     prescription
-      ? `${prescription.prescribedBy}\n${words.until(shortDay(prescription.lastDay, words))}`
+      ? joined([prescription.prescribedBy, words.until(shortDay(prescription.lastDay, words))])
       : '',
+    prescription ? allowedText(prescription, reader) : '',
     line.addedByName,
     details.secondUserName ?? '',
-    outcome.filter(Boolean).join('\n'),
+    joined(outcome),
   ]
+}
+
+const joined = (lines: readonly string[]): string => lines.filter(Boolean).join('\n')
+
+/** The hour that was planned for this dose, otherwise those of the prescription. */
+function plannedText(
+  { details }: Given,
+  { prescription, reader }: { prescription: Prescription | undefined; reader: LineReader },
+): string {
+  const planned = details.plannedAt
+    ? [hour(details.plannedAt, reader)]
+    : (prescription?.plannedTimes ?? [])
+  return planned.length > 0 ? reader.words.planned(planned.join(', ')) : ''
+}
+
+/** Which guardian allowed it, and who wrote that down on which day. */
+function allowedText(
+  { authorisedBy, recordedByName, recordedAt }: Prescription,
+  { words, zone }: LineReader,
+): string {
+  const day = shortDay(dateIn(recordedAt, zone), words)
+  return joined([authorisedBy, words.recorded({ by: recordedByName, day })])
 }

@@ -2,7 +2,7 @@ import type { DetailsOf } from '#domain/transmission/line-content.ts'
 import type { BodySide, IncidentKind, Signatory } from '#domain/transmission/lines/incident.ts'
 import type { Portion } from '#domain/transmission/lines/meal.ts'
 import type { MedicineOutcome } from '#domain/transmission/lines/medicine.ts'
-import type { DoseUnit, MedicineRoute } from '#domain/transmission/prescription.ts'
+import type { MedicineRoute } from '#domain/transmission/prescription.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import type { FrameWords, PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { englishSheet } from './sheet-words-en.ts'
@@ -44,6 +44,7 @@ export type SheetPrintWords = FrameWords & {
     medicine: string
     dose: string
     prescription: string
+    allowedBy: string
     givenBy: string
     secondPerson: string
     outcome: string
@@ -56,6 +57,8 @@ export type SheetPrintWords = FrameWords & {
   struckOut(reason: string): string
   corrected(facts: { by: string; day: string; time: string }): string
   until(day: string): string
+  planned(times: string): string
+  recorded(facts: { by: string; day: string }): string
   portions: Readonly<Record<Portion, string>>
   courses: WordOf<keyof DetailsOf<'meal'>['courses']>
   meal: string
@@ -77,7 +80,7 @@ export type SheetPrintWords = FrameWords & {
   broughtBy(name: string): string
   collectedBy(name: string): string
   identityChecked: string
-  asleep: string
+  asleepSince(time: string): string
   slept(facts: { from: string; to: string; length: string }): string
   sleepQualities: WordOf<NonNullable<DetailsOf<'sleep'>['quality']>>
   looked: string
@@ -87,7 +90,6 @@ export type SheetPrintWords = FrameWords & {
   cream: string
   methods: WordOf<DetailsOf<'temperature'>['method']>
   alert: string
-  units: WordOf<DoseUnit>
   routes: WordOf<MedicineRoute>
   outcomes: WordOf<MedicineOutcome>
   incidents: WordOf<IncidentKind>

@@ -45,7 +45,12 @@ beforeAll(async () => {
   const prescriptionId = randomUUID()
   await recordPrescription(await tablet.request(), {
     ...{ prescriptionId, childId: nour.childId, name: 'Amoxicilline', dose: 2.5, unit: 'ml' },
-    ...{ route: 'oral', plannedTimes: [], firstDay: '2026-11-16', lastDay: '2026-11-20' },
+    ...{
+      route: 'oral',
+      plannedTimes: ['12:00', '16:30'],
+      firstDay: '2026-11-16',
+      lastDay: '2026-11-20',
+    },
     ...{ prescribedBy: 'Dr Lemaire', authorisedBy: 'Samia Benali' },
   })
   const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
@@ -202,7 +207,7 @@ describe('what is printed', () => {
     expect(blank).not.toContain('210 ml')
   })
 
-  test('the register of medicines names giver, second person and prescription, and keeps what was struck out', async () => {
+  test('the register of medicines names giver, second person, prescription, planned hours and who allowed it, and keeps what was struck out', async () => {
     const text = (await textIn(3)).replaceAll('\n', ' ')
     for (const word of [
       'Amoxicilline',
@@ -211,6 +216,10 @@ describe('what is printed', () => {
       'Paul Roux',
       'Dr Lemaire',
       '20/11/2026',
+      'prévu à',
+      '16:30',
+      'Samia Benali',
+      'enregistré par Marie',
     ]) {
       expect(text).toContain(word)
     }
