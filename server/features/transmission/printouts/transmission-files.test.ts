@@ -223,7 +223,7 @@ describe('what is printed', () => {
     ]) {
       expect(text).toContain(word)
     }
-    expect(text).toMatch(/Ligne barrée.*Saisi deux/)
+    expect(text).toMatch(/Ligne barrée.*Saisi.*deux fois/)
     expect(text).toContain('Date et signature')
   })
 
