@@ -9,9 +9,9 @@ export function HealthPlanSign() {
       <Spoken>
         , <Trans>has a health plan</Trans>
       </Spoken>
-      <b className={styles.HealthPlan} aria-hidden>
+      <span className={styles.HealthPlan} aria-hidden>
         <Trans context="health plan">IHP</Trans>
-      </b>
+      </span>
     </>
   )
 }

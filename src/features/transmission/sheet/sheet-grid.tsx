@@ -7,9 +7,10 @@ import type { OpenNeed } from '#src/needs/needs.view.ts'
 import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import type { SheetMeal } from '../meals.ts'
 import type { SheetRow } from '../sheet-rows.ts'
-import { courseWords, lineWords } from '../sheet-words.ts'
+import { lineWords } from '../sheet-words.ts'
 import type { SheetActs, SheetState } from '../use-sheet-acts.ts'
 import { nextCell } from './cell-focus.ts'
+import { MealHead } from './meal-head.tsx'
 import { type SheetColumn, templateOf } from './sheet-columns.ts'
 import styles from './sheet-grid.module.css'
 import { SheetRowView } from './sheet-row.tsx'
@@ -118,21 +119,3 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
     </div>
   )
 })
-
-/** The courses over their pies, and what is on the plate where a menu says so. */
-function MealHead({ meal }: { meal: SheetMeal }) {
-  const { i18n } = useLingui()
-  return (
-    <th scope="col" className={styles.Courses}>
-      {meal.served.map((course) => {
-        const dish = meal.dishes[course]
-        return (
-          <span key={course} title={dish} className={styles.Course}>
-            {i18n._(courseWords[course])}
-            {dish ? <span className={styles.Dish}>{dish}</span> : null}
-          </span>
-        )
-      })}
-    </th>
-  )
-}

@@ -97,10 +97,15 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
           <span>
             <b>
               {name}
+              {child.hasHealthPlan ? (
+                <>
+                  {' '}
+                  <HealthPlanSign />
+                </>
+              ) : null}
               {props.health?.spoken}
             </b>
             <span className={styles.Age}>
-              {child.hasHealthPlan ? <HealthPlanSign /> : null}
               {props.health?.signs}
               {props.health?.food}
               {props.health?.signs || props.health?.food ? null : (

@@ -30,13 +30,16 @@ export function SheetUndo({
     document.addEventListener('keydown', takeBack)
     return () => document.removeEventListener('keydown', takeBack)
   }, [acts])
-  if (!undoable) return null
+  if (!undoable) return <div className={styles.Foot} />
   return (
-    <div className={styles.Undo}>
-      <UndoBar key={undoable.id} onUndo={acts.undo} onExpire={acts.forget}>
-        <Words undoable={undoable} beside={beside} acts={acts} />
-      </UndoBar>
-    </div>
+    <>
+      <div className={styles.Foot} />
+      <div className={styles.Undo}>
+        <UndoBar key={undoable.id} onUndo={acts.undo} onExpire={acts.forget}>
+          <Words undoable={undoable} beside={beside} acts={acts} />
+        </UndoBar>
+      </div>
+    </>
   )
 }
 
