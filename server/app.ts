@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPrintout(app, { contextOf }, registerPdf)
   addDiaryFiles(app, { contextOf })
   addPedagogyFiles(app, { contextOf, files: options.files })
-  addTransmissionFiles(app, { contextOf })
+  addTransmissionFiles(app, { contextOf, ids })
   addPrintout(app, { contextOf }, menuPdf)
   addPrintout(app, { contextOf }, kitchenPdf(ids))
   addSchoolExport(app, { contextOf, files: options.files })

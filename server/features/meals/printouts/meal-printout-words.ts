@@ -5,6 +5,7 @@ import {
   frameWords,
   type PrintoutLanguage,
 } from '#server/platform/printouts/words.ts'
+import { allergenWords } from '#server/records/allergen-words.ts'
 
 /** Every sentence of the menu and of the kitchen's numbers. A language that lacks one does not compile. */
 export type MealPrintoutWords = FrameWords & {
@@ -49,22 +50,7 @@ const en: MealPrintoutWords = {
   noMenu: 'no menu',
   meal: 'Meal',
   vegetarian: 'vegetarian',
-  allergens: {
-    gluten: 'gluten',
-    crustaceans: 'crustaceans',
-    eggs: 'eggs',
-    fish: 'fish',
-    peanuts: 'peanuts',
-    soya: 'soya',
-    milk: 'milk',
-    nuts: 'nuts',
-    celery: 'celery',
-    mustard: 'mustard',
-    sesame: 'sesame',
-    sulphites: 'sulphites',
-    lupin: 'lupin',
-    molluscs: 'molluscs',
-  },
+  allergens: allergenWords.en,
   diets: { vegetarian: 'vegetarian', vegan: 'vegan', 'no-pork': 'no pork', 'no-meat': 'no meat' },
   textures: { mixed: 'smooth', mashed: 'mashed', pieces: 'in pieces' },
   courses: { starter: 'Starter', main: 'Main course', dairy: 'Dairy', fruit: 'Fruit and dessert' },
@@ -98,22 +84,7 @@ const fr: MealPrintoutWords = {
   noMenu: 'pas de menu',
   meal: 'Repas',
   vegetarian: 'végétarien',
-  allergens: {
-    gluten: 'gluten',
-    crustaceans: 'crustacés',
-    eggs: 'œufs',
-    fish: 'poisson',
-    peanuts: 'arachides',
-    soya: 'soja',
-    milk: 'lait',
-    nuts: 'fruits à coque',
-    celery: 'céleri',
-    mustard: 'moutarde',
-    sesame: 'sésame',
-    sulphites: 'sulfites',
-    lupin: 'lupin',
-    molluscs: 'mollusques',
-  },
+  allergens: allergenWords.fr,
   diets: {
     vegetarian: 'végétarien',
     vegan: 'végétalien',

@@ -18,14 +18,21 @@ export function drawBlankGrid(
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (share / whole) * width)
 
-  function drawRow(height: number, cells: readonly string[], weight: 'regular' | 'bold'): void {
+  function drawRow(least: number, cells: readonly string[], weight: 'regular' | 'bold'): void {
+    const style = { size: tableSize, weight }
+    const wrapped = widths.map((cellWidth, index) =>
+      (cells[index] ?? '')
+        .split('\n')
+        .flatMap((text) => sheet.linesOf(text, { width: cellWidth - 2 * padding, style })),
+    )
+    const most = Math.max(...wrapped.map(({ length }) => length))
+    const height = Math.max(least, most * lineHeight + 2 * padding)
     const y = frame.take(height)
     let x = left
     widths.forEach((cellWidth, index) => {
       sheet.box({ x, y, width: cellWidth, height, thickness: 0.4 })
-      const style = { size: tableSize, weight }
       const inside = cellWidth - 2 * padding
-      sheet.linesOf(cells[index] ?? '', { width: inside, style }).forEach((line, number) => {
+      wrapped[index]?.forEach((line, number) => {
         const top = y + padding + number * lineHeight
         sheet.textIn({ x: x + padding, y: top, width: inside, height: lineHeight }, line, style)
       })

@@ -1,11 +1,16 @@
-import { type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
+import type { Health } from '#domain/people/health.ts'
 import type { LineName, TransmissionLine } from '#domain/transmission/transmission.ts'
 import { refusalWith } from '#domain/transmission/transmission.ts'
+import type { Ids } from '#server/platform/ids.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
-import { drawTable } from '#server/platform/printouts/table.ts'
+import { drawTable, type TableColumn } from '#server/platform/printouts/table.ts'
+import { allergenWords } from '#server/records/allergen-words.ts'
+import type { ChildRecord } from '#server/records/children.sql.ts'
+import { tellHealth } from '#server/records/health.sql.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
 import { drawBlankGrid } from './blank-grid.ts'
 import { hour, type LineReader, lineText } from './line-text.ts'
@@ -14,42 +19,61 @@ import { printOnA4 } from './open-printout.ts'
 import { type SheetPrintWords, sheetPrintWords } from './sheet-print-words.ts'
 
 type Asked = SheetsAsked & { kind: 'filled' | 'blank' }
-type Loaded = PrintedSheets & Pick<Asked, 'kind'>
+type Loaded = PrintedSheets &
+  Pick<Asked, 'kind'> & {
+    /** On a blank sheet, for who may know it. */
+    health: ReadonlyMap<ChildId, Health>
+  }
 
 /**
  * The sheets of a group on one day, or to be filled in by hand when there is no power:
  * GET /files/transmission-group.pdf?class=&date=&lang=&blank=.
  */
-export const groupSheetPdf: Printout<Asked, Loaded> = {
-  path: '/files/transmission-group.pdf',
-  requireReader: requireSheetKeeper,
-  readQuery(query) {
-    const classId = parseId<ClassId>(query('class'))
-    if (!classId) return refusalWith('transmission.unknown-class')
-    const date = readDay(query)
-    if (!date.ok) return date
-    const kind = query('blank') === '1' ? 'blank' : 'filled'
-    return accept({ classId, from: date.value, to: date.value, kind })
-  },
-  async load(tx, facts) {
-    const sheets = await loadSheets(tx, facts)
-    return sheets.ok ? accept({ ...sheets.value, kind: facts.asked.kind }) : sheets
-  },
-  exported: ({ classId, from, to, kind }) => ({
-    kind: kind === 'blank' ? 'transmission-blank' : 'transmission-group',
-    classId,
-    subjectIds: [],
-    firstDay: from,
-    lastDay: to,
-  }),
-  print: printGroupSheet,
-  fileName({ className: name, kind }, language) {
-    const { fileNames } = sheetPrintWords[language]
-    return kind === 'blank' ? fileNames.blank({ name }) : fileNames.group({ name })
-  },
+export function groupSheetPdf(ids: Ids): Printout<Asked, Loaded> {
+  return {
+    path: '/files/transmission-group.pdf',
+    requireReader: requireSheetKeeper,
+    readQuery(query) {
+      const classId = parseId<ClassId>(query('class'))
+      if (!classId) return refusalWith('transmission.unknown-class')
+      const date = readDay(query)
+      if (!date.ok) return date
+      const kind = query('blank') === '1' ? 'blank' : 'filled'
+      return accept({ classId, from: date.value, to: date.value, kind })
+    },
+    async load(tx, facts) {
+      const sheets = await loadSheets(tx, facts)
+      if (!sheets.ok) return sheets
+      const { kind, classId, from: date } = facts.asked
+      const { viewer, now: at } = facts
+      // The paper that stands in for the tablet at table says what nobody may be given.
+      const told =
+        kind === 'blank' ? await tellHealth(tx, { viewer, classIds: [classId], date, at, ids }) : []
+      const known = told.flatMap(({ children }) => children)
+      const health = new Map(known.map((record) => [record.childId, record]))
+      return accept({ ...sheets.value, kind, health })
+    },
+    exported: ({ classId, from, to, kind }) => ({
+      kind: kind === 'blank' ? 'transmission-blank' : 'transmission-group',
+      classId,
+      subjectIds: [],
+      firstDay: from,
+      lastDay: to,
+    }),
+    print: printGroupSheet,
+    fileName({ className: name, kind }, language) {
+      const { fileNames } = sheetPrintWords[language]
+      return kind === 'blank' ? fileNames.blank({ name }) : fileNames.group({ name })
+    },
+  }
 }
 
-type Column = { title(words: SheetPrintWords): string; share: number; lines: readonly LineName[] }
+type Column = {
+  /** What it is called while the level has all of its lines. */
+  title(words: SheetPrintWords): string
+  share: number
+  lines: readonly LineName[]
+}
 
 const columns: readonly Column[] = [
   { title: ({ columns: it }) => it.morning, share: 5, lines: ['arrival', 'home'] },
@@ -65,14 +89,29 @@ const columns: readonly Column[] = [
   { title: ({ columns: it }) => it.evening, share: 4, lines: ['departure'] },
 ]
 
+/** The columns of the level; what was written before a line was switched off keeps its place. */
+function columnsOf({ kind, lines, reader }: Loaded): (TableColumn & Pick<Column, 'lines'>)[] {
+  const { words, settings } = reader
+  const written = new Set(
+    kind === 'blank' ? [] : lines.filter(({ isRemoved }) => !isRemoved).map(({ line }) => line),
+  )
+  return columns.flatMap(({ title, share, lines: names }) => {
+    const used = names.filter((name) => settings.lines.includes(name) || written.has(name))
+    if (used.length === 0) return []
+    const isWhole = used.length === names.length
+    const named = used.map((name, index) =>
+      index === 0 ? words.lines[name] : words.lines[name].toLocaleLowerCase(words.language),
+    )
+    return [{ title: isWhole ? title(words) : named.join(', '), share, lines: used }]
+  })
+}
+
 function printGroupSheet(loaded: Loaded): Promise<Buffer> {
   const { children, className, from, kind, reader } = loaded
   const { words } = reader
   const isBlank = kind === 'blank'
-  const titled = [
-    { title: words.columns.child, share: 3.5 },
-    ...columns.map(({ title, share }) => ({ title: title(words), share })),
-  ]
+  const used = columnsOf(loaded)
+  const titled = [{ title: words.columns.child, share: 3.5 }, ...used]
   return printOnA4(
     {
       sheets: loaded,
@@ -83,23 +122,46 @@ function printGroupSheet(loaded: Loaded): Promise<Buffer> {
     (frame) => {
       if (isBlank) {
         drawParagraph(frame, words.blankHelp)
-        drawBlankGrid(frame, { columns: titled, names: children.map(nameOf) })
+        drawBlankGrid(frame, {
+          columns: titled,
+          names: children.map((child) => namedWithHealth(child, loaded)),
+        })
         return
       }
-      drawTable(frame, { columns: titled, rows: rowsOf(loaded) })
+      drawTable(frame, { columns: titled, rows: rowsOf(loaded, used) })
     },
   )
 }
 
-function rowsOf({ children, lines, reader }: PrintedSheets): string[][] {
+function rowsOf(
+  { children, lines, reader }: PrintedSheets,
+  used: readonly Pick<Column, 'lines'>[],
+): string[][] {
   const standing = Map.groupBy(
     lines.filter(({ isRemoved }) => !isRemoved),
     ({ childId }) => childId,
   )
   return children.map((child) => {
     const own = standing.get(child.id) ?? []
-    return [nameOf(child), ...columns.map(({ lines: names }) => cellOf(own, { names, reader }))]
+    return [nameOf(child), ...used.map(({ lines: names }) => cellOf(own, { names, reader }))]
   })
+}
+
+/** The name, and under it what has to be known at table. */
+function namedWithHealth(child: ChildRecord, { health, reader }: Loaded): string {
+  const { words } = reader
+  const known = health.get(child.id)
+  const allergies = (known?.allergies ?? []).map(({ allergen, other, severity }) => {
+    const word = allergen === 'other' ? other : allergenWords[words.language][allergen]
+    return severity === 'severe' ? words.severe(word) : word
+  })
+  return [
+    nameOf(child),
+    allergies.length > 0 && words.allergies(allergies.join(', ')),
+    known?.healthPlan && words.healthPlan,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 const cellOf = (

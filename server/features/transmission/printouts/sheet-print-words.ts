@@ -54,6 +54,9 @@ export type SheetPrintWords = FrameWords & {
   blankHelp: string
   nothing: string
   noneInRegister: string
+  allergies(names: string): string
+  severe(allergen: string): string
+  healthPlan: string
   struckOut(reason: string): string
   corrected(facts: { by: string; day: string; time: string }): string
   until(day: string): string

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultSettings } from '#domain/transmission/settings.ts'
 import { signInDocument } from '#tests/support/entry-documents.ts'
+import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { aSheetTablet } from '#tests/support/sheet-tablet.ts'
@@ -14,6 +16,7 @@ import {
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { recordPrescription } from '../record-prescription.ts'
+import { setTransmissionSettings } from '../set-transmission-settings.ts'
 
 let db: TestDatabase
 let server: TestApp
@@ -25,6 +28,7 @@ let marie: SmallAccount
 let stranger: SmallAccount
 let withoutPage: SmallAccount
 let elsewhere: SmallAccount
+let director: SmallAccount
 
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -41,6 +45,9 @@ beforeAll(async () => {
   stranger = await world.aTeacher({ of, classes: [other], ...rights })
   withoutPage = await world.aTeacher({ of, classes: [group], permissions: {} })
   elsewhere = await world.aDirector({ of: await world.aSchool({ nurseryEnable: true }) })
+  director = await world.aDirector({ of })
+  const healthPlan = { instructions: 'Adrénaline, puis le 15.', kitPlace: null, validUntil: null }
+  await aHealthRecord(db.owner, { of: nour, by: director, allergies: [peanuts], healthPlan })
   const tablet = await aSheetTablet(db, { of: marie, clock })
   const prescriptionId = randomUUID()
   await recordPrescription(await tablet.request(), {
@@ -181,6 +188,16 @@ describe('the files of the sheets', () => {
 })
 
 describe('what is printed', () => {
+  test('the blank sheet says what a child must not be given, to who may know it and with a line in the log', async () => {
+    expect(await textIn(1)).not.toContain('arachides')
+    const blank = (await textIn(2)).replaceAll('\n', ' ')
+    expect(blank).toContain('Allergies')
+    expect(blank).toContain('arachides')
+    expect(blank).toContain('PAI')
+    const { rows } = await db.owner.query('select account_id, child_ids from health_read')
+    expect(rows).toEqual([{ account_id: marie.userId, child_ids: [nour.childId] }])
+  })
+
   test('a child’s day is told hour by hour in the reader’s language', async () => {
     const french = await textIn(0)
     expect(french).toContain('Nour Benali, mardi 17 novembre 2026')
@@ -244,4 +261,17 @@ describe('what is printed', () => {
     expect(payload).toContain('17/11/2026;12:10;Benali;Nour;Biberon;')
     expect(payload).not.toMatch(/(^|;)"?=/m)
   })
+})
+
+test('a line that the level has switched off has no column, but what was written there stays', async () => {
+  const { standardId } = group
+  const tablet = await aSheetTablet(db, { of: director, clock })
+  const lines = ['meal', 'nappy', 'departure'] as const
+  await setTransmissionSettings(await tablet.request(), { ...defaultSettings, standardId, lines })
+  const [filled, blank] = [await textIn(1), await textIn(2)]
+  expect(blank).toContain('Repas')
+  for (const word of ['biberons', 'Sommeil', 'Température']) expect(blank).not.toContain(word)
+  expect(filled).toContain('Repas, biberon')
+  expect(filled).toContain('Sommeil')
+  expect(filled).not.toContain('Maison')
 })
