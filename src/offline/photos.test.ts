@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MediaId, UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
@@ -136,6 +136,23 @@ describe('photos on a tablet', () => {
     store.wake('online')
     await until(() => store.syncState().current().waiting === 0)
     expect(await store.photos.read(mediaId)).toBeNull()
+  })
+
+  test('leave too when what sends them could not be fetched at first', async () => {
+    const tries = vi.fn()
+    vi.doMock('./uploader.ts', () => {
+      tries()
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const store = await open()
+    const mediaId = await keepOne(store)
+    await store.save([note()], { blobs: [mediaId] })
+    await until(() => tries.mock.calls.length > 0)
+    expect(states(store)).toEqual(['queued'])
+    vi.doUnmock('./uploader.ts')
+    isServerThere = true
+    store.wake('online')
+    await until(() => store.syncState().current().waiting === 0)
   })
 
   test('that were removed from the form are gone', async () => {

@@ -43,6 +43,7 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
   let known: ReadonlySet<MediaId> = new Set()
   let keeper: Promise<PhotoKeeper> | null = null
   let uploader: Uploader | null = null
+  let isWaiting = false
   let isStopped = false
 
   function show(next: readonly PhotoRow[]): void {
@@ -59,8 +60,9 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
       const hasMore = toSend.some(({ mediaId }) => !known.has(mediaId))
       known = new Set(toSend.map(({ mediaId }) => mediaId))
       // Of another tab too, which may not live to send them.
+      isWaiting = toSend.length > 0
       if (uploader && hasMore) uploader.wake('saved')
-      else if (toSend.length > 0) void send()
+      else if (isWaiting) void send()
     })
   }
 
@@ -75,10 +77,14 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
   /** A tablet without photos never fetches what sends them. */
   async function send(): Promise<void> {
     if (isStopped || uploader || !ports.upload) return
-    const { startUploader } = await import('./uploader.ts')
-    if (isStopped || uploader) return
-    uploader = startUploader(ports.upload)
-    for (const reason of reasons) uploader.wake(reason)
+    try {
+      const { startUploader } = await import('./uploader.ts')
+      if (isStopped || uploader) return
+      uploader = startUploader(ports.upload)
+      for (const reason of reasons) uploader.wake(reason)
+    } catch {
+      // A part of the app could not be fetched: the photos are on the disk, and the next reason tries again.
+    }
   }
 
   // A tablet whose storage cannot be opened tells so at the first entry.
@@ -103,7 +109,8 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
     wake(reason) {
       if (uploader) return uploader.wake(reason)
       reasons.add(reason)
-      use().catch(() => {})
+      if (isWaiting) void send()
+      else use().catch(() => {})
     },
     noteQueued(mediaIds) {
       const isNow = ({ mediaId, state }: PhotoRow) => state === 'kept' && mediaIds.includes(mediaId)
