@@ -79,18 +79,26 @@ type SheetProps = {
   onClose: () => void
 }
 
-function EditHealth({ work, child, onClose }: Omit<SheetProps, 'today'>) {
+function EditHealth({ work, child, today, onClose }: SheetProps) {
   const { t, i18n } = useLingui()
   const client = useClient()
   const known = useClassHealth(work, child.classId).get(child.childId)
   const name = `health:${child.childId}`
-  const { draft, setDraft, clearDraft } = useDraft(name, draftOfHealth(known))
+  const { draft, setDraft, clearDraft, isDirty } = useDraft(name, draftOfHealth(known))
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const standing = known?.version ?? 0
+  /** What was typed began with a record that somebody has changed since. */
+  const isBehind = isDirty && draft.version !== standing
   const words = { ...requestRefusalWords, ...healthRefusalWords }
   const sentence = (code: string) =>
     findRefusalSentence(i18n, words, { code }) ??
     t`This was refused, and nothing was changed. Load the page again.`
+
+  const look = () =>
+    client
+      .query(classHealth, { work, classId: child.classId }, { requestPolicy: 'network-only' })
+      .toPromise()
 
   async function save() {
     const wish = wishOfDraft(draft)
@@ -123,12 +131,11 @@ function EditHealth({ work, child, onClose }: Omit<SheetProps, 'today'>) {
     }
     if (answer.__typename === 'HealthRefused') {
       setProblem(sentence(answer.code))
+      if (answer.code === 'health.changed-meanwhile') await look()
       return
     }
     clearDraft()
-    await client
-      .query(classHealth, { work, classId: child.classId }, { requestPolicy: 'network-only' })
-      .toPromise()
+    await look()
     onClose()
   }
 
@@ -149,7 +156,7 @@ function EditHealth({ work, child, onClose }: Omit<SheetProps, 'today'>) {
           >
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" disabled={isSaving} onClick={() => void save()}>
+          <Button look="primary" disabled={isSaving || isBehind} onClick={() => void save()}>
             <Trans>Save</Trans>
           </Button>
         </>
@@ -158,6 +165,35 @@ function EditHealth({ work, child, onClose }: Omit<SheetProps, 'today'>) {
       {problem ? (
         <Notice tone="error" role="alert">
           {problem}
+        </Notice>
+      ) : null}
+      {isBehind ? (
+        <Notice
+          tone="warning"
+          title={<Trans>What stands there now is not what your words began with:</Trans>}
+          acts={
+            <>
+              <Button
+                onClick={() => {
+                  setProblem(null)
+                  setDraft({ ...draft, version: standing })
+                }}
+              >
+                <Trans>Keep my words, I have compared them</Trans>
+              </Button>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  setProblem(null)
+                  clearDraft()
+                }}
+              >
+                <Trans>Take what stands there</Trans>
+              </Button>
+            </>
+          }
+        >
+          {known ? <HealthLines health={known} today={today} /> : <NothingKnown />}
         </Notice>
       ) : null}
       <HealthForm
@@ -171,6 +207,14 @@ function EditHealth({ work, child, onClose }: Omit<SheetProps, 'today'>) {
   )
 }
 
+function NothingKnown() {
+  return (
+    <p>
+      <Trans>Nothing is written down that anybody would have to know.</Trans>
+    </p>
+  )
+}
+
 /** Allergies, diets and health plan of one child; the direction writes them and sees who read them. */
 export function ChildHealthSheet(props: SheetProps) {
   const { work, child, today, onClose } = props
@@ -179,7 +223,7 @@ export function ChildHealthSheet(props: SheetProps) {
   const known = useClassHealth(work, child.classId).get(child.childId)
   const isKeeper = isDirection(user.userType)
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <EditHealth work={work} child={child} onClose={() => setEditing(false)} />
+  if (isEditing) return <EditHealth {...props} onClose={() => setEditing(false)} />
   return (
     <Dialog
       title={t`Health of ${child.fullName}`}
@@ -198,13 +242,7 @@ export function ChildHealthSheet(props: SheetProps) {
         </>
       }
     >
-      {known ? (
-        <HealthLines health={known} today={today} />
-      ) : (
-        <p>
-          <Trans>Nothing is written down that anybody would have to know.</Trans>
-        </p>
-      )}
+      {known ? <HealthLines health={known} today={today} /> : <NothingKnown />}
       {isKeeper ? <Readings childId={child.childId} /> : null}
     </Dialog>
   )

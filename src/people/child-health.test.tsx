@@ -151,4 +151,33 @@ describe('the health sheet', () => {
     expect(sent).toMatchObject([{ input: { childId: nour, version: 3 } }])
     expect(which.value).toBe('banana')
   })
+
+  test('shows what a colleague has written beside what was typed, and saves over it only when they were compared', async () => {
+    const told = [allergic]
+    const { classroom } = await open('sheet', { as: 'director', told })
+    const sent: { input: { version: number } }[] = []
+    classroom.answers.set('RecordHealth', (variables) => {
+      const wish = variables as { input: { version: number } }
+      sent.push(wish)
+      told[0] = { ...allergic, diets: ['vegan'], version: 4 }
+      if (wish.input.version === 4) {
+        return {
+          recordHealth: { __typename: 'HealthRecorded', health: { ...allergic, version: 5 } },
+        }
+      }
+      return { recordHealth: { __typename: 'HealthRefused', code: 'health.changed-meanwhile' } }
+    })
+    await screen.findByRole('region', { name: 'Health plan' })
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    const which = await screen.findByLabelText<HTMLInputElement>('Which')
+    fireEvent.change(which, { target: { value: 'banana' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const keep = await screen.findByRole('button', { name: /Keep my words/ }, { timeout: 3_000 })
+    expect(keep.closest('[data-notice]')?.textContent).toContain('Vegan')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    fireEvent.click(keep)
+    expect(which.value).toBe('banana')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent.map(({ input }) => input.version)).toEqual([3, 4]))
+  })
 })

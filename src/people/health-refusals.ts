@@ -14,5 +14,5 @@ export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
   'health.plan-empty': msg`The health plan says nothing. Write what is to be done, or remove it.`,
   'health.malformed-date': msg`The last day of the plan is no day of the calendar. Choose another one.`,
   'health.text-too-long': msg`This is longer than anybody reads in time. Shorten it.`,
-  'health.changed-meanwhile': msg`Somebody has changed this record meanwhile. Close it, look at what stands there now, and write your change again.`,
+  'health.changed-meanwhile': msg`Somebody has changed this record meanwhile. Compare your words with what stands there now, then save again.`,
 }

@@ -202,6 +202,14 @@ describe('writing it down', () => {
     expect(rows).toEqual([{ has_health_plan: false }])
   })
 
+  test('after everything was taken out begins anew, for who was told of nothing', async () => {
+    const director = await visit(accounts.director)
+    const nothing = { allergies: [], diets: [], texture: null, healthPlan: null }
+    await record(director, { ...input(), ...nothing, version: 2 })
+    const { data } = await record(director, { ...input(), ...nothing, diets: ['vegan'] })
+    expect(data).toMatchObject({ recordHealth: { health: { version: 4 } } })
+  })
+
   test.each<[string, () => object, string]>([
     [
       'about a child of another school',

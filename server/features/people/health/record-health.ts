@@ -5,6 +5,7 @@ import {
   changedParts,
   type HealthRefusalCode,
   type HealthWish,
+  isNothing,
   noHealth,
   parseHealth,
 } from '#domain/people/health.ts'
@@ -41,8 +42,10 @@ export async function recordHealth(
     const changed = changedParts(standing ?? noHealth, read.value)
     const now = { ...read.value, childId, version: standing?.version ?? 0 }
     if (changed.length === 0) return accept(now)
-    if (now.version !== version) return refused('health.changed-meanwhile')
-    const next = { ...now, version: version + 1 }
+    // A record that says nothing any more is told to nobody: who writes the next one has seen none.
+    const isSeen = now.version === version || (version === 0 && isNothing(standing ?? noHealth))
+    if (!isSeen) return refused('health.changed-meanwhile')
+    const next = { ...now, version: now.version + 1 }
     await appendHealth(tx, { ...next, by: viewer.userId, actor: viewer.actorId, at })
     await recordChange(tx, {
       schoolId: viewer.schoolId,
