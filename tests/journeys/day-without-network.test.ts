@@ -152,7 +152,7 @@ describe('a day on which the network is away from lunch to three', () => {
     await save(fever)
     const medicine = await openPad(victoire, 'medicine')
     await medicine.getByRole('radio', { name: /Paracétamol/ }).click()
-    await medicine.getByLabel('Seconde personne présente').selectOption({ index: 1 })
+    await medicine.getByLabel('Deuxième personne présente').selectOption({ index: 1 })
     await save(medicine)
     await syncSays(sheet, 'waiting')
   })

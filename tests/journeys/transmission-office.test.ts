@@ -33,7 +33,7 @@ const words = {
     fields: ['Médicament', 'Dose', 'Prescrit par (médecin)', 'Autorisé par (responsable)'],
     record: 'Enregistrer l’ordonnance',
     close: 'Fermer',
-    second: 'Seconde personne présente',
+    second: 'Deuxième personne présente',
     save: 'Enregistrer',
     secondMissing: 'personne doit être présente',
     minutes: /Passer voir un dormeur/,

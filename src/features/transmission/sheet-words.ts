@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Course } from '#domain/meals/dish.ts'
 import { isUsualActivity, type UsualActivity } from '#domain/transmission/lines/activity.ts'
 import type { Milk } from '#domain/transmission/lines/bottle.ts'
@@ -122,7 +122,7 @@ export const outcomeWords: Words<MedicineOutcome> = {
 
 export const doseUnitWords: Words<DoseUnit> = {
   ml: msg({ message: 'ml', context: 'unit of a dose' }),
-  drops: msg`drops`,
+  drops: msg({ message: 'drop', context: 'unit of a dose' }),
   sachet: msg`sachet`,
   'kg-dose': msg`kg dose`,
   tablet: msg({ message: 'tablet', context: 'unit of a dose' }),
@@ -131,6 +131,52 @@ export const doseUnitWords: Words<DoseUnit> = {
   application: msg({ message: 'application', context: 'unit of a dose' }),
   injection: msg({ message: 'injection', context: 'unit of a dose' }),
 }
+
+/** A dose with its unit, counted: "1 puff", "2 puffs". `amount` is the number as it is written. */
+const doses: Readonly<
+  Record<DoseUnit, (facts: { dose: number; amount: string }) => MessageDescriptor>
+> = {
+  ml: ({ amount }) => msg({ message: `${amount} ml`, context: 'dose' }),
+  drops: ({ dose, amount }) =>
+    msg({ message: `${amount} ${plural(dose, { one: 'drop', other: 'drops' })}`, context: 'dose' }),
+  sachet: ({ dose, amount }) =>
+    msg({
+      message: `${amount} ${plural(dose, { one: 'sachet', other: 'sachets' })}`,
+      context: 'dose',
+    }),
+  'kg-dose': ({ dose, amount }) =>
+    msg({
+      message: `${amount} ${plural(dose, { one: 'kg dose', other: 'kg doses' })}`,
+      context: 'dose',
+    }),
+  tablet: ({ dose, amount }) =>
+    msg({
+      message: `${amount} ${plural(dose, { one: 'tablet', other: 'tablets' })}`,
+      context: 'dose',
+    }),
+  suppository: ({ dose, amount }) =>
+    msg({
+      message: `${amount} ${plural(dose, { one: 'suppository', other: 'suppositories' })}`,
+      context: 'dose',
+    }),
+  puff: ({ dose, amount }) =>
+    msg({ message: `${amount} ${plural(dose, { one: 'puff', other: 'puffs' })}`, context: 'dose' }),
+  application: ({ dose, amount }) =>
+    msg({
+      message: `${amount} ${plural(dose, { one: 'application', other: 'applications' })}`,
+      context: 'dose',
+    }),
+  injection: ({ dose, amount }) =>
+    msg({
+      message: `${amount} ${plural(dose, { one: 'injection', other: 'injections' })}`,
+      context: 'dose',
+    }),
+}
+
+type Dose = { dose: number; unit: DoseUnit; number: (value: number) => string }
+
+export const doseWord = (i18n: I18n, { dose, unit, number }: Dose): string =>
+  i18n._(doses[unit]({ dose, amount: number(dose) }))
 
 export const routeWords: Words<MedicineRoute> = {
   oral: msg`By mouth`,

@@ -9,7 +9,7 @@ import {
   activityWord,
   bodyPartWord,
   courseWords,
-  doseUnitWords,
+  doseWord,
   incidentWords,
   lineWords,
   methodWords,
@@ -136,7 +136,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
         }
         case 'medicine': {
           const { prescriptionId, dose, unit, outcome, secondUserName, note } = content.details
-          const amount = `${formats.number(dose)} ${i18n._(doseUnitWords[unit])}`
+          const amount = doseWord(i18n, { dose, unit, number: formats.number })
           const second = secondUserName ?? ''
           return joined([
             [medicineName?.(prescriptionId), amount].filter(Boolean).join(' '),

@@ -92,6 +92,14 @@ describe.each([
     )
   })
 
+  test('counts a dose as it is said', async () => {
+    const [, medicine] = fullDay
+    if (medicine?.line !== 'medicine') throw new Error('no medicine on the full day')
+    const puffs = { ...medicine, details: { ...medicine.details, dose: 2, unit: 'puff' as const } }
+    const told = (await readCard([puffs], { locale })).join(' ').replaceAll('\u00a0', ' ')
+    expect(told).toContain(locale === 'en' ? '2 puffs' : '2 bouffées')
+  })
+
   test('names what the level still wants', async () => {
     const told = await readCard(fullDay.slice(0, 1), {
       locale,

@@ -11,7 +11,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import {
   activityWord,
   bodyPartWord,
-  doseUnitWords,
+  doseWord,
   incidentWords,
   moodWords,
   outcomeWords,
@@ -83,7 +83,7 @@ export function useDayWords({ units, mealName }: WordsBeside) {
         }
         case 'medicine': {
           const medicine = fact.name ?? t`Medicine`
-          const dose = `${formats.number(fact.dose)} ${i18n._(doseUnitWords[fact.unit])}`
+          const dose = doseWord(i18n, { ...fact, number: formats.number })
           const at = time(fact.at)
           const outcome = low(outcomeWords[fact.outcome])
           return fact.outcome === 'taken'

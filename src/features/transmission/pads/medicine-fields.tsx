@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { instantAt } from '../school-instant.ts'
-import { doseUnitWords, outcomeWords, routeWords } from '../sheet-words.ts'
+import { doseUnitWords, doseWord, outcomeWords, routeWords } from '../sheet-words.ts'
 import type { SheetPrescription } from '../use-sheet.ts'
 import { Choices } from './choices.tsx'
 import styles from './pad.module.css'
@@ -32,6 +32,7 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
     set({ prescriptionId: id, dose: prescribed, unit, route })
   }
   const chosen = prescriptions.find(({ id }) => id === details.prescriptionId)
+  const prescribed = chosen && doseWord(i18n, { ...chosen, number: formats.number })
   const others = colleagues.filter(({ userId }) => userId !== ownUserId)
   const [isOther, setOther] = useState(
     details.secondUserId === null && details.secondUserName !== null,
@@ -72,9 +73,8 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
       {chosen ? (
         <p className={styles.Quiet}>
           <Trans>
-            Prescribed: {formats.number(chosen.dose)} {i18n._(doseUnitWords[chosen.unit])},{' '}
-            {i18n._(routeWords[chosen.route]).toLocaleLowerCase()}, by {chosen.prescribedBy}, with
-            the leave of {chosen.authorisedBy}.
+            Prescribed: {prescribed}, {i18n._(routeWords[chosen.route]).toLocaleLowerCase()}, by{' '}
+            {chosen.prescribedBy}, with the leave of {chosen.authorisedBy}.
           </Trans>{' '}
           {chosen.note}
         </p>

@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { doseUnitWords, routeWords } from '../sheet-words.ts'
+import { doseWord, routeWords } from '../sheet-words.ts'
 import { prescriptionOf, type SheetPrescription } from '../use-sheet.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
 import { childPrescriptions } from './prescriptions.operations.ts'
@@ -148,7 +148,7 @@ function PrescriptionLine({
   const hours = formats.list(plannedTimes.map((time) => formats.time(time)))
   const from = formats.date(firstDay)
   const until = formats.date(lastDay)
-  const amount = `${formats.number(dose)} ${i18n._(doseUnitWords[unit])}`
+  const amount = doseWord(i18n, { dose, unit, number: formats.number })
   return (
     <li className={styles.Line} data-valid={isOpen && firstDay <= today}>
       <div>
