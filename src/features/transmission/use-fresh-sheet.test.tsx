@@ -40,6 +40,17 @@ test('what a colleague wrote on another tablet shows when one comes back to the 
   await waitFor(() => expect(cell(1, 'sleep').dataset.nap).not.toBe('none'))
 })
 
+test('a look that follows closely on another is made a little later, not left out', async () => {
+  const { creche } = aCountedCreche()
+  const { cell, tablet } = await openOn(creche)
+  tablets.push(tablet)
+  fireEvent.focus(window)
+  await new Promise((done) => setTimeout(done, 300))
+  creche.otherKinds.get('addTransmission')?.(aNapFromAnotherTablet)
+  fireEvent.focus(window)
+  await waitFor(() => expect(cell(1, 'sleep').dataset.nap).not.toBe('none'), { timeout: 4_000 })
+}, 10_000)
+
 test('the sheet is not read anew while taps are on their way, and is once they have come to rest', async () => {
   const { creche, asked } = aCountedCreche()
   const { cell, row, tablet } = await openOn(creche)

@@ -28,15 +28,13 @@ export function useFreshSheet(openKey: string | null, look: () => void): void {
     let pause: ReturnType<typeof setTimeout> | undefined
 
     const again = async () => {
-      if (document.hidden || hasJustLooked) return
-      if (!isResting) {
-        isDue = true
-        return
-      }
-      isDue = false
+      if (document.hidden) return
+      isDue = !isResting || hasJustLooked
+      if (isDue) return
       hasJustLooked = true
       pause = setTimeout(() => {
         hasJustLooked = false
+        if (isDue) void again()
       }, oneLookMs)
       // Without an answer the sheet stays as it is: what is on the tablet is shown without a word of the network.
       const answers = await isReachable()

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { aClassroom } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aBottle, aRow, aSheetLine, hour } from '#tests/support/sheet-examples.ts'
+import type { SheetActs } from '../use-sheet-acts.ts'
+import { BottleCell } from './bottle-cell.tsx'
+import { MealHead } from './meal-head.tsx'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+async function show(cell: ReactNode) {
+  const tablet = await aPresenceTablet(aClassroom())
+  tablets.push(tablet)
+  return tablet.show(cell, { path: '/', locale: 'en' })
+}
+
+test('the dishes of a meal can be read whole without a mouse', async () => {
+  const meal = {
+    mealTypeId: null,
+    name: 'Lunch',
+    at: null,
+    served: ['starter', 'main'] as const,
+    dishes: { starter: 'Red cabbage with apples', main: 'Roast chicken with herbs' },
+  }
+  await show(
+    <table>
+      <thead>
+        <tr>
+          <MealHead meal={meal} />
+        </tr>
+      </thead>
+    </table>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^On the plate/ }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Lunch' }))
+  expect(menu.getByText('Red cabbage with apples')).toBeTruthy()
+  expect(menu.getByText('Roast chicken with herbs')).toBeTruthy()
+})
+
+test('several bottles are counted where the count is not cut off, and the last hour is whole', async () => {
+  const row = aRow(0, [
+    aSheetLine(1, aBottle(), { at: hour('9:10') }),
+    aSheetLine(2, aBottle(150), { at: hour('15:48') }),
+  ])
+  const units = { volumeUnit: 'ml', temperatureUnit: 'celsius' } as const
+  const { container } = await show(
+    <BottleCell row={row} units={units} acts={{} as unknown as SheetActs} />,
+  )
+  const cell = container.querySelector('[data-cell="bottle"]')
+  expect(cell?.querySelector('[aria-hidden]')?.textContent).toBe('2×')
+  expect(cell?.textContent).toContain('ml at 15:48')
+  expect(cell?.textContent).toContain('2 today')
+})
