@@ -134,6 +134,13 @@ test('a child that still sleeps is told as asleep since, not as a nap of no leng
   expect(facts).toMatchObject([{ naps: 1, minutes: 0, asleepSince: at('11:45') }])
 })
 
+test('a sleep that two people have written is counted once', () => {
+  const asleep = (from: string, until: string) =>
+    line('sleep', from, { startedAt: at(from), endedAt: at(until) })
+  const written = [asleep('11:00', '12:00'), asleep('11:05', '12:10'), asleep('14:00', '14:20')]
+  expect(summariseDay(written, asking)).toMatchObject([{ naps: 2, minutes: 90 }])
+})
+
 test('an empty sheet tells nothing', () => {
   expect(summariseDay([], asking)).toEqual([])
 })

@@ -185,11 +185,12 @@ function sleepFacts(sleeps: readonly Of<'sleep'>[]): DayFact[] {
   if (sleeps.length === 0) return []
   const all = sleeps.map(({ details }) => details)
   const ended = all.flatMap(({ endedAt }) => endedAt ?? []).toSorted()
+  const naps = napsOf(all)
   return [
     {
       fact: 'sleep',
-      naps: all.length,
-      minutes: sum(all.map(minutesAsleep)),
+      naps: naps.length,
+      minutes: sum(naps.map(minutesAsleep)),
       lastEndedAt: ended.at(-1) ?? null,
       asleepSince: all.find(({ endedAt }) => endedAt === null)?.startedAt ?? null,
       isRestless: all.some(({ quality }) => quality === 'restless'),
@@ -197,11 +198,26 @@ function sleepFacts(sleeps: readonly Of<'sleep'>[]): DayFact[] {
   ]
 }
 
+type Nap = Pick<DetailsOf<'sleep'>, 'startedAt' | 'endedAt'>
+
+/** Two people may write the same sleep with other hours: what overlaps is one nap, told once. */
+function napsOf(sleeps: readonly Nap[]): Nap[] {
+  const naps: Nap[] = []
+  for (const { startedAt, endedAt } of sleeps.toSorted((a, b) =>
+    a.startedAt < b.startedAt ? -1 : 1,
+  )) {
+    const last = naps.at(-1)
+    const isSame = last !== undefined && (last.endedAt === null || startedAt < last.endedAt)
+    if (!isSame) naps.push({ startedAt, endedAt })
+    else if (last.endedAt !== null && (endedAt === null || endedAt > last.endedAt)) {
+      naps[naps.length - 1] = { startedAt: last.startedAt, endedAt }
+    }
+  }
+  return naps
+}
+
 /** How long a nap was, in whole minutes; nothing yet for one that goes on. */
-export const minutesAsleep = ({
-  startedAt,
-  endedAt,
-}: Pick<DetailsOf<'sleep'>, 'startedAt' | 'endedAt'>): number =>
+export const minutesAsleep = ({ startedAt, endedAt }: Nap): number =>
   endedAt === null ? 0 : Math.round((millisecondsOf(endedAt) - millisecondsOf(startedAt)) / 60_000)
 
 function nappyFacts(changes: readonly Of<'nappy'>[]): DayFact[] {
