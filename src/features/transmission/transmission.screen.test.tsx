@@ -62,6 +62,24 @@ describe('the sheet of a group', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('a press on the handle gives nothing to a child who has something there already', async () => {
+    Element.prototype.setPointerCapture ??= () => undefined
+    const { cell, creche, row } = await openSheet()
+    fireEvent.click(cell(1, 'nappy'))
+    fireEvent.click(cell(0, 'nappy'))
+    const handle = await waitFor(() => {
+      const found = row(0).querySelector('[data-copy="nappy"]')
+      if (!found) throw new Error('no handle yet')
+      return found
+    })
+    fireEvent.pointerDown(handle, { pointerId: 1, clientY: 1 })
+    fireEvent.pointerMove(handle, { pointerId: 1, clientY: 3 })
+    fireEvent.pointerUp(handle, { pointerId: 1, clientY: 3 })
+    fireEvent.click(handle)
+    await waitFor(() => expect(creche.lines.size).toBe(5), { timeout: 8_000 })
+    expect([...creche.lines.values()].filter((it) => it.childId === childId(1))).toHaveLength(1)
+  }, 12_000)
+
   test('the whole lunch is taken back with one undo', async () => {
     const { cell } = await openSheet()
     fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))

@@ -153,7 +153,7 @@ export function useSheetActs(needs: SheetNeeds) {
       done.current = [...done.current.slice(1 - mostUndone), act]
       setUndoable(act)
       const [only, ...others] = plan.acts
-      if (only && others.length === 0 && only.act !== 'remove') {
+      if (doing === 'one' && only && others.length === 0 && only.act !== 'remove') {
         const column = columnOf(only.content)
         setTouched(column && { childId: only.content.childId, column })
       }

@@ -10,6 +10,9 @@ const rowsIn = (handle: Element): HTMLElement[] => [
   ...(handle.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-child]') ?? []),
 ]
 
+/** A finger that presses trembles; the handle itself lies half over the next row. */
+const dragPixels = 10
+
 /** Where a row begins to count: the finger has to have entered it. */
 function rowAt(rows: readonly HTMLElement[], y: number): number {
   const found = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
@@ -33,10 +36,11 @@ export function CopyHandle({
 }) {
   const { t } = useLingui()
   const from = useRef<number | null>(null)
+  const pressedAt = useRef(0)
   const wasDragged = useRef(false)
 
   const draggedOver = (event: PointerEvent<HTMLElement>): HTMLElement[] => {
-    if (from.current === null) return []
+    if (from.current === null || !wasDragged.current) return []
     const rows = rowsIn(event.currentTarget)
     const to = rowAt(rows, event.clientY)
     return rowsDraggedOver({ from: from.current, to, count: rows.length }).flatMap(
@@ -65,12 +69,13 @@ export function CopyHandle({
         event.currentTarget.setPointerCapture(event.pointerId)
         const rows = rowsIn(event.currentTarget)
         from.current = rows.findIndex((row) => row.dataset.child === childId)
+        pressedAt.current = event.clientY
         wasDragged.current = false
       }}
       onPointerMove={(event) => {
-        const over = draggedOver(event)
-        if (over.length > 0) wasDragged.current = true
-        if (from.current !== null) paint(event, over)
+        if (from.current === null) return
+        if (Math.abs(event.clientY - pressedAt.current) > dragPixels) wasDragged.current = true
+        paint(event, draggedOver(event))
       }}
       onPointerUp={(event) => {
         const over = end(event)
