@@ -64,7 +64,7 @@ describe('the sheet of a group', () => {
 
   test('a press on the handle gives nothing to a child who has something there already', async () => {
     Element.prototype.setPointerCapture ??= () => undefined
-    const { cell, creche, row } = await openSheet()
+    const { cell, creche, row, tablet } = await openSheet()
     fireEvent.click(cell(1, 'nappy'))
     fireEvent.click(cell(0, 'nappy'))
     const handle = await waitFor(() => {
@@ -76,9 +76,13 @@ describe('the sheet of a group', () => {
     fireEvent.pointerMove(handle, { pointerId: 1, clientY: 3 })
     fireEvent.pointerUp(handle, { pointerId: 1, clientY: 3 })
     fireEvent.click(handle)
-    await waitFor(() => expect(creche.lines.size).toBe(5), { timeout: 8_000 })
+    await waitFor(() => expect(row(4).dataset.saved).toBe('server'), { timeout: 8_000 })
+    await waitFor(async () => expect((await tablet.offline.readSyncState()).waiting).toBe(0), {
+      timeout: 8_000,
+    })
+    expect(creche.lines.size).toBe(5)
     expect([...creche.lines.values()].filter((it) => it.childId === childId(1))).toHaveLength(1)
-  }, 12_000)
+  }, 20_000)
 
   test('the whole lunch is taken back with one undo', async () => {
     const { cell } = await openSheet()
