@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { highestTenths } from '#domain/transmission/limits.ts'
 import { isUsualActivity, usualActivities } from '#domain/transmission/lines/activity.ts'
 import { sleepQualities } from '#domain/transmission/lines/sleep.ts'
 import { temperatureMethods } from '#domain/transmission/lines/temperature.ts'
@@ -142,7 +143,9 @@ export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf
           />
         </span>
       </div>
-      {details.tenths !== null && isAlert(details.tenths, settings) ? (
+      {details.tenths !== null &&
+      details.tenths <= highestTenths &&
+      isAlert(details.tenths, settings) ? (
         <p role="alert" className={styles.Alert} data-alert="temperature">
           <Trans>
             {degrees(details.tenths)} is at or above {limit}: call the family and follow the

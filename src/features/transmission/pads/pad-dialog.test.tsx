@@ -257,6 +257,16 @@ describe('what is saved is what stands in the field', () => {
     expect(written).toEqual([])
   })
 
+  test('what no child can have is no fever: it is refused, and nobody is sent to call the family', async () => {
+    const { open, written } = await aTablet()
+    const { pad } = await open('temperature')
+    await userEvent.type(pad.getByLabelText('Temperature in °C'), '83')
+    expect(pad.queryByRole('alert')).toBeNull()
+    await save()
+    expect(pad.getByRole('alert').textContent).toContain('between 34.0 and 42.5 °C')
+    expect(written).toEqual([])
+  })
+
   test('what is no number holds the form up and says how to write it', async () => {
     const { open, written } = await aTablet()
     const { pad } = await open('temperature')
