@@ -111,7 +111,7 @@ function printGroupSheet(loaded: Loaded): Promise<Buffer> {
   const { words } = reader
   const isBlank = kind === 'blank'
   const used = columnsOf(loaded)
-  const titled = [{ title: words.columns.child, share: 3.5 }, ...used]
+  const titled = [{ title: words.columns.child, share: isBlank ? 5.5 : 3.5 }, ...used]
   return printOnA4(
     {
       sheets: loaded,
