@@ -111,6 +111,20 @@ describe('the card at the door', () => {
     ])
   })
 
+  test('tells of a named meal what each of two people has written: nobody hides a refused main behind a fruit', () => {
+    const lunch = { mealTypeId: '00000000-0000-4000-8000-000000000008' }
+    const parts = [
+      line('meal', '11:05', { ...lunch, courses: { fruit: 4 } }),
+      line('meal', '10:40', { ...lunch, courses: { main: 'refused', fruit: 1 }, drinkMl: 100 }),
+    ]
+    const whole = { quarters: 4, refused: ['main'], drinkMl: 100, at: at('11:05') }
+    expect(summariseDay(parts, asking)).toMatchObject([{ meals: [{ ...lunch, ...whole }] }])
+    const again = line('meal', '11:20', { ...lunch, courses: { main: 0 } })
+    expect(summariseDay([...parts, again], asking)).toMatchObject([
+      { meals: [{ quarters: 2, refused: [], courses: { main: 0, fruit: 4 } }] },
+    ])
+  })
+
   test('names the medicine and tells the last mood', () => {
     expect(find(facts, 'medicine')).toMatchObject({ name: 'Paracetamol', dose: 1 })
     expect(find(facts, 'mood')).toMatchObject({ mood: 'cheerful' })
@@ -134,11 +148,37 @@ test('a child that still sleeps is told as asleep since, not as a nap of no leng
   expect(facts).toMatchObject([{ naps: 1, minutes: 0, asleepSince: at('11:45') }])
 })
 
-test('a sleep that two people have written is counted once', () => {
-  const asleep = (from: string, until: string) =>
-    line('sleep', from, { startedAt: at(from), endedAt: at(until) })
-  const written = [asleep('11:00', '12:00'), asleep('11:05', '12:10'), asleep('14:00', '14:20')]
-  expect(summariseDay(written, asking)).toMatchObject([{ naps: 2, minutes: 90 }])
+describe('of sleeps that several people write', () => {
+  const asleep = (from: string, until: string | null = null) =>
+    line('sleep', from, { startedAt: at(from), endedAt: until && at(until) })
+
+  test('one that two have written is counted once', () => {
+    const written = [asleep('11:00', '12:00'), asleep('11:05', '12:10'), asleep('14:00', '14:20')]
+    expect(summariseDay(written, asking)).toMatchObject([{ naps: 2, minutes: 90 }])
+  })
+
+  test.each([
+    ['the one who wrote its beginning first', asleep('11:00'), asleep('11:05', '12:10')],
+    ['the one who wrote its beginning last', asleep('11:00', '12:10'), asleep('11:05')],
+  ])('one is over although %s has left it open', (_, ...written) => {
+    expect(summariseDay(written, asking)).toMatchObject([
+      { naps: 1, minutes: 70, lastEndedAt: at('12:10'), asleepSince: null },
+    ])
+  })
+
+  test('a forgotten one of the morning swallows no nap of the afternoon, and nobody sleeps since then', () => {
+    const written = [asleep('09:00'), asleep('13:00', '14:30')]
+    expect(summariseDay(written, asking)).toMatchObject([
+      { naps: 2, minutes: 90, asleepSince: null },
+    ])
+  })
+
+  test('a child that falls asleep again at the end of a long nap is asleep', () => {
+    const written = [asleep('11:00', '12:10'), asleep('12:05')]
+    expect(summariseDay(written, asking)).toMatchObject([
+      { naps: 2, minutes: 70, asleepSince: at('12:05') },
+    ])
+  })
 })
 
 test('an empty sheet tells nothing', () => {

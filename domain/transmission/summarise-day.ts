@@ -154,13 +154,30 @@ function temperatureFacts(measured: readonly Of<'temperature'>[], alertTenths: n
 
 function mealFacts(eaten: readonly Of<'meal'>[]): DayFact[] {
   if (eaten.length === 0) return []
-  // Two people may write the same meal before they see each other's line: the last one stands for both. Where meals have
-  // no names, nobody knows whether it was the same.
-  const last = new Map(eaten.map((meal) => [meal.details.mealTypeId, meal]))
-  const told = eaten.filter(
-    (meal) => meal.details.mealTypeId === null || last.get(meal.details.mealTypeId) === meal,
-  )
-  return [{ fact: 'meals', meals: told.map(mealFact) }]
+  const told = new Map<MealTypeId | Of<'meal'>, Of<'meal'>>()
+  for (const meal of eaten) {
+    // Where meals have no names, nobody knows whether two lines are of the same one.
+    const which = meal.details.mealTypeId ?? meal
+    const before = told.get(which)
+    told.set(which, before ? joined(before, meal) : meal)
+  }
+  return [{ fact: 'meals', meals: [...told.values()].map(mealFact) }]
+}
+
+/**
+ * Two people may write the same meal, each a part of it, before they see each other's line: of each course the last word
+ * stands.
+ */
+function joined({ details: was }: Of<'meal'>, meal: Of<'meal'>): Of<'meal'> {
+  const { courses: is } = meal.details
+  const plate = {
+    starter: is.starter ?? was.courses.starter,
+    main: is.main ?? was.courses.main,
+    dairy: is.dairy ?? was.courses.dairy,
+    fruit: is.fruit ?? was.courses.fruit,
+  }
+  const drinkMl = meal.details.drinkMl ?? was.drinkMl
+  return { ...meal, details: { ...meal.details, courses: plate, drinkMl } }
 }
 
 function mealFact({ at, details: { mealTypeId, courses: plate, drinkMl } }: Of<'meal'>): MealFact {
@@ -186,13 +203,15 @@ function sleepFacts(sleeps: readonly Of<'sleep'>[]): DayFact[] {
   const all = sleeps.map(({ details }) => details)
   const ended = all.flatMap(({ endedAt }) => endedAt ?? []).toSorted()
   const naps = napsOf(all)
+  // Who falls asleep again has woken before, although nobody wrote when.
+  const last = naps.at(-1)
   return [
     {
       fact: 'sleep',
       naps: naps.length,
       minutes: sum(naps.map(minutesAsleep)),
       lastEndedAt: ended.at(-1) ?? null,
-      asleepSince: all.find(({ endedAt }) => endedAt === null)?.startedAt ?? null,
+      asleepSince: last?.endedAt === null ? last.startedAt : null,
       isRestless: all.some(({ quality }) => quality === 'restless'),
     },
   ]
@@ -200,20 +219,28 @@ function sleepFacts(sleeps: readonly Of<'sleep'>[]): DayFact[] {
 
 type Nap = Pick<DetailsOf<'sleep'>, 'startedAt' | 'endedAt'>
 
-/** Two people may write the same sleep with other hours: what overlaps is one nap, told once. */
+/** Two people may write the same sleep with other hours, or one of them only its beginning: it is one nap, told once. */
 function napsOf(sleeps: readonly Nap[]): Nap[] {
   const naps: Nap[] = []
-  for (const { startedAt, endedAt } of sleeps.toSorted((a, b) =>
-    a.startedAt < b.startedAt ? -1 : 1,
-  )) {
+  for (const sleep of sleeps.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1))) {
+    const { startedAt, endedAt } = sleep
     const last = naps.at(-1)
-    const isSame = last !== undefined && (last.endedAt === null || startedAt < last.endedAt)
-    if (!isSame) naps.push({ startedAt, endedAt })
-    else if (last.endedAt !== null && (endedAt === null || endedAt > last.endedAt)) {
-      naps[naps.length - 1] = { startedAt: last.startedAt, endedAt }
-    }
+    if (last && isSameNap(last, sleep)) {
+      const isLonger = last.endedAt === null || (endedAt !== null && endedAt > last.endedAt)
+      naps[naps.length - 1] = { ...last, endedAt: isLonger ? endedAt : last.endedAt }
+    } else naps.push({ startedAt, endedAt })
   }
   return naps
+}
+
+/** So far apart may two people begin the sleep of which only one has written the end. */
+const sameSleepMs = 60 * 60_000
+
+// A sleep that nobody has ended would otherwise go on over every other one of the day.
+function isSameNap(nap: Nap, next: Nap): boolean {
+  if (nap.endedAt !== null && next.startedAt >= nap.endedAt) return false
+  const hasOpen = nap.endedAt === null || next.endedAt === null
+  return !hasOpen || millisecondsOf(next.startedAt) - millisecondsOf(nap.startedAt) <= sameSleepMs
 }
 
 /** How long a nap was, in whole minutes; nothing yet for one that goes on. */
