@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { BankText } from './bank-text.tsx'
 import styles from './cell-dialog.module.css'
-import { type CellDraft, draftOn, freshDraft } from './cell-draft.ts'
+import { type CellDraft, draftOn, freshDraft, readDraft } from './cell-draft.ts'
 import type { ClassMilestone, MilestoneChild } from './class-milestones.ts'
 import { LevelMark } from './level-mark.tsx'
 import { evaluateMilestoneKind, milestoneLane } from './pedagogy.offline.ts'
@@ -39,10 +39,12 @@ export function CellDialog({
   const [cell] = useState(() =>
     evaluating.board.cell(cellKey(child.childId, milestone.milestoneId)),
   )
-  const { draft, setDraft, clearDraft } = useDraft<CellDraft>(
+  const kept = useDraft<Partial<CellDraft>>(
     `milestone ${child.childId} ${milestone.milestoneId}`,
     freshDraft(cell),
   )
+  const { setDraft, clearDraft } = kept
+  const draft = readDraft(cell, kept.draft)
   const said = draftOn(cell, draft)
   const say = (part: Partial<typeof said>) =>
     // What is said from now on is said of the cell as it is now; a level of before is dropped with that.

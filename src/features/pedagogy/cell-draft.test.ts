@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
-import { draftOn, freshDraft } from './cell-draft.ts'
+import { draftOn, freshDraft, readDraft } from './cell-draft.ts'
 
 const cell = (level: Level | null, comment: string | null = null) => ({
   level,
@@ -24,5 +24,12 @@ describe('what was begun to be said of a level', () => {
   test('brings no words back that nobody has touched', () => {
     const begun = { ...freshDraft(cell('A', 'With her fingers')), level: 'B' as const }
     expect(draftOn(cell('A+'), begun)).toEqual({ level: 'A+', comment: '' })
+  })
+
+  test('begins anew where an older version kept it without how the level was', () => {
+    const now = cell('A', 'With her fingers')
+    const begun = readDraft(now, { level: 'B', comment: '' })
+    expect(begun).toEqual(freshDraft(now))
+    expect(draftOn(now, begun)).toEqual({ level: 'A', comment: 'With her fingers' })
   })
 })

@@ -12,6 +12,10 @@ const standOf = ({ level, comment, date }: Standing): string =>
 
 export const freshDraft = (cell: Standing): CellDraft => ({ began: standOf(cell) })
 
+/** A draft of before it was noted how the cell was: nobody can tell what of it was touched, so nothing was. */
+export const readDraft = (cell: Standing, kept: Partial<CellDraft>): CellDraft =>
+  kept.began === undefined ? freshDraft(cell) : { ...kept, began: kept.began }
+
 /**
  * What a draft means for the cell as it is now. Words that were begun are kept whatever came meanwhile; a level that was
  * ticked before somebody gave another one is no longer meant.

@@ -75,6 +75,18 @@ describe('the words of a level on a screen without keys', () => {
     expect(cell(1, 0).dataset.level).toBe('A+')
   })
 
+  test('"Words" is forgotten when a milestone is worked on with the whole group', async () => {
+    const { container, cell } = await openGrid()
+    fireEvent.click(screen.getByRole('button', { name: 'Words' }))
+    const head = container.querySelector<HTMLElement>('thead button[aria-pressed]')
+    if (head) fireEvent.click(head)
+    await screen.findByRole('button', { name: /Whole group/ })
+    fireEvent.click(cell(1, 0))
+    expect(cell(1, 0).dataset.level).toBe('A+')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('button', { name: 'Words' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
   test("a phone's row leads to the words of the level and to the child's page", async () => {
     onAPhone()
     const { container } = await openGrid()

@@ -38,11 +38,10 @@ export function ClassGrid(props: ClassGridProps) {
   const words = useCellWords()
   const { rows, groups, isOut } = shown
   const milestones = useMemo(() => milestonesIn(groups), [groups])
-  const acts = useGridActs({ evaluating, rows, milestones, children })
-  useUndoKey(undo)
-
   const chosen = milestones.find((it) => it.milestoneId === milestoneId) ?? null
   const open = chosen ?? (isPhone ? (milestones[0] ?? null) : null)
+  const acts = useGridActs({ evaluating, rows, milestones, children, open })
+  useUndoKey(undo)
   const blank = useBlank(board, { children, milestone: open })
   const toggle = useCallback(
     (id: string) => onMilestone(id === milestoneId ? null : id),

@@ -19,6 +19,8 @@ type Needs = {
   rows: readonly MilestoneChild[]
   milestones: readonly ClassMilestone[]
   children: readonly MilestoneChild[]
+  /** The milestone that is worked on as a whole. */
+  open: ClassMilestone | null
 }
 
 /**
@@ -32,6 +34,8 @@ export function useGridActs(needs: Needs) {
   const [openCell, setOpenCell] = useState<OpenCell | null>(null)
   // The next tap opens the words of a level instead of giving one.
   const [isReading, setReading] = useState(false)
+  // The button that disarms it goes away where a milestone is worked on: nobody would see why a tap gives no level.
+  if (isReading && needs.open) setReading(false)
   const latest = useRef({ ...needs, isReadOnly, isReading })
   latest.current = { ...needs, isReadOnly, isReading }
   const [filledId, setFilledId] = useState<string | null>(null)
