@@ -1,12 +1,16 @@
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
-import type { ContentOf, LineContent } from '#domain/transmission/line-content.ts'
+import {
+  type ContentOf,
+  isSameDetails,
+  type LineContent,
+} from '#domain/transmission/line-content.ts'
 import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
 import { nappyContents } from '#domain/transmission/lines/nappy.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { asleepFrom } from './group-acts.ts'
-import type { Wish } from './sheet-acts.ts'
+import { isForFamily, type Wish } from './sheet-acts.ts'
 import { mealOf, minutesBetween, napOf, portionOf } from './sheet-facts.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { type LineOf, lastLineOf, linesOf } from './transmission.view.ts'
@@ -138,19 +142,28 @@ const isSameActivity = (one: LineOf<'activity'>, other: LineOf<'activity'>): boo
 
 function copied(source: SheetRow, row: SheetRow, { column, mealTypeId, at }: Copying): Wish | null {
   if (isCourse(column)) {
-    const portion = portionOf(mealOf(source.sheet, mealTypeId), column)
+    const from = mealOf(source.sheet, mealTypeId)
+    const portion = portionOf(from, column)
     const known = portionOf(mealOf(row.sheet, mealTypeId), column)
     if (portion === null || portion === known) return null
-    return portionWish(row, { mealTypeId, course: column, portion, at })
+    const wish = portionWish(row, { mealTypeId, course: column, portion, at })
+    return wish.act === 'add' ? { ...wish, visibleToGuardian: isForFamily(from ?? null) } : wish
   }
   if (column === 'sleep') return copiedNap(source, row)
   const last = lastLineOf(source.sheet, column)
-  if (!last) return null
-  return { row, act: 'add', content: sharedOf(last), at: last.at }
+  if (!last || linesOf(row.sheet, column).some((line) => isSameCopy(line, last))) return null
+  const visibleToGuardian = isForFamily(last)
+  return { row, act: 'add', content: sharedOf(last), at: last.at, visibleToGuardian }
 }
 
+type Shared = LineOf<'bottle' | 'nappy' | 'mood' | 'activity'>
+
+/** Whether a line has been handed down already: the same amount of the same moment. */
+const isSameCopy = (line: Shared, other: Shared): boolean =>
+  line.at === other.at && isSameDetails(sharedOf(line).details, sharedOf(other).details)
+
 /** What two children can have in common: a note and a photo are of one of them. */
-function sharedOf(last: LineOf<'bottle' | 'nappy' | 'mood' | 'activity'>): LineContent {
+function sharedOf(last: Shared): LineContent {
   switch (last.line) {
     case 'bottle':
       return { line: 'bottle', details: { ...last.details, note: null } }
@@ -172,7 +185,9 @@ function copiedNap(source: SheetRow, row: SheetRow): Wish | null {
   if (own.state !== 'asleep') {
     if (own.state === 'woke' && own.sleep.details.startedAt >= startedAt) return null
     const details = { ...asleepFrom(startedAt).details, endedAt }
-    return { row, act: 'add', content: { line: 'sleep', details }, at: startedAt }
+    const visibleToGuardian = isForFamily(nap.sleep)
+    const content = { line: 'sleep' as const, details }
+    return { row, act: 'add', content, at: startedAt, visibleToGuardian }
   }
   if (endedAt === null || endedAt < own.sleep.details.startedAt) return null
   const details = { ...own.sleep.details, endedAt }

@@ -12,9 +12,17 @@ import {
   sheetDay,
   slept,
 } from '#tests/support/sheet-examples.ts'
-import { columnOf, copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
+import {
+  type Column,
+  columnOf,
+  copyWishes,
+  nappyWish,
+  portionWish,
+  sleepWish,
+} from './cell-acts.ts'
 import { groupMeal, groupNap, seenNow } from './group-acts.ts'
 import { type Desk, planActs, type Wish } from './sheet-acts.ts'
+import type { SheetLine } from './transmission.view.ts'
 
 let made = 0
 const desk: Desk = {
@@ -263,6 +271,52 @@ describe('an amount handed down', () => {
     expect(planActs(wishes, desk).acts[0]?.content).toMatchObject({
       details: { names: ['Walk'], mediaIds: [] },
     })
+  })
+
+  const handDown = (
+    lines: readonly SheetLine[],
+    column: Column,
+    under: readonly SheetLine[] = [],
+  ) => {
+    const group = [aRow(0, lines), aRow(1, under)]
+    const targets = group.map(({ child }) => child.childId)
+    const from = targets[0] ?? ''
+    return planActs(copyWishes(group, { from, column, targets, mealTypeId: null, at }), desk).acts
+  }
+  const mood: LineContent = { line: 'mood', details: { mood: 'tired' } }
+  const hidden = { visibleToGuardian: false }
+
+  test.each([
+    ['mood', mood],
+    ['activity', walk()],
+    ['bottle', aBottle()],
+    ['sleep', slept('12:00', '12:30')],
+    ['main', aMeal({ main: 2 })],
+  ] as const)(
+    '%s that was kept from the family stays kept from the other families',
+    (column, content) => {
+      const acts = handDown([aSheetLine(1, content, hidden)], column)
+      expect(acts).toMatchObject([{ act: 'add', content: { visibleToGuardian: false } }])
+      const told = handDown([aSheetLine(1, content)], column)
+      expect(told).toMatchObject([{ act: 'add', content: { visibleToGuardian: true } }])
+    },
+  )
+
+  test.each([
+    ['mood', mood],
+    ['activity', walk(['photo' as MediaId])],
+    ['bottle', aBottle()],
+  ] as const)('%s that is dragged over a child twice is written once', (column, content) => {
+    const source = aSheetLine(1, content)
+    const [once] = handDown([source], column)
+    if (once?.act !== 'add') throw new Error('nothing was handed down')
+    const { line, details, at: copiedAt } = once.content
+    const copied = { line, details } as LineContent
+    const standing = aSheetLine(2, copied, { at: copiedAt })
+    expect(handDown([source], column, [standing])).toEqual([])
+    // The same again at another hour is another one.
+    const earlier = aSheetLine(2, copied, { at: hour('9:00') })
+    expect(handDown([source], column, [earlier])).toHaveLength(1)
   })
 
   test('a mood or a bottle that was written in a pad can be handed down, a temperature cannot', () => {
