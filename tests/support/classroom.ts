@@ -63,6 +63,9 @@ export function aClassroom() {
     judge: (() => 'accept') as Judge,
     submissions: [] as RegisterResult['submissions'],
     received: [] as Entry[],
+    /** Queries at which the server itself fails. */
+    failing: new Set<string>(),
+    failed: [] as string[],
   }
 
   const schoolClass = {
@@ -211,6 +214,11 @@ export function aClassroom() {
   const fetch: typeof globalThis.fetch = async (_, init) => {
     if (!state.isReachable) throw new TypeError('Failed to fetch')
     const { operationName, variables } = JSON.parse(String(init?.body)) as Asked
+    if (state.failing.has(operationName)) {
+      state.failed.push(operationName)
+      const error = { message: 'INTERNAL', extensions: { code: 'INTERNAL' } }
+      return new Response(JSON.stringify({ data: null, errors: [error] }))
+    }
     const data = { __typename: 'Query', ...(await answers.get(operationName)?.(variables)) }
     return new Response(JSON.stringify({ data }))
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aClassroom } from '#tests/support/classroom.ts'
@@ -283,6 +283,17 @@ describe('the kitchen', () => {
     expect(told.at(-1)).toContain('All classes4845')
     expect(screen.getByText(/Not for this child: Gratin/)).toBeTruthy()
     expect(screen.getByText(/Names of Grands are for who has these children/)).toBeTruthy()
+  })
+
+  test('keeps its numbers when the server fails at a look', async () => {
+    const { show, classroom } = await open('/kitchen')
+    await show()
+    await screen.findByRole('table', { name: 'Lunch: plates by class' })
+    classroom.state.failing.add('MealsKitchen')
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(classroom.state.failed).toEqual(['MealsKitchen']))
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(screen.getByRole('table', { name: 'Lunch: plates by class' })).toBeTruthy()
   })
 
   test('says that the numbers may be old when the network is gone', async () => {

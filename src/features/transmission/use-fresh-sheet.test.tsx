@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { childId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
@@ -38,6 +38,22 @@ test('what a colleague wrote on another tablet shows when one comes back to the 
   creche.otherKinds.get('addTransmission')?.(aNapFromAnotherTablet)
   fireEvent.focus(window)
   await waitFor(() => expect(cell(1, 'sleep').dataset.nap).not.toBe('none'))
+})
+
+test('a look at which the server fails leaves the sheet as it was, and the form that is open over it', async () => {
+  const { creche } = aCountedCreche()
+  creche.otherKinds.get('addTransmission')?.(aNapFromAnotherTablet)
+  const { cell, tablet } = await openOn(creche)
+  tablets.push(tablet)
+  expect(cell(1, 'sleep').dataset.nap).not.toBe('none')
+  fireEvent.contextMenu(cell(0, 'nappy'))
+  await screen.findByRole('dialog')
+  creche.state.failing.add('TransmissionDay')
+  fireEvent.focus(window)
+  await waitFor(() => expect(creche.state.failed).toEqual(['TransmissionDay']))
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(cell(1, 'sleep').dataset.nap).not.toBe('none')
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 test('a look that follows closely on another is made a little later, not left out', async () => {

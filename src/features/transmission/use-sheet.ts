@@ -10,16 +10,13 @@ import { defaultSettings, type TransmissionSettings } from '#domain/transmission
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
+import { useLastReading } from '#src/class-day/use-last-reading.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { notSavedWords } from '#src/offline/use-saving.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { mealsOf, type SheetMeal } from './meals.ts'
 import { linesByChild, rowsInUse, type SheetRow } from './sheet-rows.ts'
-import {
-  type PrescriptionResult,
-  type TransmissionDayResult,
-  transmissionDay,
-} from './transmission.operations.ts'
+import { type PrescriptionResult, transmissionDay } from './transmission.operations.ts'
 import { type TrueLine, trueLineOf } from './transmission-truth.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
 import { type SaveLines, useLines } from './use-lines.ts'
@@ -74,8 +71,10 @@ export function useSheet({ open, children }: ClassDay): Sheet {
     [toast, i18n],
   )
   const { unsettled, save } = useLines(onNotSaved)
-  const day: TransmissionDayResult | null =
-    data?.transmissionDay && data.transmissionDay.date === open?.date ? data.transmissionDay : null
+  const day = useLastReading(
+    data?.transmissionDay,
+    (it) => it.date === open?.date && it.classId === open.classId,
+  )
 
   const kept = useRef(noTruth)
   kept.current = useMemo(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useLastReading } from '#src/class-day/use-last-reading.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { type KitchenDay, mealsKitchen } from '../meals.operations.ts'
 
@@ -42,6 +43,6 @@ export function useFreshKitchen(date: LocalDate): FreshKitchen {
       window.removeEventListener('offline', change)
     }
   }, [again, isReachable])
-  const day = data?.kitchenDay?.date === date ? data.kitchenDay : null
+  const day = useLastReading(data?.kitchenDay, (it) => it.date === date)
   return { day, isLoading: fetching && day === null, isOld: day !== null && !isThere }
 }
