@@ -113,6 +113,34 @@ describe('the settings of pedagogy', () => {
     expect(ticked()).toEqual([true, true])
   })
 
+  test('a level that is ticked takes back nothing that a colleague changed meanwhile', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.known.standards = ['Petite section', 'Moyenne section'].map((name) => ({
+      ...{ __typename: 'Standard' },
+      ...{ id: name, name },
+    }))
+    const sent: unknown[] = []
+    const [framework] = classroom.known.frameworks
+    classroom.answers.set('ChangeFramework', ({ name, standardIds }) => {
+      sent.push({ name, standardIds })
+      if (!framework) return {}
+      const changed = { ...framework, name: String(name), standardIds: standardIds as string[] }
+      // The colleague's own change arrives between this answer and the next reading.
+      classroom.known.frameworks = [{ ...changed, name: 'Our garden' }]
+      return { answer: { __typename: 'FrameworksChanged', frameworks: [changed] } }
+    })
+    await openSettings(classroom)
+    fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
+    fireEvent.click(await screen.findByLabelText('Petite section'))
+    await screen.findByRole('heading', { name: 'Our garden' })
+    fireEvent.click(screen.getByLabelText('Moyenne section'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({
+      name: 'Our garden',
+      standardIds: ['Petite section', 'Moyenne section'],
+    })
+  })
+
   test('a table with a row that cannot be read does not promise to take milestones over', async () => {
     const classroom = aPedagogyClassroom()
     const row = (line: number, problems: string[]) => ({

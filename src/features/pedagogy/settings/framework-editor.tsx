@@ -30,7 +30,7 @@ export function FrameworkEditor({
   const [name, setName] = useState(framework.name)
   const [isAdding, setAdding] = useState(false)
   const { id: frameworkId, isEnabled } = framework
-  const { standardIds, set } = useFrameworkChange(framework, change)
+  const { standardIds, set } = useFrameworkChange(framework, page)
   const inOrder = framework.domains.toSorted((one, other) => one.position - other.position)
   const top = inOrder.filter(({ parentId }) => parentId === null)
   return (

@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { useCallback, useMemo, useState } from 'react'
-import { useQuery } from 'urql'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useClient, useQuery } from 'urql'
 import { loadedOf } from '#src/class-day/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { FrameworkResult, SettingsResult } from '../pedagogy.operations.ts'
@@ -10,11 +10,16 @@ import { pedagogySettingsPage } from './settings.operations.ts'
 /** A level of the school, as a framework may be for it. */
 export type NamedStandard = { id: string; name: string }
 
+/** The frameworks as they were read after an act; null where they could not be read. */
+type Reading = readonly FrameworkResult[] | null
+
 /** Asks the server for an act, shows what came of it, and reads the page again. */
 export type Change = <Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<ActOutcome<Data>>
+
+const notRead: Promise<Reading> = Promise.resolve(null)
 
 export type SettingsPage = {
   frameworks: readonly FrameworkResult[]
@@ -23,6 +28,8 @@ export type SettingsPage = {
   settings: SettingsResult
   standards: readonly NamedStandard[]
   change: Change
+  /** How the page was read after the last act. */
+  lastReading: () => Promise<Reading>
   /** Why the last act was not done. */
   trouble: ActOutcome<unknown> | null
 }
@@ -30,19 +37,26 @@ export type SettingsPage = {
 export function useSettingsPage() {
   const { locale } = useLocale()
   const act = usePedagogyActs()
+  const client = useClient()
   const [{ data, fetching, error, stale }, ask] = useQuery({
     query: pedagogySettingsPage,
     requestPolicy: 'cache-and-network',
   })
   const [trouble, setTrouble] = useState<ActOutcome<unknown> | null>(null)
+  const reading = useRef(notRead)
+  const lastReading = useCallback(() => reading.current, [])
   const change = useCallback<Change>(
     async (document, variables) => {
       const outcome = await act(document, variables)
       setTrouble(outcome.kind === 'done' ? null : outcome)
-      if (outcome.kind === 'done') ask({ requestPolicy: 'network-only' })
+      if (outcome.kind === 'done')
+        reading.current = client
+          .query(pedagogySettingsPage, {}, { requestPolicy: 'network-only' })
+          .toPromise()
+          .then((read) => read.data?.listFrameworks ?? null)
       return outcome
     },
-    [act, ask],
+    [act, client],
   )
   const page = useMemo(
     (): SettingsPage | undefined =>
@@ -56,10 +70,11 @@ export function useSettingsPage() {
             settings: data.pedagogySettings,
             standards: data.pedagogySettings.standards,
             change,
+            lastReading,
             trouble,
           }
         : undefined,
-    [data, locale, change, trouble],
+    [data, locale, change, lastReading, trouble],
   )
   return {
     loaded: loadedOf({ value: page, fetching, error, stale }),
