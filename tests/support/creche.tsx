@@ -68,12 +68,18 @@ export function aCreche() {
 /** The sheet of the group on a tablet; whoever opens it closes the tablet. */
 export async function openSheet(
   creche = aCreche(),
-  { locale = 'en' as Locale, acts = {} as Partial<SessionActs>, path = sheetPath } = {},
+  {
+    locale = 'en' as Locale,
+    acts = {} as Partial<SessionActs>,
+    path = sheetPath,
+    clock = undefined as { now(): number } | undefined,
+  } = {},
 ) {
   const kinds = [addTransmissionKind, changeTransmissionKind, removeTransmissionKind]
   const tablet = await aPresenceTablet(creche, acts, {
     kinds: kinds as readonly unknown[] as readonly AnyEntryKind[],
     features: [transmissionCache, needsCache],
+    ...(clock ? { clock } : {}),
   })
   const { container } = await tablet.show(<TransmissionScreen />, { path, locale })
   await waitFor(() => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aClassroom } from '#tests/support/classroom.ts'
@@ -292,7 +292,7 @@ describe('the kitchen', () => {
     classroom.state.failing.add('MealsKitchen')
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(classroom.state.failed).toEqual(['MealsKitchen']))
-    await act(() => new Promise((done) => setTimeout(done, 50)))
+    await new Promise((done) => setTimeout(done, 50))
     expect(screen.getByRole('table', { name: 'Lunch: plates by class' })).toBeTruthy()
   })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { childId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
@@ -51,7 +51,7 @@ test('a look at which the server fails leaves the sheet as it was, and the form 
   creche.state.failing.add('TransmissionDay')
   fireEvent.focus(window)
   await waitFor(() => expect(creche.state.failed).toEqual(['TransmissionDay']))
-  await act(() => new Promise((done) => setTimeout(done, 50)))
+  await new Promise((done) => setTimeout(done, 50))
   expect(cell(1, 'sleep').dataset.nap).not.toBe('none')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })

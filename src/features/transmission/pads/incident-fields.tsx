@@ -21,6 +21,10 @@ import type { PadProps } from './pad-fields.tsx'
 import { PadHour } from './pad-hours.tsx'
 import { PadPhotos } from './pad-photos.tsx'
 
+/** The drawing's own words are codes in small letters: what somebody typed is never read as one of them. */
+const ownWordsOf = (text: string): string =>
+  isBodyPart(text.trim()) ? `${text.trim().charAt(0).toUpperCase()}${text.trim().slice(1)}` : text
+
 /** Something happened: what, where on the body, what was done, who saw it, when the family was called, who signs. */
 export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'incident'>>) {
   const { t, i18n } = useLingui()
@@ -29,9 +33,18 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
     onChange({ ...draft, details: { ...details, ...change } })
   const place = details.place
   const side = place?.side ?? 'front'
-  const point = (at: BodyPoint) =>
+  /** The place as it is being typed: translated words would come in the way of the next letter. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    set({ place: { ...(place ?? { side, x: 50, y: 45 }), word: ownWordsOf(text) } })
+  }
+  const point = (at: BodyPoint) => {
+    setTyped(null)
     set({ place: { side, x: at.x, y: at.y, word: partAt(at, side) } })
+  }
   const turn = (next: BodySide) => {
+    setTyped(null)
     const { x, y, word } = place ?? { x: 50, y: 45, word: null }
     const isOwn = word === null || !isBodyPart(word)
     set({ place: { side: next, x, y, word: isOwn ? word : partAt({ x, y }, next) } })
@@ -62,10 +75,8 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
             label={t`The place in words`}
             size="touch"
             autoComplete="off"
-            value={place?.word ? bodyPartWord(i18n, place.word) : ''}
-            onChange={({ target }) =>
-              set({ place: { ...(place ?? { side, x: 50, y: 45 }), word: target.value } })
-            }
+            value={typed ?? (place?.word ? bodyPartWord(i18n, place.word) : '')}
+            onChange={({ target }) => type(target.value)}
           />
         </div>
         <BodyDrawing side={side} point={place} onPoint={point} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -38,14 +38,21 @@ function standingOf(lines: readonly SheetLine[], { line, meal }: PadDialogProps)
 }
 
 /** One line of one child: which of the day's, or a new one, and its form. */
-export function PadDialog(props: PadDialogProps) {
-  const { row, line, lineId, meal, day, acts, beside } = props
+export function PadDialog(opened: PadDialogProps) {
+  // The next meal begins by itself: the form goes on being about the one it was opened for.
+  const [meal] = useState(opened.meal)
+  const props = { ...opened, meal }
+  const { row, line, lineId, day, acts, beside } = props
   const { t } = useLingui()
   const formats = useFormats()
   const words = useLineWords(beside)
   const lines: readonly SheetLine[] = linesOf(row.sheet, line)
   const [chosen, setChosen] = useState<LineId | null>(() => lineId ?? standingOf(lines, props))
-  const standing = lines.find(({ id }) => id === chosen) ?? null
+  const found = lines.find(({ id }) => id === chosen)
+  const last = useRef<SheetLine | null>(null)
+  if (found) last.current = found
+  // A colleague removed it meanwhile: what is being written stays a correction of it, and the school will say so.
+  const standing = found ?? (last.current?.id === chosen ? last.current : null)
   const { name } = row.child
   const kind = words.name(
     standing ?? ({ line, details: { mealTypeId: meal.mealTypeId } } as LineContent),
