@@ -176,6 +176,18 @@ test('an hour of another week is refused: the tablet has lost its date', () => {
   expect(codeOf(refused)).toBe('transmission.on-another-day')
 })
 
+test('a guardian who was reached only after the weekend is noted with the true day, though never before the fall', () => {
+  const monday = '2026-11-23T08:10:00.000Z' as Instant
+  const judged = (guardianCalledAt: string, at: Instant = noon) => {
+    const called = line('incident', { kind: 'fall', guardianCalledAt })
+    return whyNotWritten(written(called, { at }), sheet({ now: monday }))
+  }
+  expect(judged(monday)).toBeNull()
+  expect(codeOf(judged('2026-11-24T08:10:00.000Z'))).toBe('transmission.hour-to-come')
+  expect(codeOf(judged('2026-11-13T08:10:00.000Z'))).toBe('transmission.on-another-day')
+  expect(codeOf(judged(monday, monday))).toBe('transmission.on-another-day')
+})
+
 describe('what has not happened yet is not written', () => {
   const now = '2026-11-17T12:53:00.000Z' as Instant
   const late = '2026-11-17T22:55:00.000Z'

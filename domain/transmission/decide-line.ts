@@ -97,6 +97,9 @@ function hoursOf({
   }
 }
 
+/** Hours that may be of any day since: a family that nobody reached on Friday is called on Monday. */
+const laterHours: ReadonlySet<string> = new Set(['guardianCalledAt'])
+
 /**
  * An hour may be of the evening before, never of another week: a tablet whose clock has lost its date. And nothing is
  * written before it has happened. An hour that stands already is not asked about again: a clock that was put back must
@@ -109,7 +112,8 @@ function whyNotThen(request: WrittenLine, { lines, zone, now }: SheetOfChild): R
   for (const [field, hour] of Object.entries(hoursOf(request))) {
     if (hour === null || known.includes(hour)) continue
     const day = dateIn(hour, zone)
-    if (day < addDays(date, -1) || day > addDays(date, 1)) {
+    const isTooLate = day > addDays(date, 1) && !laterHours.has(field)
+    if (day < addDays(date, -1) || isTooLate) {
       return refusalWith('transmission.on-another-day', { field, date, at: hour })
     }
     if (millisecondsOf(hour) > millisecondsOf(now) + clockDriftMs) {

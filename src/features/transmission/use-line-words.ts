@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { courses } from '#domain/transmission/lines/meal.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -49,12 +49,21 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
     const time = (instant: Instant | null): string | null =>
       instant && formats.timeOf(instant, timeZone)
 
+    /** The guardian may have been reached on a later day than that of the incident. */
+    const calledAt = (instant: Instant, at: Instant = instant): string => {
+      const called = formats.timeOf(instant, timeZone)
+      const date = dateIn(instant, timeZone)
+      if (date === dateIn(at, timeZone)) return t`guardian called at ${called}`
+      const day = formats.shortDay(date)
+      return t`guardian called on ${day} at ${called}`
+    }
+
     /** What the line is called: the meal by its own name. */
     const name = (content: LineContent): string =>
       (content.line === 'meal' ? mealName?.(content.details.mealTypeId) : undefined) ??
       i18n._(lineWords[content.line])
 
-    const said = (content: LineContent): string => {
+    const said = (content: LineContent & { at?: Instant }): string => {
       switch (content.line) {
         case 'arrival': {
           const { broughtBy, health, message } = content.details
@@ -147,13 +156,13 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
         }
         case 'incident': {
           const { kind, what, place, firstAid, guardianCalledAt } = content.details
-          const called = time(guardianCalledAt)
+          const called = guardianCalledAt && calledAt(guardianCalledAt, content.at)
           return joined([
             i18n._(incidentWords[kind]),
             place?.word && bodyPartWord(i18n, place.word),
             what,
             firstAid,
-            called ? t`guardian called at ${called}` : t`guardian not called yet`,
+            called ?? t`guardian not called yet`,
           ])
         }
         case 'mood':
@@ -177,7 +186,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
       }
     }
     /** "Bottle: 180 of 210 ml". */
-    const line = (content: LineContent): string => {
+    const line = (content: LineContent & { at?: Instant }): string => {
       const words = said(content)
       return words ? t`${name(content)}: ${words}` : name(content)
     }

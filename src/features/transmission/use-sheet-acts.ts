@@ -111,6 +111,9 @@ export function useSheetActs(needs: SheetNeeds) {
     return date === today ? instantOf(nowMs()) : instantAt({ date, time: clockTime(), zone })
   }, [])
 
+  /** The moment it is, whichever day is open. */
+  const clockNow = useCallback((): Instant => instantOf(latest.current.nowMs()), [])
+
   const write = useCallback(
     (
       wishes: readonly Wish[],
@@ -303,6 +306,7 @@ export function useSheetActs(needs: SheetNeeds) {
       show,
       rowOf,
       now,
+      clockNow,
       write,
       pad,
       writeAllTheSame,
@@ -321,6 +325,7 @@ export function useSheetActs(needs: SheetNeeds) {
     [
       rowOf,
       now,
+      clockNow,
       write,
       pad,
       writeAllTheSame,

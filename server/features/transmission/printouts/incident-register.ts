@@ -76,6 +76,16 @@ function drawIncident(
   frame.take(6 * mm)
 }
 
+/** When the guardian was reached; with the day where that was not the day of the incident. */
+function calledText({ at, details }: Happened, reader: LineReader): string | null {
+  const { guardianCalledAt } = details
+  if (guardianCalledAt === null) return null
+  const { words, zone } = reader
+  const date = dateIn(guardianCalledAt, zone)
+  const day = date === dateIn(at, zone) ? null : shortDay(date, words)
+  return [day, hour(guardianCalledAt, reader)].filter(Boolean).join(', ')
+}
+
 function rowsOf(line: Happened, reader: LineReader): [label: string, text: string][] {
   const { incident, incidents, signatories } = reader.words
   const { details } = line
@@ -88,10 +98,7 @@ function rowsOf(line: Happened, reader: LineReader): [label: string, text: strin
     [incident.what, details.what ?? ''],
     [incident.firstAid, details.firstAid ?? ''],
     [incident.witness, details.witness ?? ''],
-    [
-      incident.called,
-      details.guardianCalledAt ? hour(details.guardianCalledAt, reader) : incident.notCalled,
-    ],
+    [incident.called, calledText(line, reader) ?? incident.notCalled],
     [incident.writtenBy, line.addedByName],
     [incident.signed, signed.join('\n')],
     ['', amendment(line, reader)],

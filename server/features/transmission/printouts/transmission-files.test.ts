@@ -29,6 +29,7 @@ let stranger: SmallAccount
 let withoutPage: SmallAccount
 let elsewhere: SmallAccount
 let director: SmallAccount
+const bump = randomUUID()
 
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -62,7 +63,7 @@ beforeAll(async () => {
   })
   const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
     tablet.add({ child: nour, lineId: randomUUID(), line: name, details })
-  const [struckOut, bump] = [randomUUID(), randomUUID()]
+  const struckOut = randomUUID()
   const given = {
     ...{ prescriptionId, dose: 2.5, unit: 'ml', route: 'oral', outcome: 'taken' },
     ...{ givenAt: '2026-11-17T11:05:00Z', secondUserId: paul.userId, secondUserName: 'Paul' },
@@ -274,4 +275,15 @@ test('a line that the level has switched off has no column, but what was written
   expect(filled).toContain('Repas, biberon')
   expect(filled).toContain('Sommeil')
   expect(filled).not.toContain('Maison')
+})
+
+test('a guardian reached only after the weekend is registered with the day of the call', async () => {
+  const later = new HandClock('2026-11-23T08:15:00Z')
+  const tablet = await aSheetTablet(db, { of: marie, clock: later })
+  const details = { kind: 'bump', guardianCalledAt: '2026-11-23T08:10:00.000Z' }
+  const at = '2026-11-17T11:10:00.000Z' as const
+  const wish = { child: nour, lineId: bump, date, line: 'incident', at, details } as const
+  const called = tablet.change(wish, { baseVersion: 2 })
+  expect(await tablet.send(called)).toMatchObject([{ __typename: 'EntryAccepted' }])
+  expect((await textIn(4)).replaceAll('\n', ' ')).toContain('23/11/2026, 09:10')
 })

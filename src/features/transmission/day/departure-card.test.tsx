@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { instantOf } from '#domain/kernel/instant.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -90,6 +91,24 @@ describe.each([
         ? 'Meal: refused the main, otherwise all eaten.'
         : 'Repas : a refusé le plat, sinon tout mangé.',
     )
+  })
+
+  test('names the day of a call that was made after the day of the fall', async () => {
+    const fallen = (guardianCalledAt: string) =>
+      aSheetLine(1, {
+        line: 'incident',
+        details: {
+          ...{ kind: 'fall', what: null, place: null, firstAid: null, witness: null },
+          ...{ guardianCalledAt: instantOf(Date.parse(guardianCalledAt)) },
+          ...{ signatures: [], mediaIds: [] },
+        },
+      })
+    const [late] = await readCard([fallen('2026-11-23T08:10:00Z')], { locale })
+    expect(late).toContain(
+      locale === 'en' ? 'called on 23 Nov at 9:10' : 'appelés le 23 nov. à 9:10',
+    )
+    const [soon] = await readCard([fallen('2026-11-17T11:05:00Z')], { locale })
+    expect(soon).toContain(locale === 'en' ? 'called at 12:05' : 'appelés à 12:05')
   })
 
   test('counts a dose as it is said', async () => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import type { DayFact, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
@@ -70,9 +70,13 @@ export function useDayWords({ units, mealName }: WordsBeside) {
           const at = time(fact.at)
           const place = fact.place && bodyPartWord(i18n, fact.place)
           const what = [place, fact.firstAid].filter(Boolean).join(', ')
+          const date = fact.guardianCalledAt && dateIn(fact.guardianCalledAt, timeZone)
           const called = fact.guardianCalledAt && time(fact.guardianCalledAt)
           const head = what ? t`${kind} at ${at}: ${what}.` : t`${kind} at ${at}.`
-          return called ? t`${head} You were called at ${called}.` : head
+          if (!date || !called) return head
+          if (date === dateIn(fact.at, timeZone)) return t`${head} You were called at ${called}.`
+          const day = formats.shortDay(date)
+          return t`${head} You were called on ${day} at ${called}.`
         }
         case 'temperature': {
           const degrees = amounts.degrees(fact.tenths)

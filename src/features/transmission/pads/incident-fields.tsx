@@ -18,7 +18,7 @@ import { Choices } from './choices.tsx'
 import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
-import { PadHour } from './pad-hours.tsx'
+import { PadMoment } from './pad-moment.tsx'
 import { PadPhotos } from './pad-photos.tsx'
 
 /** The drawing's own words are codes in small letters: what somebody typed is never read as one of them. */
@@ -95,10 +95,10 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
           value={details.witness ?? ''}
           onChange={({ target }) => set({ witness: target.value })}
         />
-        <PadHour
+        <PadMoment
           label={t`Guardian called at`}
+          dayLabel={t`Day of the call`}
           value={details.guardianCalledAt}
-          empty="yes"
           onChange={(guardianCalledAt) => set({ guardianCalledAt })}
         />
       </div>

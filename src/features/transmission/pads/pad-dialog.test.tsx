@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MealTypeId, UserId } from '#domain/kernel/ids.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
@@ -75,11 +76,17 @@ async function aTablet() {
   const tablet = await aPresenceTablet(classroom)
   tablets.push(tablet)
   const written: Planned[] = []
-  const state = { now: at, meal: snack, prescriptions: [syrup] as SheetPrescription[] }
+  const state = {
+    now: at,
+    /** Another moment than that of the sheet, where an earlier day is open. */
+    clock: null as Instant | null,
+    meal: snack,
+    prescriptions: [syrup] as SheetPrescription[],
+  }
   const desk = () => ({
     date: sheetDay,
     zone: 'Europe/Paris',
-    now: state.now,
+    now: state.clock ?? state.now,
     giver: { userId: '00000000-0000-4000-8000-000000000901' as UserId, name: 'Marie Delage' },
     prescriptions: state.prescriptions,
     nextId: () => lineId(99),
@@ -87,6 +94,7 @@ async function aTablet() {
   })
   const acts = {
     now: () => state.now,
+    clockNow: () => state.clock ?? state.now,
     show: () => undefined,
     write: (wishes: readonly Wish[], { clearingDraft }: { clearingDraft?: string } = {}) => {
       const plan = planActs(wishes, desk())
@@ -303,6 +311,48 @@ test('an activity is kept so that every family reads it in its own language, and
     { names: ['painting'] },
     { place: { word: 'Left knee' } },
   ])
+})
+
+describe('the hour at which a guardian was called', () => {
+  const monday = (time: string) => instantOf(Date.parse(`2026-11-23T${time}:00+01:00`))
+  const called = (written: readonly Planned[]) =>
+    detailsOf(written).map((it) => it && 'guardianCalledAt' in it && it.guardianCalledAt)
+
+  async function aFall(clock: Instant | null) {
+    const tablet = await aTablet()
+    tablet.state.clock = clock
+    const { pad } = await tablet.open('incident')
+    await userEvent.click(pad.getByRole('radio', { name: 'Fall' }))
+    const [now] = pad.getAllByRole('button', { name: 'Now' })
+    return { ...tablet, pad, now: now as HTMLElement }
+  }
+
+  test('is now on a sheet of last week too, and the day of the call stands beside it', async () => {
+    const { pad, now, written } = await aFall(monday('09:10'))
+    expect(pad.getByRole('button', { name: 'Day of the call: Tuesday 17 November' })).toBeTruthy()
+    await userEvent.click(now)
+    expect(pad.getByRole('button', { name: 'Day of the call: Monday 23 November' })).toBeTruthy()
+    await save()
+    expect(called(written)).toEqual([monday('09:10')])
+  })
+
+  test('is of the day that stands beside it when it is typed', async () => {
+    const { pad, now, written } = await aFall(monday('09:10'))
+    const field = pad.getByLabelText('Guardian called at')
+    await userEvent.click(now)
+    await userEvent.clear(field)
+    await userEvent.type(field, '8:40')
+    await save()
+    expect(called(written)).toEqual([monday('08:40')])
+  })
+
+  test('needs no day on the sheet of today', async () => {
+    const { pad, now, written } = await aFall(null)
+    await userEvent.click(now)
+    expect(pad.queryByRole('button', { name: /Day of the call/ })).toBeNull()
+    await save()
+    expect(called(written)).toEqual([at])
+  })
 })
 
 describe('a form with something missing says what', () => {

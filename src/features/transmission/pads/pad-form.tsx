@@ -82,10 +82,10 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
       return next
     })
   }, [])
-  const time = useMemo(
-    (): PadTime => ({ date, zone: day.time.timeZone, now: acts.now, onInvalid }),
-    [date, day.time.timeZone, acts, onInvalid],
-  )
+  const time = useMemo((): PadTime => {
+    const { now, clockNow } = acts
+    return { date, zone: day.time.timeZone, now, clockNow, onInvalid }
+  }, [date, day.time.timeZone, acts, onInvalid])
   const context: PadContext = {
     sheet: row.sheet,
     lineId: standing?.id ?? null,

@@ -15,13 +15,15 @@ export type PadTime = {
   date: LocalDate
   zone: string
   now: () => Instant
+  /** The moment it is, also when an earlier day is open. */
+  clockNow: () => Instant
   onInvalid: (id: string, isInvalid: 'yes' | 'no') => void
 }
 
 export const PadTimeContext = createContext<PadTime | null>(null)
 export const PadTimeProvider = PadTimeContext.Provider
 
-function usePadTime(): PadTime {
+export function usePadTime(): PadTime {
   const time = useContext(PadTimeContext)
   if (!time) throw new Error('an hour is asked for outside a pad')
   return time
