@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
+import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { sendDueReports } from './features/diary/mails/send-due-reports.ts'
 import { sweepPictures } from './features/media/sweep-pictures.ts'
@@ -95,6 +96,7 @@ export async function startServer({
       async () => {
         await deleteDueSchools({ database, clock, ids, files })
         await sweepPictures({ database, clock, files })
+        await doDiaryChores({ database, clock })
       },
       (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
     )

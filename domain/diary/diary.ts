@@ -57,6 +57,8 @@ export const diaryRefusalCodes = [
   'diary.nothing-to-approve',
   'diary.already-sent',
   'diary.not-approved',
+  'diary.changed-since-approval',
+  'diary.nothing-to-send',
   'diary.nobody-to-mail',
   'diary.mails-off',
   'diary.too-many-reports',

@@ -1,3 +1,4 @@
+import { doDiaryChores } from '#server/features/diary/mails/diary-chores.ts'
 import { reportMail } from '#server/features/diary/mails/report-mail.ts'
 import { sendDueReports } from '#server/features/diary/mails/send-due-reports.ts'
 import { readDiaryDay } from '#server/features/diary/read-diary.ts'
@@ -26,6 +27,9 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
   /** What the minute's work does on one of the school's servers. */
   const aMinute = () => sendDueReports({ database: db.database, ...means() })
 
+  /** What is done every hour. */
+  const anHour = () => doDiaryChores({ database: db.database, clock: scene.clock })
+
   const idOf = ({ childId }: SmallChild, date = diaryDate) => `${childId}:${date}`
 
   async function reportOf({ childId, classId }: SmallChild, date = diaryDate) {
@@ -44,6 +48,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
   return {
     means,
     aMinute,
+    anHour,
     idOf,
     reportOf,
     approve,

@@ -121,3 +121,12 @@ export async function listSentTo(tx: Glance, days: readonly DayOfChild[]): Promi
     plainArray(days.map(({ date }) => date)),
   ])
 }
+
+/** Those guardians of one child whom no mail about its day has reached, nor will: what goes once more is for them. */
+export function notReached<Guardian extends Pick<SentTo, 'guardianId'>>(
+  guardians: readonly Guardian[],
+  sentTo: readonly SentTo[],
+): Guardian[] {
+  const arrived = sentTo.filter(({ state }) => state !== 'failed')
+  return guardians.filter((it) => !arrived.some(({ guardianId }) => guardianId === it.guardianId))
+}

@@ -136,6 +136,9 @@ export const diaryMail = pgTable(
   (it) => [
     primaryKey({ columns: [it.schoolId, it.mailId, it.guardianId] }),
     unique().on(it.schoolId, it.guardianId, it.date, it.edition),
+    index('diary_mail_kept_letter')
+      .on(it.schoolId, it.queuedAt)
+      .where(sql.raw('letter is not null')),
     foreignKey({
       columns: [it.schoolId, it.guardianId],
       foreignColumns: [guardian.schoolId, guardian.guardianId],

@@ -1,13 +1,13 @@
+import { untoldLines } from '#domain/transmission/told-lines.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 import type { DayOfChild } from './diary-truth.ts'
 
-/**
- * The lines of a sheet that tell its family something, of `transmission_line l`: what domain/transmission sums up for a
- * guardian. An incident is told once the guardian was called; coming, going and the milk in the fridge are not told.
- */
+const untold = untoldLines.map((line) => `'${line}'`).join(', ')
+
+/** The lines of a sheet that tell its family something, of `transmission_line l`: `isTold` of domain/transmission. */
 export const toldOnSheet = `not l.is_removed and l.visible_to_guardian
-        and l.line not in ('arrival', 'home', 'milk-stock', 'sleep-check')
+        and l.line not in (${untold})
         and (l.line <> 'incident' or l.details->>'guardianCalledAt' is not null)
         and (l.line <> 'departure' or coalesce(l.details->>'message', '') <> '')`
 

@@ -40,7 +40,8 @@ export const writeDiary = diaryKind<UnreadWriteDiary, WriteDiary>({
       version: (line?.version ?? 0) + 1,
       isRemoved: false,
       firstUserId: line?.firstUserId ?? viewer.userId,
-      authorIds: [...new Set([...(line?.authorIds ?? []), viewer.userId])],
+      // Whoever wrote last is not among the authors of a line from before these were kept.
+      authorIds: [...new Set([...(line ? [...line.authorIds, line.byUserId] : []), viewer.userId])],
       byUserId: viewer.userId,
       byName: viewer.name,
       deviceId: entry.device.deviceId,

@@ -22,6 +22,8 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.nothing-to-approve': msg`Nothing is written for this child on this day: there is nothing to approve.`,
   'diary.already-sent': msg`The family has received this report. Change a line: the correction is sent.`,
   'diary.not-approved': msg`This report is not approved yet. Nothing was sent: approve it first.`,
+  'diary.changed-since-approval': msg`The transmission sheet has changed since the report was approved. It was not sent: read it again and approve it.`,
+  'diary.nothing-to-send': msg`Nothing is left to tell of this day. Nothing was sent: add a line first.`,
   'diary.nobody-to-mail': msg`Nobody of this family receives mails. Nothing was sent: print the slip.`,
   'diary.mails-off': msg`The school sends no mails to families. Nothing was sent: print the slips, or switch mails on in the settings of the diary.`,
   'diary.too-many-reports': msg`These are more than 1,000 reports. Nothing was changed: choose fewer.`,

@@ -1,22 +1,26 @@
 import { usualKeeping } from '#domain/diary/keeping.ts'
+import { routineLines } from '#domain/diary/routine-lines.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { usualActivities } from '#domain/transmission/lines/activity.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf } from '#server/platform/statement.ts'
 import { reportColumns } from '../diary-lines.sql.ts'
-import type { ReportRow } from '../diary-truth.ts'
+import type { DayOfChild, ReportRow } from '../diary-truth.ts'
 import { toldOnSheet } from '../sheet-days.sql.ts'
 
 /** A report whose sheet is no longer what was read or told, and when the earliest of the changes was written down. */
 export type ChangedSheet = ReportRow & { writtenAt: Instant }
 
+const isRoutine = `(l.line = any($4::text[]) or l.line = 'activity' and coalesce(l.details->>'text', '') = ''
+              and not exists (select from jsonb_array_elements_text(l.details->'names') as name
+                where name <> all($5::text[])))`
+
 // By what was told and not by hours of writing: what a tablet wrote down while it was away was written before the mail,
 // and is as new to the family. A child that slept then and woke up later is the day going on.
-const changedSheets = {
-  name: 'diary-changed-sheets',
-  text: `
+const changedAmong = (reports: string) => `
     select ${reportColumns}, to_char(c.written_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "writtenAt"
-    from daily_report r,
+    from ${reports},
       lateral (
         select min(l.written_at) as written_at
         from transmission_line l,
@@ -25,21 +29,56 @@ const changedSheets = {
             l.line_id::text in (select split_part(known, ':', 1) from unnest(r.sheet_lines) as known) as is_known) as now
         where l.school_id = r.school_id and l.child_id = r.child_id and l.date = r.date
           and case when is_told
-            then not is_same and (is_known and l.line <> 'sleep'
+            then not is_same and (r.status = 'approved' and not ${isRoutine}
               or greatest(l.at, (l.details->>'endedAt')::timestamptz)
-                <= case r.status when 'sent' then r.sent_at else r.approved_at end)
-            else is_known end
+                <= case r.status when 'sent' then r.sent_at else r.approved_at end
+              or l.line <> 'sleep' and is_known)
+            else l.version > 1 and is_known end
       ) as c
-    where r.school_id = app_school() and r.date between $1::date - 7 and $1::date and (r.status = 'sent' or r.status = 'approved'
-        and coalesce((select needs_approval from diary_settings where school_id = app_school()), $2::boolean))
-      and r.sheet_lines is not null and c.written_at is not null
+    where r.school_id = app_school() and (r.status = 'sent' or r.status = 'approved'
+        and coalesce((select needs_approval from diary_settings where school_id = app_school()), $3::boolean))
+      and r.sheet_lines is not null and c.written_at is not null`
+
+const asSchoolsKeepThem = [
+  usualKeeping.needsApproval,
+  plainArray(routineLines),
+  plainArray(usualActivities),
+]
+
+const changedLately = {
+  name: 'diary-changed-sheets',
+  text: `${changedAmong('daily_report r')}
+      and r.date between $1::date - $2::int and $1::date
     order by r.date, r.child_id`,
 }
 
 /**
- * The reports of the week before this day whose sheets say something else by now of hours that were told; where the
- * direction reads first, of hours that it has approved too.
+ * The reports of this day and so many before it whose sheets say something else by now than was told, of hours that were
+ * over then; where the direction reads first, also those that say more than it has approved, but for what is routine.
  */
-export async function listChangedSheets(tx: Glance, date: LocalDate): Promise<ChangedSheet[]> {
-  return rowsOf<ChangedSheet & object>(tx, changedSheets, [date, usualKeeping.needsApproval])
+export async function listChangedSheets(
+  tx: Glance,
+  { date, daysBefore }: { date: LocalDate; daysBefore: number },
+): Promise<ChangedSheet[]> {
+  return rowsOf<ChangedSheet & object>(tx, changedLately, [date, daysBefore, ...asSchoolsKeepThem])
+}
+
+const changedOfDays = {
+  name: 'diary-changed-sheets-of-days',
+  text: `${changedAmong(`unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+      join daily_report r
+        on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date`)}
+    order by r.date, r.child_id`,
+}
+
+/** The same among these days, however old they are. */
+export async function findChangedSheets(
+  tx: Glance,
+  days: readonly DayOfChild[],
+): Promise<ChangedSheet[]> {
+  return rowsOf<ChangedSheet & object>(tx, changedOfDays, [
+    plainArray(days.map(({ childId }) => childId)),
+    plainArray(days.map(({ date }) => date)),
+    ...asSchoolsKeepThem,
+  ])
 }

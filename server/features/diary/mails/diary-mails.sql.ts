@@ -1,4 +1,5 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
@@ -37,27 +38,30 @@ const newMailReports = {
     from unnest($2::uuid[], $3::int[]) as r(child_id, version)`,
 }
 
-// As long as the mail itself is remembered; looked after when the same guardians are written to again.
-const forgottenLetters = {
-  name: 'diary-mail-letters-forgotten',
-  text: `
-    update diary_mail set letter = null
-    where school_id = app_school() and guardian_id = any($1::uuid[]) and letter is not null
-      and queued_at < $2::timestamptz - interval '180 days'`,
-}
-
 /** Notes which mail takes which days to whom, in the transaction in which the mail is queued. */
 export async function noteMail(tx: Glance, mail: SentMail): Promise<void> {
   const { mailId, date, at, guardianIds, letter, reports } = mail
   const to = plainArray(guardianIds)
   await rowsOf(tx, newMail, [mailId, to, date, at, JSON.stringify(letter)])
-  await rowsOf(tx, forgottenLetters, [to, at])
   await rowsOf(tx, newMailReports, [
     mailId,
     plainArray(reports.map(({ childId }) => childId)),
     plainArray(reports.map(({ version }) => version)),
     date,
   ])
+}
+
+// As long as the mail itself is remembered.
+const forgottenLetters = {
+  name: 'diary-mail-letters-forgotten',
+  text: `
+    update diary_mail set letter = null
+    where school_id = app_school() and letter is not null and queued_at < $1::timestamptz - interval '180 days'`,
+}
+
+/** Clears the letters of half a year ago, of the whole school: they tell of children's health. */
+export async function forgetLetters(tx: Glance, at: Instant): Promise<void> {
+  await rowsOf(tx, forgottenLetters, [at])
 }
 
 const reached = {
@@ -85,7 +89,8 @@ export async function listReached(tx: Glance, days: readonly DayOfChild[]): Prom
 const lastLetters = {
   name: 'diary-mail-last-letters',
   text: `
-    select distinct on (d.guardian_id) d.mail_id as "mailId", d.guardian_id as "guardianId", d.letter,
+    select distinct on (d.guardian_id) d.mail_id as "mailId", d.guardian_id as "guardianId",
+      case when d.queued_at >= $3::timestamptz - interval '180 days' then d.letter end as letter,
       g.name as "guardianName", coalesce(m.language, g.language, s.language) as language
     from diary_mail_report r
       join diary_mail d using (school_id, mail_id)
@@ -105,10 +110,10 @@ export type LastLetter = {
   letter: string | null
 }
 
-/** The last letter about a day that each guardian was sent. */
+/** The last letter about a day that each guardian was sent, as far as it is kept at this moment. */
 export async function listLastLetters(
   tx: Glance,
-  { childId, date }: DayOfChild,
+  { childId, date, at }: DayOfChild & { at: Instant },
 ): Promise<LastLetter[]> {
-  return rowsOf<LastLetter>(tx, lastLetters, [childId, date])
+  return rowsOf<LastLetter>(tx, lastLetters, [childId, date, at])
 }

@@ -6,19 +6,25 @@ import { rowsOf } from '#server/platform/statement.ts'
 import { reportColumns } from '../diary-lines.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'
 
-export type MailingSchool = { schoolId: SchoolId; timeZone: string }
+export type DiarySchool = {
+  schoolId: SchoolId
+  timeZone: string
+  keepsDiary: boolean
+  sendsMails: boolean
+}
 
-const mailingSchools = {
-  name: 'diary-mailing-schools',
+const diarySchools = {
+  name: 'diary-schools',
   text: `
-    select school_id as "schoolId", time_zone as "timeZone" from school
-    where is_enabled and daily_report_enable and send_daily_report_to_mail
+    select school_id as "schoolId", time_zone as "timeZone", is_enabled and daily_report_enable as "keepsDiary",
+      send_daily_report_to_mail as "sendsMails"
+    from school
     order by school_id`,
 }
 
-/** The schools that send days by mail; asked at the door of mails. */
-export async function listMailingSchools(tx: Glance): Promise<MailingSchool[]> {
-  return rowsOf<MailingSchool>(tx, mailingSchools)
+/** Every school, and what its diary does by itself; asked at the door of mails. */
+export async function listDiarySchools(tx: Glance): Promise<DiarySchool[]> {
+  return rowsOf<DiarySchool>(tx, diarySchools)
 }
 
 const waitingReports = {

@@ -1,5 +1,6 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { isKnownOn } from '#server/records/place.ts'
@@ -57,7 +58,7 @@ export async function previewReports(
     const [days, schoolName, sent] = await Promise.all([
       gatherDays(tx, { childIds: visible, date, signing: context }),
       findSenderName(tx),
-      listLastLetters(tx, { childId: asked, date }),
+      listLastLetters(tx, { childId: asked, date, at: instantOf(context.clock.now()) }),
     ])
     const of = { asked, visible, timeZone: viewer.school.timeZone }
     const isSent = days.reports.get(asked)?.status === 'sent'

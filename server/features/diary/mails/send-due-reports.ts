@@ -1,11 +1,12 @@
 import { isDue, type SchoolMoment } from '#domain/diary/mail-hour.ts'
 import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Glance } from '#server/platform/database.ts'
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'
 import { listRecipients } from '../reports/recipients.sql.ts'
-import { listMailingSchools, listWaitingReports, type MailingSchool } from './due-reports.sql.ts'
+import { listChangedSheets } from './changed-sheets.sql.ts'
+import { type DiarySchool, listDiarySchools, listWaitingReports } from './due-reports.sql.ts'
 import { familiesAmong } from './family-mails.ts'
 import { type Going, type Sending, sendFamily } from './send-family.ts'
 import { takeBackChangedSheets } from './take-back-sheets.ts'
@@ -13,15 +14,15 @@ import { takeBackChangedSheets } from './take-back-sheets.ts'
 export type DueSending = Sending & { database: Database }
 
 /**
- * Sends every report whose hour has come, school by school and family by family, after taking back those whose sheet is
- * no longer what was read or told. It may be called as often as one likes,
- * and by several servers at once: what is sent is not sent again. A family that cannot be sent keeps no other one
- * waiting; what went wrong is thrown at the end, once.
+ * Sends every report whose hour has come, school by school and family by family, after taking back those of yesterday
+ * and today whose sheet is no longer what was read or told; that also where no mails are sent, and families read on
+ * paper. It may be called as often as one likes, and by several servers at once: what is sent is not sent again. A family
+ * that cannot be sent keeps no other one waiting; what went wrong is thrown at the end, once.
  */
 export async function sendDueReports(sending: DueSending): Promise<void> {
   const bugs: unknown[] = []
-  const schools = await sending.database.glanceAtDoor('mail', listMailingSchools)
-  for (const school of schools) {
+  const schools = await sending.database.glanceAtDoor('mail', listDiarySchools)
+  for (const school of schools.filter(({ keepsDiary }) => keepsDiary)) {
     await sendDueOf(sending, { school, bugs }).catch((bug: unknown) => bugs.push(bug))
   }
   if (bugs.length > 0) throw bugs[0]
@@ -29,10 +30,18 @@ export async function sendDueReports(sending: DueSending): Promise<void> {
 
 async function sendDueOf(
   { database, ...sending }: DueSending,
-  { school: { schoolId, timeZone }, bugs }: { school: MailingSchool; bugs: unknown[] },
+  { school: { schoolId, timeZone, sendsMails }, bugs }: { school: DiarySchool; bugs: unknown[] },
 ): Promise<void> {
   const now = momentAt(sending, timeZone)
-  await takeBackChangedSheets(database, { schoolId, now }).catch((bug: unknown) => bugs.push(bug))
+  const find = (tx: Glance) => listChangedSheets(tx, { date: now.date, daysBefore: 1 })
+  const isTakenBack = await takeBackChangedSheets(database, { schoolId, at: now.at, find }).then(
+    () => true,
+    (bug: unknown) => {
+      bugs.push(bug)
+      return false
+    },
+  )
+  if (!sendsMails) return
   const { settings, waiting } = await database.glanceInSchool(schoolId, async (tx) => {
     const [settings, waiting] = await Promise.all([
       getDiarySettings(tx),
@@ -41,6 +50,8 @@ async function sendDueOf(
     return { settings, waiting }
   })
   const { needsApproval } = settings
+  // What could not be held against the sheet may say more than the direction has read; a minute later it is seen.
+  if (needsApproval && !isTakenBack) return
   const whenToGo = (report: ReportRow): Going => {
     const goes = (hasArrivingPhoto: boolean) =>
       isDue({ ...report, hasArrivingPhoto }, { ...settings, now })

@@ -6,9 +6,11 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
 import { lockDiaryDays } from '../diary-lines.sql.ts'
+import { listSentTo, notReached } from '../diary-read.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'
 import { writeDailyReports } from '../diary-writes.sql.ts'
-import type { GuardianId } from '../reports/recipients.sql.ts'
+import type { GuardianId, Recipient } from '../reports/recipients.sql.ts'
+import { findChangedSheets } from './changed-sheets.sql.ts'
 import { noteMail } from './diary-mails.sql.ts'
 import { familyMails } from './family-mails.ts'
 import { type GatheredDays, gatherDays, type Signing } from './gather-days.ts'
@@ -28,7 +30,7 @@ type Family = {
   needsApproval: boolean
   /** Asked about each report as it stands behind the lock. */
   whenToGo(report: ReportRow): Going
-  /** Only to these guardians, whom a day that was sent has not reached. */
+  /** Only to these guardians, as long as a day that was sent has not reached them. */
   onlyTo?: ReadonlySet<GuardianId>
 }
 
@@ -36,7 +38,8 @@ type Family = {
  * Sends the day of one family's children: in one transaction their days are locked, read as they stand, queued as one
  * mail per address, and become sent. Whoever else sends at the same moment waits and then finds nothing left to send, and
  * a server that is killed before the end has sent nothing. Children whose family has no address stay as they are, and so
- * does a day of which nothing is left to tell. A child that waits for its photos keeps the others waiting: it is one mail.
+ * does a day of which nothing is left to tell, and, where the direction reads first, one whose sheet it has not read as it
+ * stands. A child that waits for its photos keeps the others waiting: it is one mail.
  */
 export async function sendFamily(
   tx: Transaction,
@@ -44,18 +47,22 @@ export async function sendFamily(
   family: Family,
 ): Promise<ReadonlySet<ChildId>> {
   const { schoolId, timeZone, date, childIds, needsApproval, whenToGo, onlyTo } = family
-  await lockDiaryDays(
-    tx,
-    childIds.map((childId) => ({ childId, date })),
-  )
+  const ofFamily = childIds.map((childId) => ({ childId, date }))
+  await lockDiaryDays(tx, ofFamily)
   const all = await gatherDays(tx, { childIds, date, signing })
-  const recipients = all.recipients.filter(({ guardianId }) => onlyTo?.has(guardianId) ?? true)
-  const days = { ...all, recipients }
+  // After the sheets were read: who writes on a sheet waits for no lock of the diary, so nothing is told that is not seen.
+  const changed = needsApproval ? await findChangedSheets(tx, ofFamily) : []
+  const unread = new Set(changed.map(({ childId }) => childId))
+  const days = {
+    ...all,
+    recipients: onlyTo ? await stillWithout(tx, { ...all, onlyTo }) : all.recipients,
+  }
   const isReady = (report: ReportRow) =>
     onlyTo ? report.status === 'sent' : isReadyToSend(report, { needsApproval })
   const ready = childIds.filter((childId) => {
     const report = days.reports.get(childId)
-    return report && isReady(report) && whenToGo(report) !== 'later' && hasSomething(report, days)
+    if (!report || unread.has(childId) || !isReady(report)) return false
+    return whenToGo(report) !== 'later' && hasSomething(report, days)
   })
   const isWaiting = ready.some((childId) => {
     const report = days.reports.get(childId)
@@ -103,9 +110,29 @@ export async function sendFamily(
   return sent
 }
 
+/** Who of these guardians is still without the day: a colleague may have pressed the button at the same moment. */
+async function stillWithout(
+  tx: Transaction,
+  {
+    date,
+    recipients,
+    onlyTo,
+  }: Pick<GatheredDays, 'date' | 'recipients'> & { onlyTo: ReadonlySet<GuardianId> },
+): Promise<Recipient[]> {
+  const meant = recipients.filter(({ guardianId }) => onlyTo.has(guardianId))
+  const days = meant.map(({ childId }) => ({ childId, date }))
+  const sentTo = Map.groupBy(await listSentTo(tx, days), ({ childId }) => childId)
+  return [...Map.groupBy(meant, ({ childId }) => childId)].flatMap(([childId, own]) =>
+    notReached(own, sentTo.get(childId) ?? []),
+  )
+}
+
 /** What was taken out after it was sent is told too: that nothing is noted after all. */
-function hasSomething({ childId, isCorrection }: ReportRow, { children }: GatheredDays): boolean {
+function hasSomething(
+  { childId, isCorrection }: ReportRow,
+  { children, asked }: GatheredDays,
+): boolean {
   const child = children.get(childId)
   if (isCorrection || !child) return isCorrection
-  return child.lines.length + child.facts.length + child.needs.length > 0
+  return child.lines.length + child.facts.length > 0 || asked.has(childId)
 }

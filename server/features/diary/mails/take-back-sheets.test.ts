@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Database } from '#server/platform/database.ts'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import { reportEvening } from '#tests/support/report-evening.ts'
 import { aTemperature, halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { sendReportsNow } from '../reports/send-reports-now.ts'
+import { sendDueReports } from './send-due-reports.ts'
+import { sendFamily } from './send-family.ts'
 
 const at = (time: string) => `${diaryDate}T${time}:00.000Z`
 
@@ -101,8 +106,18 @@ describe('the sheet of a day that was sent', () => {
     scene.clock.set('2026-11-19T08:00:00Z')
     const details = aTemperature(385)
     await sheet.write({ child, line: 'temperature', details, at: at('13:00') })
-    await evening.aMinute()
+    await evening.anHour()
     expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted', isHeld: true })
+  })
+
+  test('is held against it once more every hour for a week, and not longer', async () => {
+    scene.clock.set('2026-11-25T08:00:00Z')
+    await sheet.strike(lunch, { writtenAt: at('16:40') })
+    await evening.anHour()
+    expect(await evening.reportOf(child)).toMatchObject({ status: 'sent' })
+    scene.clock.set('2026-11-24T08:00:00Z')
+    await evening.anHour()
+    expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted' })
   })
 })
 
@@ -138,10 +153,100 @@ describe('the sheet of a day that was approved and not sent', () => {
     })
   })
 
-  test('leaves the approval when the day goes on: a meal, a nap that ends', async () => {
+  const usual = { names: ['songs'], text: null, isOutdoor: false, mediaIds: [] }
+
+  test('leaves the approval when the day goes on: a meal, songs, a nap that ends', async () => {
     await sheet.change(nap, { details: aNap(at('14:50')), writtenAt: at('14:50') })
     await sheet.write({ child, line: 'meal', details: halfALunch, at: at('14:55') })
+    await sheet.write({ child, line: 'activity', details: usual, at: at('14:55') })
     scene.clock.set(at('16:30'))
+    await evening.aMinute()
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  const anIncident = {
+    kind: 'fall',
+    what: 'Tombé du toboggan.',
+    place: null,
+    firstAid: 'De la glace.',
+    witness: null,
+    guardianCalledAt: at('14:58'),
+  }
+  test.each([
+    ['an incident', 'incident', anIncident],
+    ['a fever', 'temperature', aTemperature(385)],
+    ['what somebody wrote of an activity', 'activity', { ...usual, text: 'Il a mordu Nour.' }],
+    ['an activity in somebody’s own words', 'activity', { ...usual, names: ['La bagarre'] }],
+    ['a word at the door', 'departure', { message: 'À surveiller.' }],
+  ])(
+    'takes the approval back for %s of after it: nobody has read that',
+    async (_, line, details) => {
+      await sheet.write({ child, line, details, at: at('14:55') })
+      scene.clock.set(at('16:30'))
+      await evening.aMinute()
+      expect(await subjects()).toEqual([])
+      expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted' })
+    },
+  )
+
+  test('takes the approval back also where families read on paper', async () => {
+    await evening.switchMails(false)
+    await sheet.write({ child, line: 'temperature', details: aTemperature(385), at: at('13:30') })
+    await evening.aMinute()
+    expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted' })
+  })
+
+  test('does not go by the button: it has to be read again', async () => {
+    const press = async () =>
+      sendReportsNow(
+        { ...(await scene.director.request()), ...evening.means() },
+        { ids: [evening.idOf(child)] },
+      )
+    await sheet.write({ child, line: 'temperature', details: aTemperature(385), at: at('13:30') })
+    expect(await press()).toMatchObject({
+      refused: [{ id: evening.idOf(child), code: 'diary.changed-since-approval' }],
+      reports: [{ status: 'submitted' }],
+    })
+    expect(await subjects()).toEqual([])
+    await evening.approve(child)
+    expect(await press()).toMatchObject({ refused: [], reports: [{ status: 'sent' }] })
+  })
+
+  test('is not sent, and a sister’s day is, when somebody writes after the last look at the sheet', async () => {
+    const sister = await scene.newChild({ firstName: 'Nour' })
+    await scene.family([child, sister], [{ name: 'Eva', email: 'eva@family.test' }])
+    await evening.anApprovedDay(sister)
+    await sheet.write({ child, line: 'temperature', details: aTemperature(385), at: at('13:30') })
+    const sent = await db.database.inSchool(scene.school.schoolId, (tx) =>
+      sendFamily(tx, evening.means(), {
+        schoolId: scene.school.schoolId,
+        timeZone: 'Europe/Paris',
+        date: diaryDate as LocalDate,
+        childIds: [child.childId, sister.childId],
+        needsApproval: true,
+        whenToGo: () => 'now',
+      }),
+    )
+    expect([...sent]).toEqual([sister.childId])
+    expect(await evening.reportOf(child)).toMatchObject({ status: 'approved' })
+  })
+
+  test('is not sent in a minute in which it could not be held against the sheet', async () => {
+    scene.clock.set(at('16:30'))
+    const { database } = db
+    let looks = 0
+    const stumbling: Database = {
+      ...database,
+      glanceInSchool(schoolId, look) {
+        looks += 1
+        return looks === 1
+          ? Promise.reject(new Error('out of reach'))
+          : database.glanceInSchool(schoolId, look)
+      },
+    }
+    const minute = sendDueReports({ database: stumbling, ...evening.means() })
+    await expect(minute).rejects.toThrow('out of reach')
+    expect(await subjects()).toEqual([])
     await evening.aMinute()
     expect(await subjects()).toHaveLength(1)
   })

@@ -29,6 +29,12 @@ function parseReportId(id: string): DayOfChild | undefined {
   return childId && date ? { childId, date } : undefined
 }
 
+/** The days of the reports that an act names, each once; what is no id names none. */
+export function daysNamed(ids: readonly string[]): DayOfChild[] {
+  const read = ids.flatMap((id) => parseReportId(id) ?? [])
+  return [...new Map(read.map((day) => [dayKey(day), day])).values()]
+}
+
 /** A report behind the lock, with what there is to read of it. */
 export type HeldReport = ReportRow & JudgedReport & { sheetVersions: readonly string[] }
 
@@ -37,8 +43,7 @@ export async function holdReports(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<{ reports: ReadonlyMap<string, HeldReport>; days: DayOfChild[] }> {
-  const read = ids.flatMap((id) => parseReportId(id) ?? [])
-  const days = [...new Map(read.map((day) => [dayKey(day), day])).values()]
+  const days = daysNamed(ids)
   const [, found, lines, sheets, needs] = await Promise.all([
     lockDiaryDays(tx, days),
     findReports(tx, days),

@@ -1,18 +1,28 @@
 import { type DiaryRefusalCode, mostReports } from '#domain/diary/diary.ts'
 import { isReadyToSend } from '#domain/diary/report-status.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
-import { listSentTo } from '../diary-read.sql.ts'
+import { listSentTo, notReached } from '../diary-read.sql.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
-import { type DayOfChild, dayKey, type ReportRow } from '../diary-truth.ts'
+import { dayKey, type ReportRow } from '../diary-truth.ts'
+import { findChangedSheets } from '../mails/changed-sheets.sql.ts'
 import { familiesAmong } from '../mails/family-mails.ts'
 import { sendFamily } from '../mails/send-family.ts'
+import { takeBackChangedSheets } from '../mails/take-back-sheets.ts'
+import type { ReportRecord } from '../read-diary.ts'
 import { type GuardianId, listRecipients, type Recipient } from './recipients.sql.ts'
-import { holdReports, type ReportsAnswer, standing } from './report-acts.ts'
+import {
+  daysNamed,
+  type HeldReport,
+  holdReports,
+  type ReportsAnswer,
+  standing,
+} from './report-acts.ts'
 
 type Going = {
   date: LocalDate
@@ -21,17 +31,19 @@ type Going = {
   onlyTo?: ReadonlySet<GuardianId>
 }
 
+type Refused = ReportsAnswer['refused'][number]
+
 type Judged = {
-  days: readonly DayOfChild[]
   going: readonly Going[]
-  refused: ReportsAnswer['refused']
+  refused: readonly Refused[]
   needsApproval: boolean
 }
 
 /**
  * Sends reports at once, whatever the hour and however old they are: the direction says so. A day that was sent goes once
  * more to guardians whom it has not reached, because their address was refused or has been noted since. What is not
- * approved, has reached everybody or reaches nobody is refused, each by itself.
+ * approved, or was not read as it stands on the sheet, has nothing left to tell, has reached everybody or reaches nobody
+ * is refused, each by itself.
  */
 export async function sendReportsNow(
   context: RequestContext,
@@ -40,25 +52,42 @@ export async function sendReportsNow(
   const viewer = requireReportReader(context)
   const tooMany: DiaryRefusalCode = 'diary.too-many-reports'
   if (ids.length > mostReports) throw refusal(tooMany, { most: mostReports })
-  const { database } = context
+  const { database, clock } = context
   const { schoolId, school } = viewer
   const { timeZone } = school
-  const judged = await database.inSchool(schoolId, (tx) => judgeAll(tx, ids))
-  const { needsApproval } = judged
+  const days = daysNamed(ids)
+  const takenBack = await takeBackChangedSheets(database, {
+    schoolId,
+    at: instantOf(clock.now()),
+    find: (tx) => findChangedSheets(tx, days),
+  })
+  const judged = await database.inSchool(schoolId, (tx) => judgeAll(tx, { ids, takenBack }))
+  const { needsApproval, refused } = judged
   const whenToGo = () => 'now' as const
+  const left = new Set<string>()
   // Each family by itself, so that no tablet waits for the mails of a whole school.
   for (const family of judged.going) {
-    await database.inSchool(schoolId, (tx) =>
+    const sent = await database.inSchool(schoolId, (tx) =>
       sendFamily(tx, context, { schoolId, timeZone, needsApproval, whenToGo, ...family }),
     )
+    const { date, childIds } = family
+    for (const childId of childIds) if (!sent.has(childId)) left.add(dayKey({ childId, date }))
   }
-  const { reports } = await database.inSchool(schoolId, (tx) =>
-    standing(tx, { viewer, days: judged.days }),
-  )
-  return { reports, refused: judged.refused }
+  const { reports } = await database.inSchool(schoolId, (tx) => standing(tx, { viewer, days }))
+  // Between the judgement and the lock: a colleague has sent it, or somebody has written on the sheet.
+  const overtaken = reports.filter((report) => left.has(dayKey(report))).map(whyOvertaken)
+  return { reports, refused: [...refused, ...overtaken] }
 }
 
-async function judgeAll(tx: Transaction, ids: readonly string[]): Promise<Judged> {
+const whyOvertaken = (report: ReportRecord): Refused => ({
+  id: dayKey(report),
+  code: report.status === 'sent' ? 'diary.already-sent' : 'diary.changed-since-approval',
+})
+
+async function judgeAll(
+  tx: Transaction,
+  { ids, takenBack }: { ids: readonly string[]; takenBack: ReadonlySet<string> },
+): Promise<Judged> {
   const settings = await getDiarySettings(tx)
   const { reports, days } = await holdReports(tx, ids)
   const childIds = [...new Set(days.map(({ childId }) => childId))]
@@ -69,15 +98,17 @@ async function judgeAll(tx: Transaction, ids: readonly string[]): Promise<Judged
   function readersOf(report: ReportRow): Recipient[] {
     const own = reached.filter(({ childId }) => childId === report.childId)
     if (report.status !== 'sent') return own
-    const arrived = (mails.get(dayKey(report)) ?? []).filter(({ state }) => state !== 'failed')
-    return own.filter((it) => !arrived.some(({ guardianId }) => guardianId === it.guardianId))
+    return notReached(own, mails.get(dayKey(report)) ?? [])
   }
 
-  function whyNot(report: ReportRow | undefined): DiaryRefusalCode | null {
+  function whyNot(report: HeldReport | undefined): DiaryRefusalCode | null {
     if (!report) return 'diary.unknown-report'
     if (!settings.sendDailyReportToMail) return 'diary.mails-off'
     const isSent = report.status === 'sent'
-    if (!isSent && !isReadyToSend(report, settings)) return 'diary.not-approved'
+    if (!isSent && !isReadyToSend(report, settings)) {
+      return takenBack.has(dayKey(report)) ? 'diary.changed-since-approval' : 'diary.not-approved'
+    }
+    if (report.lineCount === 0 && !report.isCorrection) return 'diary.nothing-to-send'
     if (readersOf(report).length > 0) return null
     return isSent ? 'diary.already-sent' : 'diary.nobody-to-mail'
   }
@@ -92,7 +123,6 @@ async function judgeAll(tx: Transaction, ids: readonly string[]): Promise<Judged
     going.filter(({ status }) => status !== 'sent'),
   ]
   return {
-    days,
     needsApproval: settings.needsApproval,
     refused: judged.flatMap(({ id, code }) => (code ? { id, code } : [])),
     going: [
