@@ -1,10 +1,11 @@
 // Extracts every message into a copy and holds it against the committed catalogs: none missing, none left over,
-// none without its French.
+// none without its French, and no French that breaks a line before its punctuation.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { misspacedIn } from './french-spacing.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'preau-words-'))
@@ -52,6 +53,13 @@ try {
         `src/${name} has drifted from the code. Run: npm run extract\n${[...lost, ...left].join('\n')}`,
       )
     }
+  }
+  for (const name of catalogsIn(project).filter((path) => path.endsWith('fr.po'))) {
+    const misspaced = misspacedIn(readFileSync(join(project, 'src', name), 'utf8'))
+    if (misspaced.length > 0)
+      problems.push(
+        `src/${name}: French has U+00A0 before a colon and inside «\u00a0», U+202F before ; ! ?\n${misspaced.join('\n')}`,
+      )
   }
   const compiled = lingui('compile', '--strict')
   if (compiled.status !== 0) problems.push(compiled.stdout + compiled.stderr)

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { isMisspaced } from '#scripts/french-spacing.ts'
 
 type Message = { context: string; english: string; french: string }
 
@@ -47,7 +48,7 @@ describe.each(files)('the French of %s', (file) => {
   })
 
   test('keeps high punctuation together with its word', () => {
-    const loose = messages.filter(({ french }) => /\S [?!;»]|« | :(\s|$)/.test(french))
+    const loose = messages.filter(({ french }) => isMisspaced(french))
     expect(loose.map(({ french }) => french)).toEqual([])
   })
 })
