@@ -123,6 +123,22 @@ describe('a line that is written again', () => {
     }
   })
 
+  test('keeps the photo of who wrote it last before its authors were kept', async () => {
+    const { marie, paul, director } = scene
+    const child = await scene.newChild()
+    const itemId = randomUUID()
+    const mediaIds = [await photoOf('Paul')]
+    await marie.send(marie.line({ child, itemId, text: 'A dromi.' }))
+    await paul.send(paul.line({ child, itemId, mediaIds }, { baseVersion: 1 }))
+    await db.owner.query(`update diary_item set author_ids = '{}' where item_id = $1`, [itemId])
+    const answer = await director.last(
+      director.line({ child, itemId, text: 'A dormi.', mediaIds }, { baseVersion: 2 }),
+    )
+    const { truth } = answer as unknown as { truth: DiaryItemTruth }
+    const pictures = await picturesOfLine(await marie.request(), truth)
+    expect(pictures.map(({ id }) => id)).toEqual(mediaIds)
+  })
+
   test('by a colleague who has not seen it is a conflict that shows both', async () => {
     const { marie, paul } = scene
     const child = await scene.newChild()

@@ -117,3 +117,65 @@ test('what a family was sent is shown as it was sent, whatever it is asked for s
   expect(old?.text).toContain('A peint la mer.')
   expect(old?.text).not.toContain('chapeau')
 })
+
+describe('a letter that is kept', () => {
+  const aFamily = async () => {
+    const evening = reportEvening(db, scene)
+    await evening.clear()
+    const own = await scene.newChild({ firstName: 'Sami' })
+    await scene.family([own], [{ name: 'Ana', email: 'sami@family.test' }])
+    return { evening, own }
+  }
+
+  test('shows its photos when the addresses in the mail have closed long ago', async () => {
+    const { evening, own } = await aFamily()
+    const mediaId = randomUUID()
+    await db.owner.query(
+      `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
+       select $1, $2, 'photo', account_id, 9, repeat('a', 64), 'ready', now(), now() from account where name = 'Marie'`,
+      [own.schoolId, mediaId],
+    )
+    await db.owner.query(
+      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+       values ($1, $2, 'own-family', true, '2026-09-01')`,
+      [own.schoolId, own.childId],
+    )
+    await evening.anApprovedDay(own, { mediaIds: [mediaId] })
+    scene.clock.set(`${date}T16:30:00Z`)
+    await evening.aMinute()
+    scene.clock.set('2027-01-20T09:00:00Z')
+    const [mail] = await preview(scene.director, own)
+    const untils = [...(mail?.html ?? '').matchAll(/until=(\d+)/g)].map(([, until]) =>
+      Number(until),
+    )
+    expect(mail?.html).toContain(mediaId)
+    expect(untils.length).toBeGreaterThan(0)
+    expect(Math.min(...untils) * 1000).toBeGreaterThan(scene.clock.now())
+    await db.owner.query('delete from media where media_id = $1', [mediaId])
+    expect((await preview(scene.director, own))[0]?.html).not.toContain(mediaId)
+  })
+
+  test('is cleared after half a year, though nobody is written to again, and not shown before that', async () => {
+    const { evening, own } = await aFamily()
+    await evening.anApprovedDay(own, { text: 'A peint la mer.' })
+    scene.clock.set(`${date}T16:30:00Z`)
+    await evening.aMinute()
+    const kept = async () =>
+      (await db.owner.query('select letter from diary_mail')).rows.filter(
+        ({ letter }) => letter !== null,
+      )
+    scene.clock.set('2027-05-16T16:00:00Z')
+    await evening.anHour()
+    expect(await kept()).toHaveLength(1)
+    await db.owner.query(`update diary_mail set letter = replace(letter, 'la mer', 'le ciel')`)
+    expect((await preview(scene.director, own))[0]?.text).toContain('A peint le ciel.')
+    scene.clock.set('2027-05-16T17:00:00Z')
+    expect((await preview(scene.director, own))[0]?.text).toContain('A peint la mer.')
+    await db.owner.query('update school set is_enabled = false where school_id = $1', [
+      own.schoolId,
+    ])
+    await evening.anHour()
+    expect(await kept()).toEqual([])
+    await db.owner.query('update school set is_enabled = true where school_id = $1', [own.schoolId])
+  })
+})

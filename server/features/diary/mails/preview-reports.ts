@@ -7,11 +7,12 @@ import { isKnownOn } from '#server/records/place.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { dateGiven } from '../read-diary.ts'
 import { listSiblings } from '../reports/recipients.sql.ts'
-import { type LastLetter, listLastLetters } from './diary-mails.sql.ts'
+import { listLastLetters } from './diary-mails.sql.ts'
 import { type FamilyMail, familyMails, letterAbout, nameOf } from './family-mails.ts'
 import { type GatheredDays, gatherDays } from './gather-days.ts'
-import { type Letter, letterIn } from './letter.ts'
+import type { Letter } from './letter.ts'
 import { findSenderName } from './letter-sources.sql.ts'
+import { type OpenLetter, openLetters } from './open-letters.ts'
 import { writeReport } from './report-mail.ts'
 
 /** What an address will get of a child's day, or what a guardian without one gets on paper. */
@@ -60,10 +61,11 @@ export async function previewReports(
       findSenderName(tx),
       listLastLetters(tx, { childId: asked, date, at: instantOf(context.clock.now()) }),
     ])
+    const letters = await openLetters(tx, { sent, signing: context })
     const of = { asked, visible, timeZone: viewer.school.timeZone }
     const isSent = days.reports.get(asked)?.status === 'sent'
     const shown = [
-      ...(isSent ? lettersSent(days, { ...of, sent }) : lettersToSend(days, of)),
+      ...(isSent ? lettersSent(days, { ...of, sent: letters }) : lettersToSend(days, of)),
       ...lettersOnPaper(days, of),
     ]
     const isNamed = maySeeGuardians(viewer)
@@ -93,14 +95,14 @@ function lettersToSend(days: GatheredDays, { asked, visible, timeZone }: Asked):
 /** The mails as they were sent; of one that is not kept any more, the day without what was asked for then. */
 function lettersSent(
   days: GatheredDays,
-  { asked, visible, timeZone, sent }: Asked & { sent: readonly LastLetter[] },
+  { asked, visible, timeZone, sent }: Asked & { sent: readonly OpenLetter[] },
 ): Shown[] {
   return [...Map.groupBy(sent, ({ mailId }) => mailId).values()].flatMap((readers) => {
     const [first] = readers
     if (!first) return []
     const { language, letter } = first
     const guardianNames = readers.map(({ guardianName }) => guardianName)
-    const known = letter === null ? withoutNeeds(days, { asked, timeZone }) : letterIn({ letter })
+    const known = letter ?? withoutNeeds(days, { asked, timeZone })
     const children = known.children.filter(({ childId }) => visible.includes(childId))
     const name = nameOf(guardianNames, language)
     return { name, language, guardianNames, letter: { ...known, children }, isByMail: true }
