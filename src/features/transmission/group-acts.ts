@@ -15,7 +15,7 @@ export function presentRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   return here.length > 0 ? here : rows.filter(({ child }) => !isAway(child))
 }
 
-/** Who sleeps here now, who is noted asleep and is no longer here, and how many there are in all. */
+/** Who sleeps here now, who is noted asleep and is not here, and how many there are in all. */
 export function sleepRoomOf(rows: readonly SheetRow[]): {
   asleep: readonly SheetRow[]
   left: readonly SheetRow[]

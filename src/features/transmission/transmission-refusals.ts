@@ -20,7 +20,7 @@ const missing: ByField = {
   tenths: msg`Write the temperature that you read, then save again.`,
   courses: msg`Choose what was eaten or drunk, then save again.`,
   text: msg`Choose an activity, write a few words or add a photo, then save again.`,
-  medicineAtHome: msg`Say which medicine was given at home, or empty its hour.`,
+  medicineAtHome: msg`Say which medicine was given at home, or clear its time.`,
   prescriptionId: msg`Choose by which prescription the medicine is given.`,
   dose: msg`Write the dose, then save again.`,
   name: msg`Write the name of the medicine, then save again.`,

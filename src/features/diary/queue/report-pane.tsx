@@ -158,7 +158,7 @@ function Progress({ queued }: { queued: QueuedReport }) {
         ))}
         {without.map(({ id, name }) => (
           <span key={id}>
-            <Trans>Not sent to {name} yet: the address was noted after the mail</Trans>
+            <Trans>Not sent to {name} yet</Trans>
           </span>
         ))}
       </p>

@@ -138,7 +138,7 @@ export function PrescriptionForm({
       {hasNetwork ? null : (
         <div className={styles.Wide} data-needs-network>
           <Notice title={<Trans>No network.</Trans>}>
-            <Trans>A prescription is recorded with the network. What you write here is kept.</Trans>
+            <Trans>A prescription needs the network. What you write here is kept.</Trans>
           </Notice>
         </div>
       )}

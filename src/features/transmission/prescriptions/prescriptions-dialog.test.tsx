@@ -71,8 +71,8 @@ test('a prescription is ended only after a question', async () => {
 
 test('without a network the prescriptions of the open day are told, and a new one says what it needs', async () => {
   await open({ isReachable: false })
-  expect(screen.getByText(/these hold on the day that is open/)).toBeTruthy()
+  expect(screen.getByText(/these are valid on the day shown/)).toBeTruthy()
   expect(screen.getByText(/05\/06\/2027/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'New prescription' }))
-  expect(await screen.findByText(/recorded with the network/)).toBeTruthy()
+  expect(await screen.findByText(/A prescription needs the network/)).toBeTruthy()
 })

@@ -95,7 +95,7 @@ export function PrescriptionsDialog({
           {isUnknown ? (
             <li className={styles.Quiet}>
               <Trans>
-                No network: these hold on the day that is open. Others are not on this device.
+                No network: these are valid on the day shown. Others are not on this device.
               </Trans>
             </li>
           ) : null}

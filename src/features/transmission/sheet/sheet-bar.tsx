@@ -125,7 +125,7 @@ function Checks({ rows, everyMinutes, acts }: SheetBarProps) {
   )
 }
 
-/** Noted asleep and no longer here: the first of them, with the way to end that sleep. */
+/** Noted asleep and not here: the first of them, with the way to end that sleep. */
 function LeftAsleep({ rows: [first], acts }: Pick<SheetBarProps, 'rows' | 'acts'>) {
   if (!first) return null
   const { name, childId } = first.child
@@ -134,7 +134,7 @@ function LeftAsleep({ rows: [first], acts }: Pick<SheetBarProps, 'rows' | 'acts'
       <Moon aria-hidden />
       <span>
         <Trans>
-          <b>{name}</b> is no longer here and is still noted asleep
+          <b>{name}</b> is not here and is still noted asleep
         </Trans>
       </span>
       {acts ? (

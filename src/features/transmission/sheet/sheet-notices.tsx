@@ -59,7 +59,7 @@ export function AnotherDay({
         <Notice
           acts={
             <Button onClick={onToday}>
-              <Trans>Open today</Trans>
+              <Trans>Go to today</Trans>
             </Button>
           }
         >
