@@ -4,18 +4,22 @@ import type { Batch } from '#server/platform/entries/entry-kind.ts'
 
 type DayOfChild = { childId: ChildId; date: LocalDate }
 
-const told = new WeakMap<Batch, Set<string>>()
-
-const keyOf = ({ childId, date }: DayOfChild): string => `${childId}:${date}`
+/** By what tells it: the id of a line or of a need. */
+const told = new WeakMap<Batch, Map<string, DayOfChild>>()
 
 /**
  * Notes that an entry of this batch has something to tell the family of a day. The kinds write at the end, so that the
  * others of the batch cannot read it yet: a tablet that was away sends the sheet, the need and the submission at once.
  */
-export function noteTold(batch: Batch, day: DayOfChild): void {
-  const days = told.get(batch) ?? new Set()
-  told.set(batch, days.add(keyOf(day)))
+export function noteTold(batch: Batch, { id, childId, date }: DayOfChild & { id: string }): void {
+  const notes = told.get(batch) ?? new Map<string, DayOfChild>()
+  told.set(batch, notes.set(id, { childId, date }))
 }
 
-export const isToldInBatch = (batch: Batch, day: DayOfChild): boolean =>
-  told.get(batch)?.has(keyOf(day)) ?? false
+/** Takes the note back: a later entry of this batch has struck out or received what was to be told. */
+export function noteUntold(batch: Batch, id: string): void {
+  told.get(batch)?.delete(id)
+}
+
+export const isToldInBatch = (batch: Batch, { childId, date }: DayOfChild): boolean =>
+  [...(told.get(batch)?.values() ?? [])].some((it) => it.childId === childId && it.date === date)

@@ -12,6 +12,7 @@ import { withdrawNeed } from '#server/features/needs/withdraw-need.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { aTablet } from './register-tablet.ts'
 import type { HandClock } from './request-context.ts'
+import { kindsOfSheet } from './sheet-tablet.ts'
 import type { SmallAccount, SmallChild } from './small-world.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -30,7 +31,7 @@ type Line = { child: Child; itemId?: string; date?: string; text?: string } & Re
 >
 type Wishes = Partial<Omit<EntryInput, 'act'>>
 
-/** A tablet in the class: the diary and the needs that are sent from it, and what the server answers. */
+/** A tablet in the class: the diary, the needs and the sheet that are sent from it, and what the server answers. */
 export interface DiaryTablet {
   /** Whose it is, to sign in by. */
   email: string
@@ -65,7 +66,7 @@ export async function aDiaryTablet(
   })
   const today = () => now().slice(0, 10)
   async function send(...entries: EntryInput[]): Promise<EntryAnswer[]> {
-    return submitEntries(await request(), { entries, kinds: kindsOfDiary })
+    return submitEntries(await request(), { entries, kinds: [...kindsOfDiary, ...kindsOfSheet] })
   }
 
   return {

@@ -20,21 +20,26 @@ beforeEach(async () => {
 })
 
 const add = (line: string, details: object, lineId = randomUUID()) =>
-  scene.marie.entry({
+  scene.director.entry({
     addTransmission: { lineId, childId: child.childId, date, at, line, details },
   })
 const strike = (lineId: string) =>
-  scene.marie.entry({
+  scene.director.entry({
     removeTransmission: { lineId, childId: child.childId, date, reason: null },
   })
 const ask = (needId: string) =>
-  scene.marie.entry({ askNeed: { needId, childId: child.childId, item: 'nappies', note: null } })
+  scene.director.entry({ askNeed: { needId, childId: child.childId, item: 'nappies', note: null } })
 const receive = (needId: string) =>
-  scene.marie.entry({ receiveNeed: { needId, childId: child.childId } })
+  scene.director.entry({ receiveNeed: { needId, childId: child.childId } })
 
 /** What the submission is answered that comes after these, all from a tablet that was away. */
-const submitted = async (...entries: ReturnType<typeof add>[]) =>
-  scene.marie.last(...entries, scene.marie.submission({ child, date }))
+async function submitted(...entries: ReturnType<typeof add>[]) {
+  const batch = [...entries, scene.director.submission({ child, date })]
+  const answers = await scene.director.send(...batch)
+  const accepted = entries.map(() => ({ __typename: 'EntryAccepted' }))
+  expect(answers.slice(0, -1)).toMatchObject(accepted)
+  return answers.at(-1)
+}
 
 const nothing = { code: 'diary.nothing-to-submit' }
 
@@ -45,7 +50,7 @@ test('a day is submitted with a lunch of the sheet that the tablet brings with i
 test('a day on which the child only came and went has nothing to submit', async () => {
   const only = [
     add('arrival', { broughtBy: 'Mamie' }),
-    add('milk-stock', { act: 'in', ml: 100 }),
+    add('milk-stock', { act: 'received', ml: 100 }),
     add('departure', { collectedBy: 'Mamie' }),
   ]
   expect(await submitted(...only)).toMatchObject(nothing)

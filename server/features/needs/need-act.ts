@@ -11,7 +11,7 @@ import type {
 } from '#server/platform/entries/entry-kind.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import { isKnownOn } from '#server/records/place.ts'
-import { noteTold } from '#server/records/told-in-batch.ts'
+import { noteTold, noteUntold } from '#server/records/told-in-batch.ts'
 import { type NeedRows, needRowsOf } from './need-rows.ts'
 import { type NeedRow, needTruth } from './need-truth.ts'
 import { mayKeepNeeds, worksOfNeeds } from './needs.policy.ts'
@@ -73,10 +73,10 @@ export function needKind<Unread extends object, Request extends SettleNeed>({
       ): Decision {
         if (judgement.is === 'write') {
           rows.put(judgement.next)
-          const { version, childId, askedAt, receivedAt, isRemoved } = judgement.next
+          const { needId: id, version, childId, askedAt, receivedAt, isRemoved } = judgement.next
           if (!isRemoved && receivedAt === null) {
-            noteTold(batch, { childId, date: dateIn(askedAt, viewer.school.timeZone) })
-          }
+            noteTold(batch, { id, childId, date: dateIn(askedAt, viewer.school.timeZone) })
+          } else noteUntold(batch, id)
           const before = need && needTruth(need)
           return {
             ...subject,

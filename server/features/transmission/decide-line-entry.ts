@@ -14,6 +14,7 @@ import type {
   LineOfChild,
   RemoveTransmission,
 } from '#domain/transmission/parse-transmission.ts'
+import { isTold } from '#domain/transmission/told-lines.ts'
 import {
   refusalWith,
   type TransmissionLine,
@@ -21,7 +22,7 @@ import {
 } from '#domain/transmission/transmission.ts'
 import type { ArrivedEntry, Batch, Decision } from '#server/platform/entries/entry-kind.ts'
 import { placeFor } from '#server/records/place.ts'
-import { noteTold } from '#server/records/told-in-batch.ts'
+import { noteTold, noteUntold } from '#server/records/told-in-batch.ts'
 import { asTold, type StoredLine } from '#server/records/transmission-lines.sql.ts'
 import type { SheetDesk } from './sheet-desk.ts'
 import { mayKeepSheets } from './transmission.policy.ts'
@@ -105,7 +106,8 @@ function reconcile(
   desk.changed.add(request.lineId)
   const { version } = line.value
   const after = lineTruth(asTold(line.value))
-  if (after.visibleToGuardian && !after.isRemoved) noteTold(batch, after)
+  if (isTold(after)) noteTold(batch, after)
+  else noteUntold(batch, after.id)
   return { ...subject, outcome: 'accepted', version, before, after }
 }
 

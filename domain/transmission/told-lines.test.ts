@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Instant } from '../kernel/instant.ts'
+import { type LineContent, parseLine } from './line-content.ts'
+import { summariseDay } from './summarise-day.ts'
+import { isTold, untoldLines } from './told-lines.ts'
+import { type LineName, lineNames } from './transmission.ts'
+
+const at = '2026-11-17T11:00:00.000Z' as Instant
+const id = '00000000-0000-4000-8000-000000000001'
+
+const details: Record<LineName, object> = {
+  arrival: { broughtBy: 'Mamie', message: 'A mal dormi.' },
+  home: { collectedBy: 'Mamie' },
+  meal: { courses: { main: 4 } },
+  bottle: { milk: 'first', offeredMl: 180, drunkMl: 180 },
+  'milk-stock': { act: 'received', ml: 100 },
+  sleep: { startedAt: at },
+  'sleep-check': { sleepId: id },
+  nappy: { content: 'wet', place: 'nappy' },
+  temperature: { tenths: 372, method: 'ear' },
+  medicine: {
+    ...{ prescriptionId: id, dose: 1, unit: 'ml', route: 'oral', givenAt: at },
+    ...{ secondUserName: 'Amina', outcome: 'taken' },
+  },
+  incident: { kind: 'fall', guardianCalledAt: at },
+  mood: { mood: 'calm' },
+  activity: { names: ['painting'] },
+  departure: { message: 'A bien joué.' },
+}
+
+function content(name: LineName, more: object = details[name]): LineContent {
+  const read = parseLine(name, more)
+  if (!read.ok) throw new Error(`${name}: ${read.refusal.code}`)
+  return read.value
+}
+
+const asking = { audience: 'guardian', alertTenths: 380, medicineNames: new Map() } as const
+const line = (name: LineName, more?: object) => ({
+  ...content(name, more),
+  ...{ at, visibleToGuardian: true, isRemoved: false },
+})
+
+test.each(lineNames)('of %s is told exactly what the letter has a word of', (name) => {
+  const told = line(name)
+  expect(isTold(told)).toBe(summariseDay([told], asking).length > 0)
+  expect(isTold(told)).toBe(!untoldLines.includes(name))
+})
+
+test('nothing is told of what was struck out, of what is kept from the family, nor of a departure without a word', () => {
+  expect(isTold({ ...line('meal'), isRemoved: true })).toBe(false)
+  expect(isTold({ ...line('meal'), visibleToGuardian: false })).toBe(false)
+  expect(isTold(line('departure', { collectedBy: 'Mamie' }))).toBe(false)
+  expect(isTold(line('incident', { kind: 'fall' }))).toBe(false)
+})
