@@ -47,11 +47,11 @@ const widths: Partial<Readonly<Record<SheetColumn, string>>> = {
   meal: 'minmax(172px, 208fr)',
   bottle: 'minmax(112px, 132fr)',
   nappy: 'minmax(88px, 96fr)',
-  needs: 'minmax(96px, 178fr)',
+  needs: 'minmax(96px, 148fr)',
 }
 
 /** For the grid of a row: the child first, then the columns. */
 export const templateOf = (columns: readonly SheetColumn[]): string =>
-  ['minmax(132px, 142fr)', ...columns.map((column) => widths[column] ?? 'minmax(88px, 98fr)')].join(
+  ['minmax(132px, 172fr)', ...columns.map((column) => widths[column] ?? 'minmax(88px, 98fr)')].join(
     ' ',
   )
