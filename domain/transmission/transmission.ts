@@ -26,8 +26,8 @@ export const lineNames = [
 ] as const
 export type LineName = (typeof lineNames)[number]
 
-/** One line as it stands. `by…` wrote this version, `addedBy…` the first one: who gave the medicine. */
-export type TransmissionLine = {
+/** One line as it is kept. `by…` wrote this version, `addedBy…` the first one: who gave the medicine. */
+export type KeptLine = {
   id: LineId
   childId: ChildId
   date: LocalDate
@@ -40,9 +40,15 @@ export type TransmissionLine = {
   writtenAt: Instant
   isRemoved: boolean
   removedReason: string | null
-  /** What the family may read: an incident only once the guardian was called. */
+  /** What its author wished; as it is told, what the family may read: an incident only once the guardian was called. */
   visibleToGuardian: boolean
 } & LineContent
+
+/** One line as everybody is told it. */
+export type TransmissionLine = KeptLine & {
+  /** Somebody of the school kept it from the family: their choice, whatever the rules hide besides. */
+  isStaffOnly: boolean
+}
 
 export const transmissionRefusalCodes = [
   'transmission.malformed-date',

@@ -2,12 +2,12 @@ import type { ChildId, ClassId, DeviceId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isShownToGuardian } from '#domain/transmission/decide-line.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
-import type { LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { KeptLine, LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 
 /** A row of transmission_line: the line, with what its author wished, and on which device it was last written. */
-export type StoredLine = TransmissionLine & { deviceId: DeviceId }
+export type StoredLine = KeptLine & { deviceId: DeviceId }
 
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -91,8 +91,12 @@ export async function listLinesOfClass(
   return (await rowsOf<StoredLine>(tx, linesOfClass, values)).map(asTold)
 }
 
-/** A line as everybody is told it: whether the family may read it is a rule, not only a wish. */
+/** A line as everybody is told it: whether the family may read it is a rule, and the wish is told beside it. */
 export function asTold({ deviceId: _, ...line }: StoredLine): TransmissionLine {
   const content = { line: line.line, details: line.details } as LineContent
-  return { ...line, visibleToGuardian: isShownToGuardian(content, line.visibleToGuardian) }
+  return {
+    ...line,
+    isStaffOnly: !line.visibleToGuardian,
+    visibleToGuardian: isShownToGuardian(content, line.visibleToGuardian),
+  }
 }

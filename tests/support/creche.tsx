@@ -53,6 +53,7 @@ export function aCreche() {
       ...before,
       ...act,
       visibleToGuardian: true,
+      isStaffOnly: act.visibleToGuardian === false,
       id: act.lineId,
       version: Number(before?.version ?? 0) + 1,
     }

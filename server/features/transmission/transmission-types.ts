@@ -84,6 +84,12 @@ function addLine(builder: Builder): void {
       visibleToGuardian: t.exposeBoolean('visibleToGuardian', {
         description: 'What the family may read: an incident only once the guardian was called.',
       }),
+      isStaffOnly: t.boolean({
+        description: 'Whether somebody of the school kept it from the family.',
+        // An answer that was recorded before this was told does not have it.
+        resolve: ({ isStaffOnly, line, visibleToGuardian }: Partial<LineTruth>) =>
+          isStaffOnly ?? (line !== 'incident' && visibleToGuardian === false),
+      }),
     }),
   })
 }

@@ -324,6 +324,24 @@ test('the family may read an incident once the guardian was called', async () =>
   })
 })
 
+test('an incident that nobody has called about yet is told apart from one that was kept from the family', async () => {
+  const answerTo = (visibleToGuardian: boolean, guardianCalledAt: string | null = null) => {
+    const details = { kind: 'bump', guardianCalledAt }
+    const line = { child: scene.child, lineId: randomUUID(), line: 'incident' as const, details }
+    return lastAnswer(scene.marie, scene.marie.add({ ...line, visibleToGuardian }))
+  }
+  const called = '2026-11-17T11:09:00.000Z'
+  expect(await answerTo(true)).toMatchObject({
+    truth: { visibleToGuardian: false, isStaffOnly: false },
+  })
+  expect(await answerTo(false)).toMatchObject({
+    truth: { visibleToGuardian: false, isStaffOnly: true },
+  })
+  expect(await answerTo(false, called)).toMatchObject({
+    truth: { visibleToGuardian: false, isStaffOnly: true },
+  })
+})
+
 test('what the ledger keeps of a change is the line before and after', async () => {
   const lineId = randomUUID()
   await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))

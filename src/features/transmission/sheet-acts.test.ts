@@ -146,6 +146,30 @@ describe('the way back', () => {
     ])
   })
 
+  test.each([true, false])(
+    'of an incident that nobody has called about is as open to the family as it was: %s',
+    (isStaffOnly) => {
+      const content: LineContent = {
+        line: 'incident',
+        details: {
+          ...{ kind: 'bump', what: null, place: null, firstAid: null, witness: null },
+          ...{ guardianCalledAt: null, signatures: [], mediaIds: [] },
+        },
+      }
+      // Its own rule hides it until the call, whatever was chosen.
+      const line = aSheetLine(1, content, { visibleToGuardian: false, isStaffOnly })
+      const row = aRow(0, [line])
+      const removed = planActs([{ row, act: 'remove', line, reason: 'mistake' }], desk)
+      expect(removed.undo).toMatchObject([
+        { act: 'add', content: { visibleToGuardian: !isStaffOnly } },
+      ])
+      const wish: Wish = { row, act: 'change', line, content, visibleToGuardian: isStaffOnly }
+      expect(planActs([wish], desk).undo).toMatchObject([
+        { act: 'change', content: { visibleToGuardian: !isStaffOnly } },
+      ])
+    },
+  )
+
   test('of a removal is the same line under a new name: what was removed is not written again', () => {
     const line = aSheetLine(1, aBottle(180))
     const plan = planActs([{ row: aRow(0, [line]), act: 'remove', line, reason: null }], desk)

@@ -59,10 +59,7 @@ const contentOf = ({ line, details }: SheetLine): LineContent => ({ line, detail
  * Whether nobody has kept a line from the family. An incident is hidden by its own rule until the guardian was called,
  * which is no choice of anybody.
  */
-export const isForFamily = (line: SheetLine | null): boolean =>
-  line === null ||
-  line.visibleToGuardian ||
-  (line.line === 'incident' && line.details.guardianCalledAt === null)
+export const isForFamily = (line: SheetLine | null): boolean => line === null || !line.isStaffOnly
 
 /** A whole line as a new one. */
 function addition(

@@ -22,6 +22,8 @@ export type LineResult = {
   isRemoved: boolean
   removedReason: string | null
   visibleToGuardian: boolean
+  /** Missing in an answer that an older app asked for. */
+  isStaffOnly?: boolean
   media: readonly StripPicture[]
 }
 
@@ -58,6 +60,7 @@ function readLine(result: LineResult): TrueLine | null {
     isRemoved: result.isRemoved,
     removedReason: result.removedReason,
     visibleToGuardian: result.visibleToGuardian,
+    isStaffOnly: result.isStaffOnly ?? (result.line !== 'incident' && !result.visibleToGuardian),
     media: result.media,
   }
 }

@@ -68,6 +68,7 @@ describe('a line that the school has accepted', () => {
       removedReason: null,
       media: [],
       version: 1,
+      isStaffOnly: false,
       ...act,
       id: act.lineId,
     }))

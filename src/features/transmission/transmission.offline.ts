@@ -36,7 +36,7 @@ const keyOf = (act: 'add' | 'change' | 'remove') => (content: Place) =>
 const truth = {
   typename: 'TransmissionLine',
   selection:
-    'id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian media { id url thumbnailUrl }',
+    'id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian isStaffOnly media { id url thumbnailUrl }',
 }
 
 const refusalOf = (read: { ok: true } | { ok: false; refusal: { code: string } }): string | null =>

@@ -17,6 +17,7 @@ export const transmissionLineFields = graphql(`
     isRemoved
     removedReason
     visibleToGuardian
+    isStaffOnly
     media {
       id
       url

@@ -48,6 +48,7 @@ export type SheetLine = {
   byName: string | null
   addedByName: string | null
   visibleToGuardian: boolean
+  isStaffOnly: boolean
   /** Those that have arrived at the school; what waits on this tablet is known by its id alone. */
   media: TrueLine['media']
   saved: Saved
@@ -75,9 +76,10 @@ export const lastLineOf = <Line extends LineName>(
 ): LineOf<Line> | undefined => linesOf(sheet, line).at(-1)
 
 function shownLine(line: TrueLine, saved: Saved): SheetLine {
-  const { id, at, version, byName, addedByName, visibleToGuardian, media } = line
-  const content = { line: line.line, details: line.details } as LineContent
-  return { id, at, version, byName, addedByName, visibleToGuardian, media, saved, ...content }
+  const { id, at, version, byName, addedByName, visibleToGuardian, isStaffOnly, media } = line
+  const said = { line: line.line, details: line.details } as LineContent
+  const told = { id, at, version, byName, addedByName, visibleToGuardian, isStaffOnly, media }
+  return { ...told, saved, ...said }
 }
 
 function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: Saved): void {
@@ -89,6 +91,7 @@ function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: 
   // Changed here while somebody else removed it: it is gone, and the entry will say so.
   if (act === 'change' && !known) return
   const said = { line: content.line, details: content.details } as LineContent
+  const chosen = content.visibleToGuardian
   lines.set(content.lineId, {
     id: content.lineId,
     at: content.at,
@@ -96,7 +99,8 @@ function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: 
     byName: null,
     addedByName: known?.addedByName ?? null,
     media: known?.media ?? [],
-    visibleToGuardian: content.visibleToGuardian ?? known?.visibleToGuardian ?? true,
+    visibleToGuardian: chosen ?? known?.visibleToGuardian ?? true,
+    isStaffOnly: chosen == null ? (known?.isStaffOnly ?? false) : !chosen,
     saved,
     ...said,
   })
