@@ -1,6 +1,6 @@
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
-import type { Health } from '#domain/people/health.ts'
+import { type Health, isPlanValidOn } from '#domain/people/health.ts'
 import type { LineName, TransmissionLine } from '#domain/transmission/transmission.ts'
 import { refusalWith } from '#domain/transmission/transmission.ts'
 import type { Ids } from '#server/platform/ids.ts'
@@ -148,9 +148,10 @@ function rowsOf(
 }
 
 /** The name, and under it what has to be known at table. */
-function namedWithHealth(child: ChildRecord, { health, reader }: Loaded): string {
+function namedWithHealth(child: ChildRecord, { health, from: date, reader }: Loaded): string {
   const { words } = reader
   const known = health.get(child.id)
+  const plan = known?.healthPlan
   const allergies = (known?.allergies ?? []).map(({ allergen, other, severity }) => {
     const word = allergen === 'other' ? other : allergenWords[words.language][allergen]
     return severity === 'severe' ? words.severe(word) : word
@@ -158,7 +159,7 @@ function namedWithHealth(child: ChildRecord, { health, reader }: Loaded): string
   return [
     nameOf(child),
     allergies.length > 0 && words.allergies(allergies.join(', ')),
-    known?.healthPlan && words.healthPlan,
+    plan && isPlanValidOn(plan, date) && words.healthPlan,
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localDate } from '#domain/kernel/local-date.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { signInDocument } from '#tests/support/entry-documents.ts'
 import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
@@ -24,6 +25,7 @@ const clock = new HandClock('2026-11-17T11:10:00Z')
 const date = '2026-11-17'
 let group: SmallClass
 let nour: SmallChild
+let emile: SmallChild
 let marie: SmallAccount
 let stranger: SmallAccount
 let withoutPage: SmallAccount
@@ -39,7 +41,7 @@ beforeAll(async () => {
   group = await world.aClass({ of, name: 'Coccinelles' })
   const other = await world.aClass({ of, name: 'Hérissons' })
   nour = await world.aChild({ in: group, firstName: 'Nour', lastName: 'Benali' })
-  await world.aChild({ in: group, firstName: 'Émile', lastName: 'Petit' })
+  emile = await world.aChild({ in: group, firstName: 'Émile', lastName: 'Petit' })
   const rights = { permissions: { nursery: true }, levelFeatures: ['nursery'] } as const
   marie = await world.aTeacher({ of, name: 'Marie Dubois', classes: [group], ...rights })
   const paul = await world.aTeacher({ of, name: 'Paul Roux', classes: [group], ...rights })
@@ -197,6 +199,19 @@ describe('what is printed', () => {
     expect(blank).toContain('PAI')
     const { rows } = await db.owner.query('select account_id, child_ids from health_read')
     expect(rows).toEqual([{ account_id: marie.userId, child_ids: [nour.childId] }])
+  })
+
+  test('the blank sheet names no health plan that has run out, and the allergies still', async () => {
+    const validUntil = localDate('2026-11-17')
+    const healthPlan = { instructions: 'Ventoline.', kitPlace: null, validUntil }
+    await aHealthRecord(db.owner, { of: emile, by: director, allergies: [peanuts], healthPlan })
+    const plansOn = async (day: string) => {
+      const blank = (await textIn(2, { date: day })).replaceAll('\n', ' ')
+      expect(blank.split('arachides')).toHaveLength(3)
+      return blank.split('PAI').length - 1
+    }
+    expect(await plansOn('2026-11-17')).toBe(2)
+    expect(await plansOn('2026-11-18')).toBe(1)
   })
 
   test('a child’s day is told hour by hour in the reader’s language', async () => {
