@@ -43,3 +43,25 @@ test.each([
   )
   expect(told?.text).toBe(sentence)
 })
+
+test.each([
+  [
+    'fr',
+    'Nous vous avons appelés à 11\u00a0h\u00a020.',
+    'appelés le 1er décembre à 9\u00a0h\u00a010.',
+  ],
+  ['en', 'We called you at 11:20.', 'called you on 1 December at 9:10.'],
+] as const)('in %s a call of a later day is told with its day', (language, soon, late) => {
+  const told = (guardianCalledAt: string) =>
+    sheetLines(
+      [
+        {
+          ...{ fact: 'incident', at, kind: 'bump', place: null, firstAid: null },
+          guardianCalledAt: guardianCalledAt as Instant,
+        },
+      ],
+      { language, timeZone: 'Europe/Paris', mealNames: {} },
+    )[0]?.text
+  expect(told('2026-11-17T10:20:00.000Z')).toContain(soon)
+  expect(told('2026-12-01T08:10:00.000Z')).toContain(late)
+})

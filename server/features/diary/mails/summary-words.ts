@@ -1,4 +1,4 @@
-import { type Instant, timeIn } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { DayFact, DayFactName, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { MailLine } from '#server/platform/mail/mail-sections.ts'
@@ -19,6 +19,18 @@ export function atHour(at: Instant, { language, timeZone }: Omit<About, 'mealNam
     : `at ${Number(hour)}:${minute}`
 }
 
+/** "le 23 novembre à 9 h 10": a moment of another day than that of which the letter tells. */
+function onDay(at: Instant, { language, timeZone }: Omit<About, 'mealNames'>): string {
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(new Date(at))
+  const hour = atHour(at, { language, timeZone })
+  // French says "1er" of the first day of a month; Intl does not know.
+  return language === 'fr' ? `le ${day.replace(/^1 /, '1er ')} ${hour}` : `on ${day} ${hour}`
+}
+
 type Telling = { [Name in DayFactName]: (fact: Extract<DayFact, { fact: Name }>) => string }
 
 /** What the transmission sheet tells, a line for each thing. */
@@ -28,6 +40,8 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
   const number = (value: number) => new Intl.NumberFormat(language).format(value)
   const ml = (amount: number) => `${number(amount)}\u00a0ml`
   const at = (moment: Instant) => atHour(moment, about)
+  const sameDay = (one: Instant, other: Instant) =>
+    dateIn(one, about.timeZone) === dateIn(other, about.timeZone)
   const list = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ')
 
   function mealText({ mealTypeId, quarters, refused, drinkMl }: MealFact): string {
@@ -43,7 +57,10 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
       `${[
         list([`${words.incidents[kind]} ${at(when)}`, place && bodyPartWord(place, language)]),
         firstAid,
-        guardianCalledAt && words.called(at(guardianCalledAt)),
+        guardianCalledAt &&
+          words.called(
+            sameDay(guardianCalledAt, when) ? at(guardianCalledAt) : onDay(guardianCalledAt, about),
+          ),
       ]
         .filter(Boolean)
         .join('. ')}.`,
