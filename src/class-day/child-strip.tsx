@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
 import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
@@ -136,20 +137,6 @@ export function ChildStrip({
         )
       })}
     </div>
-  )
-}
-
-/** The same letters as in the register: whoever writes about a child's day feeds it too. */
-function HealthPlanSign() {
-  return (
-    <>
-      <Spoken>
-        , <Trans>has a health plan</Trans>
-      </Spoken>
-      <b className={styles.HealthPlan} aria-hidden>
-        <Trans context="health plan">IHP</Trans>
-      </b>
-    </>
   )
 }
 

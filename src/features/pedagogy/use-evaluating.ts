@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { notSavedWords } from '#src/offline/use-saving.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
 import { useAfterPaint } from '#src/ui/after-paint.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { type CellBoard, createCellBoard } from './cell-board.ts'
@@ -12,7 +13,6 @@ import { contentOf, keyOfWish, type Wish, wayBack } from './evaluating.ts'
 import { evaluateMilestoneKind } from './pedagogy.offline.ts'
 import type { TrueCell, ViewedCell } from './pedagogy.view.ts'
 import { evaluationEntryOf } from './pedagogy-truth.ts'
-import { useNewId } from './use-new-id.ts'
 
 /** What can be taken back: one child's level, or a whole group's. */
 export type Undoable = { id: number; wishes: readonly Wish[]; back: readonly Wish[] }

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { longestSentence } from '#domain/diary/diary.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
-import { systemClock } from '#src/platform/clock.ts'
-import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea } from '#src/ui/field.tsx'
@@ -12,8 +11,6 @@ import type { Sentence, Topic } from '../diary.operations.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import styles from './settings.module.css'
 import type { Keeping, SentenceWords } from './use-keeping.ts'
-
-const ids = createIds(systemClock, systemRandomBytes)
 
 /** What is written, and the number under which a new sentence was sent without an answer. */
 type SentenceDraft = SentenceWords & { sentAs?: string }
@@ -32,6 +29,7 @@ export function SentenceDialog({
 }) {
   const { t } = useLingui()
   const label = useTopicLabel()
+  const nextId = useNewId()
   const { draft, setDraft, clearDraft } = useDraft<SentenceDraft>(
     `diary-sentence:${sentence?.id ?? 'new'}`,
     {
@@ -48,7 +46,7 @@ export function SentenceDialog({
   const isEmpty = !draft.textEn.trim() && !draft.textFr.trim()
   const add = async (words: SentenceWords): Promise<boolean> => {
     const { sentAs } = draft
-    const sentenceId = sentAs ?? ids.next()
+    const sentenceId = sentAs ?? nextId()
     setDraft({ ...draft, sentAs: sentenceId })
     if (!(await keeping.add(sentenceId, words))) return false
     // It may have arrived the first time, in other words than these.

@@ -12,7 +12,7 @@ import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
 import { useLevelName } from '../use-level-names.ts'
 import { useCell } from './milestone-cell.tsx'
 import styles from './phone-rows.module.css'
-import { useLongPress } from './use-long-press.ts'
+import { useFingerHold } from './use-finger-hold.ts'
 
 const PhoneRow = memo(function PhoneRow({
   board,
@@ -109,7 +109,7 @@ export function PhoneRows(props: PhoneRowsProps) {
     },
     [onTap, onWords],
   )
-  const longPress = useLongPress((target) => {
+  const longPress = useFingerHold((target) => {
     const childId = childAt(target)
     if (childId) onWords(childId)
   })

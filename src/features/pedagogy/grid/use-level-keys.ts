@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useR
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { levelOfKey } from '../level-cycle.ts'
 import { type GridSize, moved, type Place, placeName, placeOf } from './grid-place.ts'
-import { useLongPress } from './use-long-press.ts'
+import { useFingerHold } from './use-finger-hold.ts'
 
 export type LevelKeyActs = {
   size: GridSize
@@ -89,7 +89,7 @@ export function useLevelKeys(acts: LevelKeyActs) {
     [stopAt],
   )
 
-  const longPress = useLongPress((target) => {
+  const longPress = useFingerHold((target) => {
     const place = placeOf(target)
     if (place) latest.current.onOpen(place)
   })

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import { type NewEntry, newEntry } from '#src/offline/entry-kind.ts'
 import { useSaving } from '#src/offline/use-saving.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
 import type { CellBoard } from '../cell-board.ts'
 import type { ClassMilestone, MilestoneChild } from '../class-milestones.ts'
 import { contentOf, type Wish, wayBack } from '../evaluating.ts'
@@ -12,7 +13,6 @@ import {
   removeObservationKind,
   writeObservationKind,
 } from '../pedagogy.offline.ts'
-import { useNewId } from '../use-new-id.ts'
 import { draftName, type ObservationDraft } from './observation-draft.ts'
 
 /** What was saved, for the way back. */

@@ -15,6 +15,7 @@ import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
+import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -25,7 +26,6 @@ import { readHour } from '../pads/typed-hour.ts'
 import { doseUnitWords, routeWords } from '../sheet-words.ts'
 import { transmissionRefusalWords } from '../transmission-refusals.ts'
 import styles from './prescriptions-dialog.module.css'
-import { useNetwork } from './use-network.ts'
 import { usePrescriptionActs } from './use-prescription-acts.ts'
 
 type PrescriptionDraft = {
@@ -62,7 +62,7 @@ export function PrescriptionForm({
   const toast = useToast()
   const newId = useNewId()
   const { record } = usePrescriptionActs()
-  const hasNetwork = useNetwork()
+  const hasNetwork = useNetwork().network !== 'none'
   const [freshId] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

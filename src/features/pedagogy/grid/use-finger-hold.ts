@@ -33,7 +33,7 @@ function letGoOfFinger(): void {
  * A finger that stays on what was touched, heard in one place for a whole grid. A finger that goes on to scroll is
  * called off by the browser. A mouse has no long press: it has a keyboard beside it.
  */
-export function useLongPress(onLong: (target: EventTarget) => void) {
+export function useFingerHold(onLong: (target: EventTarget) => void) {
   const latest = useRef(onLong)
   latest.current = onLong
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
