@@ -306,34 +306,6 @@ test('a day of which nothing is left to tell is not sent', async () => {
   expect(await evening.mails()).toEqual([])
 })
 
-test('a day of which nothing is left is not sent for a need that is open since another day', async () => {
-  await scene.family([child], [ana])
-  const { marie } = scene
-  const ask = (item: string, madeAt?: string) =>
-    marie.entry(
-      { askNeed: { needId: randomUUID(), childId: child.childId, item, note: null } },
-      madeAt ? { madeAt } : {},
-    )
-  const hat = { needId: randomUUID(), childId: child.childId }
-  scene.clock.set('2026-11-16T14:00:00Z')
-  await marie.send(ask('nappies'))
-  scene.clock.set(`${diaryDate}T14:45:00Z`)
-  await marie.send(marie.entry({ askNeed: { ...hat, item: 'hat', note: null } }))
-  await marie.send(marie.submission({ child }))
-  await evening.approve(child)
-  await marie.send(marie.entry({ receiveNeed: hat }))
-  scene.clock.set(halfPastFive)
-  await evening.aMinute()
-  expect(await evening.mails()).toEqual([])
-  const request = await scene.director.request()
-  expect(
-    await sendReportsNow({ ...request, ...evening.means() }, { ids: [evening.idOf(child)] }),
-  ).toMatchObject({
-    refused: [{ code: 'diary.nothing-to-send' }],
-    reports: [{ status: 'approved' }],
-  })
-})
-
 describe('what arrives late', () => {
   test('a line that took more than a day sends nothing by itself, and goes by the direction’s button', async () => {
     const date = '2026-11-16'

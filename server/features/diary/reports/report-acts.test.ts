@@ -331,26 +331,6 @@ describe('sending by hand', () => {
     expect(await again()).toMatchObject({ refused: [{ code: 'diary.already-sent' }] })
   })
 
-  test('goes once to a guardian whom it has not reached when two directors press at the same instant', async () => {
-    const child = await aSubmittedDay()
-    await scene.family([child], [{ name: 'first', email: 'first@twice.test' }])
-    await approve(child, 2)
-    const mails = recordingMail()
-    const request = { ...(await scene.director.request()), mail: mails }
-    await sendReportsNow(request, { ids: [idOf(child)] })
-    await scene.family([child], [{ name: 'later', email: 'later@twice.test' }])
-    const answers = await Promise.all(
-      [1, 2].map(() => sendReportsNow(request, { ids: [idOf(child)] })),
-    )
-    expect(mails.mails.map(({ to }) => to.address)).toEqual([
-      'first@twice.test',
-      'later@twice.test',
-    ])
-    expect(answers.flatMap(({ refused }) => refused)).toMatchObject([
-      { code: 'diary.already-sent' },
-    ])
-  })
-
   test('and changed after that, the day is a correction once it is approved again', async () => {
     const child = await aSubmittedDay()
     await scene.family([child], [{ name: 'Ana', email: 'ana.again@family.test' }])
