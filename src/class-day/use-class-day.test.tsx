@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ChildId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
 import { presenceRegister } from '#src/features/presence/presence.operations.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
@@ -31,6 +31,10 @@ function Probe() {
   return (
     <>
       <ClassDayRoof day={day} title="Diary" />
+      <button type="button" onClick={() => day.go({ classId: classId as ClassId })}>
+        The same class
+      </button>
+      {day.isChosenForYou ? <p>Nobody chose this day</p> : null}
       {trouble ? <ClassDayTrouble trouble={trouble} onAgain={day.refresh} /> : null}
       <ChildStrip label="Who?" chosen={chosen} onChange={setChosen}>
         {day.children}
@@ -137,6 +141,17 @@ describe('a screen that is left open over midnight', () => {
     expect(address()).toBe(onDate('2026-11-17'))
     sleepOver()
     await waitFor(() => expect(address()).toBe(onDate('2026-11-18')))
+  })
+
+  test('is still on a day that nobody chose when another class is opened', async () => {
+    const clock = { now: () => Date.parse('2026-11-21T07:40:00.000Z') }
+    const tablet = await aPresenceTablet(aClassroom(), {}, { clock })
+    tablets.push(tablet)
+    await tablet.show(<Probe />, { path: '/communication-diary', locale: 'en' })
+    await screen.findByText('Nobody chose this day')
+    fireEvent.click(screen.getByRole('button', { name: 'The same class' }))
+    expect(address()).toBe(onDate('2026-11-20'))
+    expect(screen.getByText('Nobody chose this day')).toBeTruthy()
   })
 
   test('stays on a day that somebody chose', async () => {

@@ -17,7 +17,7 @@ import {
 import { type OpenClassDay, readAddress, writeAddress } from './class-day-address.ts'
 import type { Loaded } from './loaded.ts'
 import { useClasses, useClassRegister } from './use-class-register.ts'
-import { type DayState, useIsDayOver } from './use-day-over.ts'
+import { type DayState, stateOnward, useIsDayOver } from './use-day-over.ts'
 import { useOpeningDate } from './use-opening-date.ts'
 import { type SchoolTime, useSchoolTime } from './use-school-time.ts'
 import { useWaitingMarks } from './waiting-marks.ts'
@@ -91,9 +91,11 @@ export function useClassDay(work: ClassWork, path: string): ClassDay {
   const go = useCallback(
     (change: Partial<OpenClassDay>) => {
       if (!open) return
-      navigate(`${path}?${writeAddress({ ...open, ...change }, new URLSearchParams(search))}`)
+      const onward = stateOnward(state, { from: open.date, to: change.date })
+      const to = `${path}?${writeAddress({ ...open, ...change }, new URLSearchParams(search))}`
+      navigate(to, { state: onward })
     },
-    [navigate, open, path, search],
+    [navigate, open, path, search, state],
   )
   const waiting = useWaitingMarks()
   const register = loaded.status === 'ready' ? loaded.value : null

@@ -8,6 +8,12 @@ export type DayState = {
   usualOn?: LocalDate
 } | null
 
+/** What stays known beside the next address: nobody has chosen the day as long as it stays the same. */
+export const stateOnward = (
+  state: unknown,
+  { from, to }: { from: LocalDate; to: LocalDate | undefined },
+): unknown => (to === undefined || to === from ? state : null)
+
 /**
  * Whether the day of the address was open because it was today, or stood for it, and today has become another day: a
  * tablet is left on overnight, and nobody chose yesterday.

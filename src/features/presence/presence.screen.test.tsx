@@ -8,7 +8,7 @@ import { PresenceScreen } from './presence.screen.tsx'
 
 const morning = `/presence?class=${classId}&date=2026-11-17&period=am`
 
-type Options = { path?: string; locale?: Locale }
+type Options = { path?: string; locale?: Locale; clock?: { now(): number } }
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./register/register-overlay.tsx'))
@@ -20,9 +20,9 @@ afterEach(async () => {
 
 async function openRegister(
   classroom = aClassroom(),
-  { path = morning, locale = 'en' }: Options = {},
+  { path = morning, locale = 'en', clock }: Options = {},
 ) {
-  const tablet = await aPresenceTablet(classroom)
+  const tablet = await aPresenceTablet(classroom, {}, clock ? { clock } : {})
   tablets.push(tablet)
   const { container } = await tablet.show(<PresenceScreen />, { path, locale })
   await waitFor(() => {
@@ -68,6 +68,17 @@ describe('the register of a class', () => {
     await waitFor(() => {
       expect(document.querySelector('[data-address]')?.textContent).toBe(morning)
     })
+  })
+
+  test('still says that today is closed when the other half of the day is looked at', async () => {
+    const saturday = Date.parse('2026-11-21T07:40:00.000Z')
+    await openRegister(aClassroom(), { path: '/presence', clock: { now: () => saturday } })
+    await screen.findByText(/The school is closed today/)
+    fireEvent.click(screen.getByRole('button', { name: 'Afternoon' }))
+    await waitFor(() => {
+      expect(document.querySelector('[data-address]')?.textContent).toContain('period=pm')
+    })
+    expect(screen.getByText(/The school is closed today/)).toBeTruthy()
   })
 
   test('goes from present to absent to late and back to present, tap by tap', async () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
 import type { Loaded } from '#src/class-day/loaded.ts'
-import { type DayState, useIsDayOver } from '#src/class-day/use-day-over.ts'
+import { type DayState, stateOnward, useIsDayOver } from '#src/class-day/use-day-over.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -73,9 +73,11 @@ export function useOpenRegister(path: string): Opened {
 
   const go = useCallback(
     (change: Partial<OpenRegister>) => {
-      if (open) navigate(`${path}?${writeAddress({ ...open, ...change })}`)
+      if (!open) return
+      const onward = stateOnward(state, { from: open.date, to: change.date })
+      navigate(`${path}?${writeAddress({ ...open, ...change })}`, { state: onward })
     },
-    [navigate, open, path],
+    [navigate, open, path, state],
   )
   const isChosenForYou = (state as DayState)?.isChosenForYou === true && date !== today
   return { classes, open, isChosenForYou, go }

@@ -176,19 +176,20 @@ export type SheetAddressInUse = ReturnType<typeof useSheetAddress>
 
 /** Which side and which meal are open: kept in the address, so that it can be shared and comes back. */
 function useSheetAddress() {
-  const { search, pathname } = useLocation()
+  const { search, pathname, state } = useLocation()
   const navigate = useNavigate()
   return useMemo(() => {
     const read = readSheetAddress(new URLSearchParams(search))
     const change = (name: string, value: string) => {
       const next = new URLSearchParams(search)
       next.set(name, value)
-      navigate(`${pathname}?${next}`, { replace: true })
+      // Nobody has chosen the day by choosing what is shown of it.
+      navigate(`${pathname}?${next}`, { replace: true, state })
     }
     return {
       ...read,
       show: (tab: SheetTab) => change('view', tab),
       chooseMeal: (chosen: ChosenMeal) => change('meal', writeMeal(chosen)),
     }
-  }, [search, pathname, navigate])
+  }, [search, pathname, state, navigate])
 }

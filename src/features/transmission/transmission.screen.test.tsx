@@ -225,6 +225,15 @@ describe.each(['en', 'fr'] as const)('the sheet in its four states, in %s', (loc
   })
 })
 
+test('whoever looks at the other side of the sheet has chosen no day by it', async () => {
+  const saturday = Date.parse('2026-11-21T07:40:00.000Z')
+  await openSheet(aCreche(), { path: '/drive-sheet', clock: { now: () => saturday } })
+  await screen.findByText(/The school is closed today/)
+  fireEvent.click(screen.getByRole('button', { name: 'Day' }))
+  expect(document.querySelector('[data-address]')?.textContent).toContain('view=day')
+  expect(screen.getByText(/The school is closed today/)).toBeTruthy()
+})
+
 async function openWithoutClass(creche: ReturnType<typeof aCreche>, locale: Locale) {
   const tablet = await aPresenceTablet(creche, {}, { features: [transmissionCache, needsCache] })
   tablets.push(tablet)
