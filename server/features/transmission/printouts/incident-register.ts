@@ -1,4 +1,4 @@
-import { dateIn } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import type { TransmissionLine } from '#domain/transmission/transmission.ts'
 import { drawParagraph, drawSignatures } from '#server/platform/printouts/blocks.ts'
@@ -76,21 +76,19 @@ function drawIncident(
   frame.take(6 * mm)
 }
 
-/** When the guardian was reached; with the day where that was not the day of the incident. */
-function calledText({ at, details }: Happened, reader: LineReader): string | null {
-  const { guardianCalledAt } = details
-  if (guardianCalledAt === null) return null
+/** An hour of what followed; with its day where that was not the day of the incident. */
+function laterHour(then: Instant, { at }: Happened, reader: LineReader): string {
   const { words, zone } = reader
-  const date = dateIn(guardianCalledAt, zone)
-  const day = date === dateIn(at, zone) ? null : shortDay(date, words)
-  return [day, hour(guardianCalledAt, reader)].filter(Boolean).join(', ')
+  const date = dateIn(then, zone)
+  const time = hour(then, reader)
+  return date === dateIn(at, zone) ? time : `${shortDay(date, words)}, ${time}`
 }
 
 function rowsOf(line: Happened, reader: LineReader): [label: string, text: string][] {
   const { incident, incidents, signatories } = reader.words
   const { details } = line
   const signed = details.signatures.map(({ role, name, signedAt }) =>
-    [name, `(${signatories[role]})`, hour(signedAt, reader)].filter(Boolean).join(' '),
+    [name, `(${signatories[role]})`, laterHour(signedAt, line, reader)].filter(Boolean).join(' '),
   )
   return [
     [incident.kind, incidents[details.kind]],
@@ -98,7 +96,12 @@ function rowsOf(line: Happened, reader: LineReader): [label: string, text: strin
     [incident.what, details.what ?? ''],
     [incident.firstAid, details.firstAid ?? ''],
     [incident.witness, details.witness ?? ''],
-    [incident.called, calledText(line, reader) ?? incident.notCalled],
+    [
+      incident.called,
+      details.guardianCalledAt
+        ? laterHour(details.guardianCalledAt, line, reader)
+        : incident.notCalled,
+    ],
     [incident.writtenBy, line.addedByName],
     [incident.signed, signed.join('\n')],
     ['', amendment(line, reader)],

@@ -292,13 +292,18 @@ test('a line that the level has switched off has no column, but what was written
   expect(filled).not.toContain('Maison')
 })
 
-test('a guardian reached only after the weekend is registered with the day of the call', async () => {
+test('a guardian reached only after the weekend is registered with the day of the call, and what they sign then with its own', async () => {
   const later = new HandClock('2026-11-23T08:15:00Z')
   const tablet = await aSheetTablet(db, { of: marie, clock: later })
-  const details = { kind: 'bump', guardianCalledAt: '2026-11-23T08:10:00.000Z' }
+  const signatures = [
+    { role: 'guardian', name: 'Samia Benali', signedAt: '2026-11-23T08:12:00.000Z' },
+  ]
+  const details = { kind: 'bump', guardianCalledAt: '2026-11-23T08:10:00.000Z', signatures }
   const at = '2026-11-17T11:10:00.000Z' as const
   const wish = { child: nour, lineId: bump, date, line: 'incident', at, details } as const
   const called = tablet.change(wish, { baseVersion: 2 })
   expect(await tablet.send(called)).toMatchObject([{ __typename: 'EntryAccepted' }])
-  expect((await textIn(4)).replaceAll('\n', ' ')).toContain('23/11/2026, 09:10')
+  const text = (await textIn(4)).replaceAll('\n', ' ')
+  expect(text).toContain('23/11/2026, 09:10')
+  expect(text).toMatch(/Samia Benali .*23\/11\/2026, 09:12/)
 })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PenLine, X } from 'lucide-react'
 import { useState } from 'react'
+import { dateIn } from '#domain/kernel/instant.ts'
 import {
   type BodySide,
   bodySides,
@@ -134,11 +135,16 @@ function Signatures({ draft, context, onChange }: PadProps<DraftOf<'incident'>>)
       </p>
       <ul>
         {signatures.map((signature) => {
+          const { signedAt } = signature
+          const isLater = dateIn(signedAt, context.zone) !== context.date
+          const when = isLater
+            ? formats.momentOf(signedAt, context.zone)
+            : formats.timeOf(signedAt, context.zone)
           const by = `${i18n._(signatoryWords[signature.role])}: ${signature.name ?? ''}`
           return (
             <li key={`${signature.role} ${signature.signedAt}`} className={styles.Signature}>
               <span>
-                {by}, {formats.timeOf(signature.signedAt, context.zone)}
+                {by}, {when}
               </span>
               <IconButton
                 name={t`Take back: ${by}`}
@@ -173,7 +179,7 @@ function Signatures({ draft, context, onChange }: PadProps<DraftOf<'incident'>>)
           icon={<PenLine aria-hidden />}
           disabled={name.trim() === '' || signatures.length >= 6}
           onClick={() => {
-            set([...signatures, { role, name: name.trim(), signedAt: context.now() }])
+            set([...signatures, { role, name: name.trim(), signedAt: context.clockNow() }])
             setName('')
           }}
         >

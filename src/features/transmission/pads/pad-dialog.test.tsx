@@ -332,8 +332,11 @@ describe('the hour at which a guardian was called', () => {
     expect(pad.getByRole('button', { name: 'Day of the call: Tuesday 17 November' })).toBeTruthy()
     await userEvent.click(now)
     expect(pad.getByRole('button', { name: 'Day of the call: Monday 23 November' })).toBeTruthy()
+    await userEvent.click(pad.getByRole('button', { name: 'Sign' }))
+    expect(pad.getByText(/23 Nov, 9:10/)).toBeTruthy()
     await save()
     expect(called(written)).toEqual([monday('09:10')])
+    expect(detailsOf(written)).toMatchObject([{ signatures: [{ signedAt: monday('09:10') }] }])
   })
 
   test('is of the day that stands beside it when it is typed', async () => {

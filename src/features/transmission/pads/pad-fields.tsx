@@ -29,7 +29,8 @@ export type PadContext = {
   ownName: string
   date: LocalDate
   zone: string
-  now: () => Instant
+  /** The moment it is, also when an earlier day is open. */
+  clockNow: () => Instant
   onSeen: () => void
   onPrescriptions: () => void
   /** Where the photos of this form are kept until it is saved. */

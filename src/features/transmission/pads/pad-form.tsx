@@ -97,7 +97,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     ownName: user.name,
     date,
     zone: day.time.timeZone,
-    now: acts.now,
+    clockNow: acts.clockNow,
     onSeen: () => acts.write(seenNow([row], acts.now()), { doing: 'seen' }),
     draftName,
     child: row.child,
