@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
@@ -129,11 +129,24 @@ function PrescriptionLine({
 }: {
   prescription: SheetPrescription
   today: LocalDate
-  onEnd: (() => void) | null
+  onEnd: (() => Promise<void>) | null
 }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isAsked = useRef(false)
+  const ending = useRef<HTMLButtonElement>(null)
+  // The question takes its focused button with it: the way back to it is where the keyboard goes on.
+  useLayoutEffect(() => {
+    if (isAsked.current && !isAsking) ending.current?.focus()
+    isAsked.current = isAsking
+  }, [isAsking])
+  const finish = async () => {
+    setBusy(true)
+    await onEnd?.()
+    setBusy(false)
+  }
   const { name, dose, unit, route, plannedTimes, firstDay, lastDay, endedAt } = prescription
   const { prescribedBy, authorisedBy, note } = prescription
   const state =
@@ -168,6 +181,7 @@ function PrescriptionLine({
       </div>
       {isOpen && onEnd ? (
         <Button
+          ref={ending}
           size="touch"
           aria-label={t`${name}: end the prescription`}
           aria-expanded={isAsking}
@@ -183,10 +197,10 @@ function PrescriptionLine({
             role="alert"
             acts={
               <>
-                <Button look="primary" onClick={() => setAsking(false)}>
+                <Button look="primary" disabled={isBusy} onClick={() => setAsking(false)}>
                   <Trans>Keep the prescription</Trans>
                 </Button>
-                <Button look="danger-outline" onClick={onEnd}>
+                <Button look="danger-outline" disabled={isBusy} onClick={() => void finish()}>
                   <Trans>End the prescription</Trans>
                 </Button>
               </>
