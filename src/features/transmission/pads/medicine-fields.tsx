@@ -15,7 +15,7 @@ import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
 import { PadHour, useUnread } from './pad-hours.tsx'
-import { readDose } from './typed-dose.ts'
+import { readDose, typedNumber } from './typed-dose.ts'
 
 const somebodyElse = 'other'
 
@@ -41,6 +41,7 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
   const isUnread = dose !== null && dose.trim() !== '' && readDose(dose) === undefined
   useUnread(isUnread ? 'yes' : 'no')
   const example = formats.number(2.5)
+  const comma = formats.number(0.5).charAt(1)
 
   if (prescriptions.length === 0)
     return (
@@ -97,7 +98,7 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
           size="touch"
           inputMode="decimal"
           autoComplete="off"
-          value={dose ?? (details.dose === null ? '' : formats.number(details.dose))}
+          value={dose ?? (details.dose === null ? '' : typedNumber(details.dose, comma))}
           problem={isUnread ? t`Write the dose as a number, such as ${example} or 1/2.` : undefined}
           onFocus={(event) => event.target.select()}
           onChange={({ target }) => {

@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/transmission/settings.ts'
 import { inUnit, levelDraftOf, readLevel } from '../settings/level-draft.ts'
 import { partAt } from './body-drawing.tsx'
 import { typedTenths } from './degrees.ts'
-import { readDose } from './typed-dose.ts'
+import { readDose, typedNumber } from './typed-dose.ts'
 import { readHour } from './typed-hour.ts'
 
 const level = '00000000-0000-4000-8000-000000000905'
@@ -27,6 +27,19 @@ describe('a temperature as it is typed', () => {
 })
 
 describe('a dose as it is typed', () => {
+  test.each([
+    [1000, ',', '1000'],
+    [12_500, '.', '12500'],
+    [2.5, ',', '2,5'],
+    [1 / 3, '.', '0.333'],
+  ] as const)(
+    '%s stands in its field so that it is read as the same amount again',
+    (dose, mark, text) => {
+      expect(typedNumber(dose, mark)).toBe(text)
+      expect(readDose(text)).toBeCloseTo(dose, 3)
+    },
+  )
+
   test.each([
     ['2,5', 2.5],
     ['1/2', 0.5],

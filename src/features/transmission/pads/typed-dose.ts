@@ -1,5 +1,9 @@
 const fraction = /^(\d{1,4})\s*\/\s*(\d{1,2})$/
 
+/** A number as it stands in a field, where it is read again: without spaces or commas between the thousands. */
+export const typedNumber = (value: number, decimalMark: string): string =>
+  String(Number(value.toFixed(3))).replace('.', decimalMark)
+
 /** Reads a dose as doctors write it: "2,5", "0.25", "1/2"; undefined for what is no number. */
 export function readDose(text: string): number | undefined {
   const written = text.trim().replace(',', '.')
