@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { defaultSettings } from '#domain/transmission/settings.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { aBottle, aRow, aSheetLine, hour } from '#tests/support/sheet-examples.ts'
+import { aBottle, aRow, aSheetLine, hour, sheetDay } from '#tests/support/sheet-examples.ts'
 import type { SheetActs } from '../use-sheet-acts.ts'
 import { BottleCell } from './bottle-cell.tsx'
-import { MealHead } from './meal-head.tsx'
+import { SheetGrid } from './sheet-grid.tsx'
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -29,16 +30,24 @@ test('the dishes of a meal can be read whole without a mouse', async () => {
     dishes: { starter: 'Red cabbage with apples', main: 'Roast chicken with herbs' },
   }
   await show(
-    <table>
-      <thead>
-        <tr>
-          <MealHead meal={meal} />
-        </tr>
-      </thead>
-    </table>,
+    <SheetGrid
+      rows={[]}
+      opened={new Set()}
+      date={sheetDay}
+      isToday
+      columns={['meal']}
+      meal={meal}
+      settings={defaultSettings}
+      needs={[]}
+      health={new Map()}
+      touched={null}
+      acts={{} as unknown as SheetActs}
+    />,
   )
   await userEvent.click(screen.getByRole('button', { name: /^On the plate/ }))
-  const menu = within(await screen.findByRole('dialog', { name: 'Lunch' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lunch' })
+  expect(dialog.closest('table')).toBeNull()
+  const menu = within(dialog)
   expect(menu.getByText('Red cabbage with apples')).toBeTruthy()
   expect(menu.getByText('Roast chicken with herbs')).toBeTruthy()
 })

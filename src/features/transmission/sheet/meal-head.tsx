@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { SheetMeal } from '../meals.ts'
 import { courseWords } from '../sheet-words.ts'
 import styles from './meal-head.module.css'
 
-/** The courses over their pies, and under them what is on the plate: whole names are a tap away. */
-export function MealHead({ meal }: { meal: SheetMeal }) {
-  const { t, i18n } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  const dishes = meal.served.flatMap((course) => {
+const dishesOf = (meal: SheetMeal) =>
+  meal.served.flatMap((course) => {
     const dish = meal.dishes[course]
     return dish ? [{ course, dish }] : []
   })
-  const name = meal.name ?? t`Meal`
-  const said = dishes.map(({ dish }) => dish).join(', ')
+
+/** The courses over their pies, and under them what is on the plate: whole names are a tap away. */
+export function MealHead({ meal, onOpen }: { meal: SheetMeal; onOpen: () => void }) {
+  const { t, i18n } = useLingui()
+  const said = dishesOf(meal)
+    .map(({ dish }) => dish)
+    .join(', ')
   return (
     <th scope="col" className={styles.MealHead}>
       <span className={styles.Courses}>
@@ -31,31 +32,36 @@ export function MealHead({ meal }: { meal: SheetMeal }) {
           className={styles.Dishes}
           title={said}
           aria-label={t`On the plate: ${said}`}
-          onClick={() => setOpen(true)}
+          onClick={onOpen}
         >
           {said}
         </button>
       ) : null}
-      {isOpen ? (
-        <Dialog
-          title={name}
-          onClose={() => setOpen(false)}
-          acts={
-            <Button onClick={() => setOpen(false)}>
-              <Trans>Close</Trans>
-            </Button>
-          }
-        >
-          <dl className={styles.Menu}>
-            {dishes.map(({ course, dish }) => (
-              <div key={course}>
-                <dt>{i18n._(courseWords[course])}</dt>
-                <dd>{dish}</dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog>
-      ) : null}
     </th>
+  )
+}
+
+/** What is on the plate, in whole names. */
+export function MealMenu({ meal, onClose }: { meal: SheetMeal; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Dialog
+      title={meal.name ?? t`Meal`}
+      onClose={onClose}
+      acts={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <dl className={styles.Menu}>
+        {dishesOf(meal).map(({ course, dish }) => (
+          <div key={course}>
+            <dt>{i18n._(courseWords[course])}</dt>
+            <dd>{dish}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   )
 }

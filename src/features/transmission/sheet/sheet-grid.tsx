@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
@@ -10,7 +10,7 @@ import type { SheetRow } from '../sheet-rows.ts'
 import { lineWords } from '../sheet-words.ts'
 import type { SheetActs, SheetState } from '../use-sheet-acts.ts'
 import { nextCell } from './cell-focus.ts'
-import { MealHead } from './meal-head.tsx'
+import { MealHead, MealMenu } from './meal-head.tsx'
 import { type SheetColumn, templateOf } from './sheet-columns.ts'
 import styles from './sheet-grid.module.css'
 import { SheetRowView } from './sheet-row.tsx'
@@ -41,6 +41,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
     props
   const { t, i18n } = useLingui()
   const table = useRef<HTMLTableElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const byChild = useMemo(() => {
     const groups = new Map<string, OpenNeed[]>()
     for (const need of needs) groups.set(need.childId, [...(groups.get(need.childId) ?? []), need])
@@ -88,7 +89,8 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
             </th>
             {columns.map((column) => {
               const line = inColumn(column)
-              if (column === 'meal') return <MealHead key={column} meal={meal} />
+              if (column === 'meal')
+                return <MealHead key={column} meal={meal} onOpen={() => setMenuOpen(true)} />
               return (
                 <th key={column} scope="col">
                   {line ? i18n._(lineWords[line]) : <Trans>Needs</Trans>}
@@ -116,6 +118,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
           ))}
         </tbody>
       </table>
+      {isMenuOpen ? <MealMenu meal={meal} onClose={() => setMenuOpen(false)} /> : null}
     </div>
   )
 })
