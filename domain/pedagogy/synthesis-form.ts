@@ -23,7 +23,7 @@ export const synthesisForm: readonly SynthesisDomain[] = [
       {
         code: 'oral',
         en: 'Speaking: communicating, expressing',
-        fr: 'Langage oral : communication, expression',
+        fr: 'Langage oral : communication, expression',
         sources: ['L1'],
       },
       {
@@ -35,7 +35,7 @@ export const synthesisForm: readonly SynthesisDomain[] = [
       {
         code: 'writing-discovered',
         en: 'Discovering writing: links between oral and written',
-        fr: 'Découverte de l’écrit : relations entre l’oral et l’écrit',
+        fr: 'Découverte de l’écrit : relations entre l’oral et l’écrit',
         sources: ['L3'],
       },
       {
@@ -79,13 +79,13 @@ export const synthesisForm: readonly SynthesisDomain[] = [
       {
         code: 'visual-arts',
         en: 'Own productions: drawing, graphic and plastic compositions',
-        fr: 'Productions personnelles : dessin, compositions graphiques et plastiques',
+        fr: 'Productions personnelles : dessin, compositions graphiques et plastiques',
         sources: ['A.1', 'A.4', 'A.5', 'A.7'],
       },
       {
         code: 'voice-and-rhythm',
         en: 'Own productions: voice, songs, rhythm and body',
-        fr: 'Productions personnelles : voix, chants, pratiques rythmiques et corporelles',
+        fr: 'Productions personnelles : voix, chants, pratiques rythmiques et corporelles',
         sources: ['A.2', 'A.3', 'A.6', 'A.8', 'A.9', 'A.10'],
       },
     ],
@@ -118,13 +118,13 @@ export const synthesisForm: readonly SynthesisDomain[] = [
       {
         code: 'time',
         en: 'Time: finding one’s way, words of time',
-        fr: 'Temps : repérage, représentation, mots du temps',
+        fr: 'Temps : repérage, représentation, mots du temps',
         sources: ['E.1', 'E.4', 'E.8'],
       },
       {
         code: 'space',
         en: 'Space: finding one’s way, words of space',
-        fr: 'Espace : repérage, représentation, mots de l’espace',
+        fr: 'Espace : repérage, représentation, mots de l’espace',
         sources: ['E.2', 'E.5', 'E.9'],
       },
       {
