@@ -229,6 +229,26 @@ describe('the direction', () => {
     )
   })
 
+  test('is told by name of a report that has gone back to another list meanwhile', async () => {
+    let queued = [read]
+    await openQueue([], {
+      search: `&report=${read.id}`,
+      answers: {
+        DiaryQueue: () => ({ diaryQueue: queued }),
+        ApproveReports: () => {
+          queued = []
+          const code = 'diary.changed-since'
+          const refused = [{ __typename: 'ReportRefused', id: read.id, code }]
+          return { answer: { __typename: 'ReportsAnswer', reports: [], refused } }
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    const notice = await screen.findByRole('alert')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+    expect(notice.textContent).toContain('Adam A line has changed since you read the report.')
+  })
+
   test('is told that nothing is known when no answer comes, and looks again', async () => {
     const { asked } = await openQueue([read], {
       search: `&report=${read.id}`,

@@ -178,7 +178,7 @@ export function ReportsScreen() {
           other="# reports wait to be read"
         />
       </Headline>
-      <RefusedNotice acts={acts} reports={reports} />
+      <RefusedNotice acts={acts} />
       <div className={styles.Above}>
         {classes.length > 1 || classId ? (
           <div className={styles.Classes}>
@@ -300,13 +300,7 @@ function MailTimes({ settings }: { settings: DiarySettings }) {
 }
 
 /** What could not be done, child by child, until it has been read. */
-function RefusedNotice({
-  acts: { refused, forgive },
-  reports,
-}: {
-  acts: ReportActs
-  reports: readonly QueuedReport[]
-}) {
+function RefusedNotice({ acts: { refused, forgive } }: { acts: ReportActs }) {
   if (refused.length === 0) return null
   return (
     <Notice
@@ -325,9 +319,9 @@ function RefusedNotice({
         </Button>
       }
     >
-      {refused.map(({ id, sentence }) => (
+      {refused.map(({ id, firstName, sentence }) => (
         <p key={id}>
-          <b>{reports.find((it) => it.id === id)?.firstName}</b> {sentence}
+          <b>{firstName}</b> {sentence}
         </p>
       ))}
     </Notice>

@@ -14,7 +14,8 @@ import {
   sendReportsNow,
 } from './queue.operations.ts'
 
-export type Refused = { id: string; sentence: string }
+/** With its name, since a report may be in another list by now. */
+export type Refused = { id: string; firstName: string | undefined; sentence: string }
 
 export type ReportActs = {
   isBusy: boolean
@@ -43,7 +44,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
   const perform = useCallback(
     async <Variables extends Record<string, unknown>>(
       document: TadaDocumentNode<{ answer: ReportsAnswer }, Variables>,
-      variables: Variables,
+      { variables, about }: { variables: Variables; about: readonly QueuedReport[] },
     ): Promise<number | null> => {
       setBusy(true)
       const { data, error } = await client.mutation(document, variables).toPromise()
@@ -66,6 +67,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
       setRefused(
         data.answer.refused.map(({ id, code }) => ({
           id,
+          firstName: about.find((it) => it.id === id)?.firstName,
           sentence:
             findRefusalSentence(i18n, words, { code }) ??
             t`This was refused, and nothing was changed. Load the page again.`,
@@ -83,10 +85,22 @@ export function useReportActs(lookAgain: () => void): ReportActs {
       forgive: () => setRefused([]),
       approve: (reports) =>
         perform(approveReports, {
-          reports: reports.map(({ id, report, sheet }) => ({ id, version: report.version, sheet })),
+          variables: {
+            reports: reports.map(({ id, report, sheet }) => ({
+              id,
+              version: report.version,
+              sheet,
+            })),
+          },
+          about: reports,
         }),
-      giveBack: ({ id }, note) => perform(returnReport, { id, note }),
-      send: (reports) => perform(sendReportsNow, { ids: reports.map(({ id }) => id) }),
+      giveBack: (report, note) =>
+        perform(returnReport, { variables: { id: report.id, note }, about: [report] }),
+      send: (reports) =>
+        perform(sendReportsNow, {
+          variables: { ids: reports.map(({ id }) => id) },
+          about: reports,
+        }),
     }),
     [isBusy, refused, perform],
   )
