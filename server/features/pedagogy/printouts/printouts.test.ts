@@ -171,7 +171,7 @@ describe('the synthesis', () => {
       (await file(people.teacher, 'synthesis.pdf', { child: nour.childId })).bytes,
     )
     for (const words of [
-      'Langage oral : communication, expression',
+      'Langage oral\u00a0: communication, expression',
       'Prise en compte des règles de la vie commune',
       'Points forts et besoins',
       'Vu et pris connaissance, les parents',
