@@ -216,14 +216,14 @@ describe('a tablet without network, in French', () => {
 
   test('a sleep that would end before it began is refused in words, and the draft is kept', async () => {
     const pad = await openPad(page, { place: 4, line: 'sleep' })
-    await pad.getByLabel('Endormi à').fill('12h40')
-    await pad.getByLabel('Réveil à').fill('12h10')
+    await pad.getByLabel('Endormi à').fill('11h40')
+    await pad.getByLabel('Réveil à').fill('11h10')
     await save(pad)
     expect(await pad.locator('[data-notice="error"]').textContent()).toContain('finirait')
     await page.keyboard.press('Escape')
     const again = await openPad(page, { place: 4, line: 'sleep' })
-    expect(await again.getByLabel('Réveil à').inputValue()).toBe('12:10')
-    await again.getByLabel('Réveil à').fill('13h05')
+    expect(await again.getByLabel('Réveil à').inputValue()).toBe('11:10')
+    await again.getByLabel('Réveil à').fill('12h05')
     await save(again)
   })
 
