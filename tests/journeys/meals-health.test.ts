@@ -69,7 +69,7 @@ describe('what a child must not eat', () => {
     await sheet.getByLabel('How badly').selectOption({ label: 'Danger of life' })
     expect(await seriousFindings(director)).toEqual([])
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await sheet.getByText('Sesame !').waitFor()
+    await sheet.getByText('Sesame!').waitFor()
     await sheet.getByRole('button', { name: 'Close' }).click()
 
     await teacher.goto(`${preau.url}${register}`)
