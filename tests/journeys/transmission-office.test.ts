@@ -39,7 +39,7 @@ const words = {
     minutes: /Passer voir un dormeur/,
     mood: 'Humeur',
     saveSheet: 'Enregistrer la feuille',
-    refused: '1 à 60 minutes',
+    refused: 'sont surveillés toutes les',
     moodHead: 'Humeur',
     door: 'À dire au départ',
     keepMine: 'Garder la mienne',
