@@ -98,6 +98,10 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
     () => (framework && mayApprove ? waitingIn(framework, truth) : noneWaiting),
     [framework, mayApprove, truth],
   )
+  const waitingIds = useMemo(
+    () => (mayApprove ? unapproved(truth, grid) : nothing),
+    [grid, mayApprove, truth],
+  )
   const onMilestone = useCallback((milestoneId: string | null) => change({ milestoneId }), [change])
   const onChild = useCallback(
     (childId: string) => navigate(`/pedagogy/child/${childId}${search}`),
@@ -152,7 +156,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
         onDrawing={(chosen) => change({ drawing: chosen })}
         acts={
           <>
-            <ApproveButton evaluationIds={unapproved(truth, grid)} />
+            <ApproveButton evaluationIds={waitingIds} />
             <GridExports
               classId={classId}
               className={className}
