@@ -296,6 +296,7 @@ export default defineConfig(({ command }) => ({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/support/folder-of-the-run.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

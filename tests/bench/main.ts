@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { setup as makeFolderOfTheRun } from '#tests/support/folder-of-the-run.ts'
 import { benchBrowser } from './browser-figures.ts'
 import { benchClassDay } from './class-day-figures.ts'
 import { benchDrain } from './drain-figures.ts'
@@ -24,10 +25,15 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
 
 const asked = process.argv.slice(2).filter((word) => word in parts)
 const figures: Figure[] = []
-for (const [name, bench] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  console.log(`measuring: ${name}`)
-  figures.push(...(await bench()))
+const removeFolderOfTheRun = makeFolderOfTheRun()
+try {
+  for (const [name, bench] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    console.log(`measuring: ${name}`)
+    figures.push(...(await bench()))
+  }
+} finally {
+  removeFolderOfTheRun()
 }
 printFigures(figures)
 if (process.argv.includes('--keep'))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectAccessible, overflow } from './support/accessibility.ts'
 import { ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs } from './support/school-record.ts'
@@ -62,7 +62,7 @@ describe.each(['en', 'fr'] as const)('every screen in %s', (locale) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(locale)
     for (const theme of ['light', 'dark'] as const) {
       await choose(page, theme)
-      expect(await seriousFindings(page)).toEqual([])
+      await expectAccessible(page)
     }
     await page.setViewportSize(sizes.phone)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -89,7 +89,7 @@ describe.each(['en', 'fr'] as const)('every screen in %s', (locale) => {
         const themes = size === 'tablet' && locale === 'en' ? ['light', 'dark'] : ['light']
         for (const theme of themes as ('light' | 'dark')[]) {
           await choose(page, theme)
-          expect(await seriousFindings(page), `${size}, ${theme}`).toEqual([])
+          await expectAccessible(page, `${size}, ${theme}`)
         }
       }
     },

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reachPostgres } from '#server/platform/postgres-reach.ts'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectAccessible, overflow } from './support/accessibility.ts'
 import { mailTo } from './support/mails.ts'
 import { ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau, tuesdayMorning } from './support/preau-server.ts'
@@ -24,7 +24,7 @@ const wordsOn = (page: Page) => page.evaluate(() => document.body.textContent ??
 
 async function isGood(page: Page): Promise<void> {
   expect(await overflow(page), page.url()).toBeLessThanOrEqual(0)
-  expect(await seriousFindings(page), page.url()).toEqual([])
+  await expectAccessible(page, page.url())
 }
 
 /** No screen makes classes and children yet: they are written beside the server, as the database's owner. */

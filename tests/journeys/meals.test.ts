@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectAccessible, overflow } from './support/accessibility.ts'
 import { ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau } from './support/preau-server.ts'
 import { recordAs, type SchoolRecord } from './support/school-record.ts'
@@ -99,7 +99,7 @@ describe.each(['en', 'fr'] as const)('the meals of a school in %s', (locale) => 
     await go(`?week=${nextWeek}`)
     await page.getByRole('button', { name: say.lunch }).click()
     const dialog = page.getByRole('dialog')
-    expect(await seriousFindings(page)).toEqual([])
+    await expectAccessible(page)
     await dialog.getByLabel(say.main, { exact: true }).selectOption({ label: say.dish })
     await dialog.getByRole('button', { name: say.saveMeal }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -139,7 +139,7 @@ describe.each(['en', 'fr'] as const)('the meals of a school in %s', (locale) => 
     for (const view of ['', '/kitchen', '/dishes', '/types']) {
       await go(view)
       expect(await overflow(page), view).toBeLessThanOrEqual(0)
-      expect(await seriousFindings(page), view).toEqual([])
+      await expectAccessible(page, view)
     }
     const targets = await page
       .locator('main button:visible')

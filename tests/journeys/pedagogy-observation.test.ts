@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectAccessible, overflow } from './support/accessibility.ts'
 import { installed, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs, type SchoolRecord } from './support/school-record.ts'
@@ -106,7 +106,7 @@ describe('ce qui a été vu en classe', () => {
     const [written] = await observed(teacher, classId)
     expect(written?.childIds).toEqual([childId])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
-    expect(await seriousFindings(page)).toEqual([])
+    await expectAccessible(page)
   })
 
   test('an observation with a level, made with the server dead, survives a killed phone and arrives once', async () => {
@@ -191,6 +191,6 @@ describe('ce qui a été vu en classe', () => {
     await approve.click()
     await expect.poll(() => approve.count(), { timeout: 20_000 }).toBe(0)
     await page.setViewportSize(sizes.desk)
-    expect(await seriousFindings(page)).toEqual([])
+    await expectAccessible(page)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectAccessible, overflow } from './support/accessibility.ts'
 import { ready, signIn } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs } from './support/school-record.ts'
@@ -58,7 +58,7 @@ describe('ce avec quoi une école évalue', () => {
     expect(rows[0]).toMatch(/^3.*pas de domaine$/)
     expect(rows[1]).toMatch(/^4.*pas de texte$/)
     expect(await page.getByRole('button', { name: /Reprendre/ }).isDisabled()).toBe(true)
-    expect(await seriousFindings(page)).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     expect(await page.locator('[data-framework]').count()).toBe(1)
   })
@@ -144,7 +144,7 @@ describe('ce avec quoi une école évalue', () => {
       for (const tab of ['Référentiels', 'Niveaux et couleurs', 'Périodes', 'Banque de textes']) {
         await page.getByRole('tab', { name: tab }).click()
         expect(await overflow(page), tab).toBeLessThanOrEqual(0)
-        expect(await seriousFindings(page), tab).toEqual([])
+        await expectAccessible(page, tab)
       }
     }
   })

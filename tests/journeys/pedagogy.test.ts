@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { overflow, seriousFindings } from './support/accessibility.ts'
+import { expectAccessible, overflow } from './support/accessibility.ts'
 import { installed, ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { classNamed, recordAs, type SchoolRecord } from './support/school-record.ts'
@@ -226,7 +226,7 @@ describe('the milestones of a class', () => {
     await page.locator('[data-row] button').first().click()
     await ready(page, 'pedagogy-child')
     await page.locator('li[data-milestone]').first().waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('tab', { name: 'Texts of the carnet' }).click()
     const text = page.getByRole('textbox', { name: 'On the whole' })
     await text.waitFor()
@@ -242,6 +242,6 @@ describe('the milestones of a class', () => {
     await page.getByRole('tab', { name: 'Texts of the carnet' }).click()
     await text.waitFor()
     expect(await text.inputValue()).toBe(whole)
-    expect(await seriousFindings(page)).toEqual([])
+    await expectAccessible(page)
   })
 })

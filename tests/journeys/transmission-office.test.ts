@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectGood, seriousFindings } from './support/accessibility.ts'
+import { expectAccessible, expectGood } from './support/accessibility.ts'
 import { ready, signIn, syncSays } from './support/people.ts'
 import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
 import { recordAs, type SchoolRecord } from './support/school-record.ts'
@@ -82,10 +82,10 @@ describe.each(['en', 'fr'] as const)('the sheet of a crèche at the desk, in %s'
     await ready(page, 'transmission')
     await cellOf(page, { place: 0, cell: 'child' }).click()
     await page.getByText(say.door).waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    await expectAccessible(page)
     await page.locator('[data-write="incident"]').click()
     await page.locator('[data-pad="incident"]').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    await expectAccessible(page)
     await page.goto(`${preau.url}/settings/nursery`)
     await ready(page, 'settings-transmission')
     await expectGood(page)

@@ -3,14 +3,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sizes } from './tablet.ts'
 
-/** What axe finds on the page as it stands, by rule and first place. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** Fails with what axe finds on the page as it stands, by rule and first place. */
+export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  await coloursAreSettled(page)
   const { violations } = await new AxeBuilder({ page })
     // Nothing runs in the frame of a letter, axe neither: it would wait there, and open no page of its own after that.
     .exclude('iframe[sandbox]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  // In the message too: a report without colours and differences says only how many there are.
+  expect(findings, [where, ...findings].join('\n')).toEqual([])
 }
 
 /** Pixels by which the page is wider than its window. */
@@ -33,8 +36,7 @@ export async function expectGood(page: Page): Promise<void> {
     expect(await overflow(page), `${page.url()} on ${size}`).toBeLessThanOrEqual(0)
     for (const colorScheme of lights) {
       await page.emulateMedia({ colorScheme })
-      await coloursAreSettled(page)
-      expect(await seriousFindings(page), `${page.url()} on ${size}, ${colorScheme}`).toEqual([])
+      await expectAccessible(page, `${page.url()} on ${size}, ${colorScheme}`)
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
