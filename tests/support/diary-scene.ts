@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { aDiaryTablet, type DiaryTablet } from './diary-tablet.ts'
 import { HandClock } from './request-context.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type SmallSchool,
   smallWorld,
 } from './small-world.ts'
-import type { TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const diaryDate = '2026-11-17'
 
@@ -104,4 +105,25 @@ export async function aDiaryScene(db: TestDatabase): Promise<DiaryScene> {
       return topicId
     },
   }
+}
+
+/** What the tests of one file share, and the child that each of them has to itself. */
+export type DiaryDesk = { db: TestDatabase; scene: DiaryScene; child: SmallChild }
+
+/** One database and one scene for the tests of a file, and a new child of this name before each of them. */
+export function beforeEachDiaryTest(
+  begin: (desk: DiaryDesk) => void | Promise<void>,
+  { firstName }: { firstName?: string } = {},
+): void {
+  let db: TestDatabase
+  let scene: DiaryScene
+  beforeAll(async () => {
+    db = await createTestDatabase()
+    scene = await aDiaryScene(db)
+  })
+  afterAll(() => db.drop())
+  beforeEach(async () => {
+    const child = await scene.newChild(firstName ? { firstName } : {})
+    await begin({ db, scene, child })
+  })
 }

@@ -5,7 +5,7 @@ import { readDiaryDay } from '#server/features/diary/read-diary.ts'
 import { approveReports } from '#server/features/diary/reports/approve-reports.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { databaseMailQueue } from '#server/platform/mail/database-mail-queue.ts'
-import { type DiaryScene, diaryDate } from './diary-scene.ts'
+import { beforeEachDiaryTest, type DiaryDesk, type DiaryScene, diaryDate } from './diary-scene.ts'
 import { queuedMails } from './queued-mails.ts'
 import { testSecrets } from './request-context.ts'
 import type { SmallChild } from './small-world.ts'
@@ -89,4 +89,28 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
       scene.clock.set(`${diaryDate}T14:45:00Z`)
     },
   }
+}
+
+export type ReportEvening = ReturnType<typeof reportEvening>
+
+/** Half past five at the school: the hour at which days go home, unless a test keeps another. */
+export const halfPastFive = `${diaryDate}T16:30:00Z`
+
+/** A guardian whom a mail reaches. */
+export const ana = { name: 'Ana Silva', email: 'ana@family.test' }
+
+/** Before each test of a file: a new evening of the school that reads days before it mails them, and a child, Léo. */
+export function beforeEachReportEvening(
+  begin: (desk: DiaryDesk & { evening: ReportEvening }) => void | Promise<void>,
+): void {
+  beforeEachDiaryTest(
+    async (desk) => {
+      const evening = reportEvening(desk.db, desk.scene)
+      await evening.clear()
+      await evening.keep({ mailAt: '17:30', needsApproval: true })
+      await evening.switchMails(true)
+      await begin({ ...desk, evening })
+    },
+    { firstName: 'Léo' },
+  )
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { summariseForFamilies } from '#server/records/transmission-summary.ts'
-import { aDiaryScene, type DiaryScene, diaryDate as date } from '#tests/support/diary-scene.ts'
+import {
+  beforeEachDiaryTest,
+  type DiaryScene,
+  diaryDate as date,
+} from '#tests/support/diary-scene.ts'
 import { aTemperature, halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { readDiaryDay } from './read-diary.ts'
 
 const noon = `${date}T11:00:00.000Z`
@@ -13,14 +17,9 @@ let db: TestDatabase
 let scene: DiaryScene
 let sheet: ReturnType<typeof sheetRows>
 let child: SmallChild
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
+beforeEachDiaryTest((fresh) => {
+  ;({ db, scene, child } = fresh)
   sheet = sheetRows(db)
-})
-afterAll(() => db.drop())
-beforeEach(async () => {
-  child = await scene.newChild()
 })
 
 async function besideOf({ childId, classId }: SmallChild, on: string = date) {

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene, diaryDate as date } from '#tests/support/diary-scene.ts'
+import { expect, test } from 'vitest'
+import {
+  beforeEachDiaryTest,
+  type DiaryScene,
+  diaryDate as date,
+} from '#tests/support/diary-scene.ts'
 import { halfALunch } from '#tests/support/sheet-rows.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const at = `${date}T11:00:00.000Z`
 
-let db: TestDatabase
 let scene: DiaryScene
 let child: SmallChild
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-})
-afterAll(() => db.drop())
-beforeEach(async () => {
-  child = await scene.newChild()
+beforeEachDiaryTest((fresh) => {
+  ;({ scene, child } = fresh)
 })
 
 const add = (line: string, details: object, lineId = randomUUID()) =>

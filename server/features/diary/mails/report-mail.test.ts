@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import { reportEvening } from '#tests/support/report-evening.ts'
+import { describe, expect, test } from 'vitest'
+import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import {
+  ana,
+  beforeEachReportEvening,
+  halfPastFive,
+  type ReportEvening,
+} from '#tests/support/report-evening.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-
-const halfPastFive = `${diaryDate}T16:30:00Z`
+import type { TestDatabase } from '#tests/support/test-database.ts'
 
 let db: TestDatabase
 let scene: DiaryScene
-let evening: ReturnType<typeof reportEvening>
+let evening: ReportEvening
 let child: SmallChild
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-  evening = reportEvening(db, scene)
+beforeEachReportEvening((fresh) => {
+  ;({ db, scene, evening, child } = fresh)
 })
-afterAll(() => db.drop())
-
-beforeEach(async () => {
-  await evening.clear()
-  await evening.keep({ mailAt: '17:30', needsApproval: true })
-  await evening.switchMails(true)
-  child = await scene.newChild({ firstName: 'Léo' })
-})
-
-const ana = { name: 'Ana Silva', email: 'ana@family.test' }
 
 describe('what a mail says', () => {
   test('begins with what the family is asked to bring, each thing once', async () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Database } from '#server/platform/database.ts'
-import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import { reportEvening } from '#tests/support/report-evening.ts'
+import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import { beforeEachReportEvening, type ReportEvening } from '#tests/support/report-evening.ts'
 import { aTemperature, halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { sendReportsNow } from '../reports/send-reports-now.ts'
 import { sendDueReports } from './send-due-reports.ts'
 import { sendFamily } from './send-family.ts'
@@ -14,24 +14,15 @@ const at = (time: string) => `${diaryDate}T${time}:00.000Z`
 
 let db: TestDatabase
 let scene: DiaryScene
-let evening: ReturnType<typeof reportEvening>
+let evening: ReportEvening
 let sheet: ReturnType<typeof sheetRows>
 let child: SmallChild
 let lunch: string
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-  evening = reportEvening(db, scene)
-  sheet = sheetRows(db)
-})
-afterAll(() => db.drop())
 
 /** A day with a lunch on the sheet, sent at half past five; the clock stands a quarter of an hour later. */
-beforeEach(async () => {
-  await evening.clear()
-  await evening.keep({ mailAt: '17:30', needsApproval: true })
-  await evening.switchMails(true)
-  child = await scene.newChild({ firstName: 'Léo' })
+beforeEachReportEvening(async (fresh) => {
+  ;({ db, scene, evening, child } = fresh)
+  sheet = sheetRows(db)
   await scene.family([child], [{ name: 'Ana', email: 'ana@family.test' }])
   lunch = await sheet.write({ child, line: 'meal', details: halfALunch, at: at('11:00') })
   await evening.anApprovedDay(child)

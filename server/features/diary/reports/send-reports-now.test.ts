@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import { reportEvening } from '#tests/support/report-evening.ts'
+import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import { beforeEachReportEvening, type ReportEvening } from '#tests/support/report-evening.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { sendFamily } from '../mails/send-family.ts'
 import type { GuardianId } from './recipients.sql.ts'
 import { sendReportsNow } from './send-reports-now.ts'
 
 let db: TestDatabase
 let scene: DiaryScene
-let evening: ReturnType<typeof reportEvening>
+let evening: ReportEvening
 let child: SmallChild
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-  evening = reportEvening(db, scene)
-})
-afterAll(() => db.drop())
-beforeEach(async () => {
-  await evening.clear()
-  child = await scene.newChild({ firstName: 'Léo' })
+beforeEachReportEvening((fresh) => {
+  ;({ db, scene, evening, child } = fresh)
 })
 
 const press = async () =>

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import {
+  ana,
+  beforeEachReportEvening,
+  halfPastFive,
+  type ReportEvening,
+} from '#tests/support/report-evening.ts'
+import type { SmallChild } from '#tests/support/small-world.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { sendReportsNow } from '../reports/send-reports-now.ts'
+
+let db: TestDatabase
+let scene: DiaryScene
+let evening: ReportEvening
+let child: SmallChild
+beforeEachReportEvening((fresh) => {
+  ;({ db, scene, evening, child } = fresh)
+})
+
+describe('a photo that is on its way', () => {
+  const photo = async (mediaId: string, state: string) =>
+    db.owner.query(
+      `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at, ready_at)
+       select $1, $2, 'photo', account_id, 9, repeat('a', 64), $3, now(), case $3 when 'ready' then now() end
+       from account where name = 'Marie'
+       on conflict (school_id, media_id) do update set state = 'ready', ready_at = now()`,
+      [child.schoolId, mediaId, state],
+    )
+
+  test('is waited for, with the whole family, and the mail follows it', async () => {
+    const brother = await scene.newChild({ firstName: 'Malo' })
+    await scene.family([child, brother], [ana])
+    await db.owner.query(
+      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+       values ($1, $2, 'own-family', true, '2026-09-01')`,
+      [child.schoolId, child.childId],
+    )
+    const mediaId = randomUUID()
+    await photo(mediaId, 'arriving')
+    await evening.anApprovedDay(child, { mediaIds: [mediaId] })
+    await evening.anApprovedDay(brother)
+    scene.clock.set(halfPastFive)
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    await photo(mediaId, 'ready')
+    scene.clock.pass({ seconds: 60 })
+    await evening.aMinute()
+    const [mail, more] = await evening.mails()
+    expect(mail?.html).toContain(mediaId)
+    expect(more).toBeUndefined()
+  })
+
+  test('is not waited for longer than two hours', async () => {
+    await scene.family([child], [ana])
+    await db.owner.query(
+      `insert into photo_consent (school_id, child_id, use, is_given, said_on)
+       values ($1, $2, 'own-family', true, '2026-09-01')`,
+      [child.schoolId, child.childId],
+    )
+    await evening.anApprovedDay(child, { mediaIds: [randomUUID()] })
+    scene.clock.set(`${diaryDate}T18:29:00Z`)
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    scene.clock.set(`${diaryDate}T18:30:00Z`)
+    await evening.aMinute()
+    expect(await evening.mails()).toHaveLength(1)
+  })
+})
+
+describe('what arrives late', () => {
+  test('a line that took more than a day sends nothing by itself, and goes by the direction’s button', async () => {
+    const date = '2026-11-16'
+    await scene.family([child], [ana])
+    await scene.marie.send(
+      scene.marie.line({ child, date }, { madeAt: '2026-11-16T13:00:00.000Z' }),
+      scene.marie.submission({ child, date }),
+    )
+    await evening.approve(child, date)
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    expect(await evening.reportOf(child, date)).toMatchObject({ status: 'approved', isHeld: true })
+    const request = await scene.director.request()
+    const answer = await sendReportsNow(
+      { ...request, ...evening.means() },
+      { ids: [evening.idOf(child, date)] },
+    )
+    expect(answer).toMatchObject({ refused: [], reports: [{ status: 'sent' }] })
+    expect(await evening.mails()).toMatchObject([
+      { subject: 'Léo\u00a0: la journée du lundi 16 novembre' },
+    ])
+  })
+
+  test('a Friday that is approved on Monday leaves as soon as it is, and not a day later', async () => {
+    const [friday, other] = [child, await scene.newChild({ firstName: 'Hana' })]
+    await scene.family([friday], [ana])
+    await scene.family([other], [{ name: 'Mei', email: 'mei@family.test' }])
+    scene.clock.set('2026-11-13T14:45:00Z')
+    for (const of of [friday, other]) await scene.marie.send(scene.marie.line({ child: of }))
+    scene.clock.set('2026-11-16T09:00:00Z')
+    await evening.approve(friday, '2026-11-13')
+    await evening.aMinute()
+    expect(await evening.mails()).toMatchObject([
+      { subject: 'Léo\u00a0: la journée du vendredi 13 novembre' },
+    ])
+    await evening.approve(other, '2026-11-13')
+    scene.clock.set('2026-11-17T09:00:00Z')
+    await evening.aMinute()
+    expect(await evening.mails()).toHaveLength(1)
+  })
+
+  test('a day that was approved too late for its hour waits for the button', async () => {
+    await scene.family([child], [ana])
+    await evening.anApprovedDay(child)
+    scene.clock.set('2026-11-18T16:30:00Z')
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    scene.clock.set('2026-11-18T16:29:00Z')
+    await evening.aMinute()
+    expect(await evening.mails()).toHaveLength(1)
+  })
+})
