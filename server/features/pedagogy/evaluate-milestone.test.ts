@@ -1,69 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
-import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
+import {
+  aMilestoneScene,
+  type MilestoneScene,
+  milestoneDate as today,
+} from '#tests/support/milestone-scene.ts'
+import { aMilestone } from '#tests/support/pedagogy-world.ts'
+import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { approveEvaluations } from './approve.ts'
-import { readMilestoneHistory, readPedagogyClass } from './read-pedagogy.ts'
-
-// A Tuesday, 8:40 at the school.
-const clock = new HandClock('2026-11-17T07:40:00Z')
-const today = '2026-11-17'
 
 let db: TestDatabase
-let world: ReturnType<typeof smallWorld>
-let classA: SmallClass
-let classB: SmallClass
-let milestone: SmallMilestone
-let marie: PedagogyTablet
-let paul: PedagogyTablet
-let ofClassB: PedagogyTablet
-let director: PedagogyTablet
-let neighbour: PedagogyTablet
-let leaver: PedagogyTablet
-let newChild: (wishes?: {
-  in?: SmallClass
-  firstDay?: string
-  lastDay?: string
-}) => Promise<SmallChild>
-
-const rights = { permissions: { milestone: true }, levelFeatures: ['milestone'] } as const
-
+let world: MilestoneScene['world']
+let classA: MilestoneScene['classA']
+let marie: MilestoneScene['marie']
+let paul: MilestoneScene['paul']
+let ofClassB: MilestoneScene['ofClassB']
+let director: MilestoneScene['director']
+let neighbour: MilestoneScene['neighbour']
+let leaver: MilestoneScene['leaver']
+let newChild: MilestoneScene['newChild']
+let wish: MilestoneScene['wish']
 beforeAll(async () => {
   db = await createTestDatabase()
-  world = smallWorld(db.owner)
-  const of = await world.aSchool()
-  await db.owner.query('insert into pedagogy_setting values ($1, true)', [of.schoolId])
-  classA = await world.aClass({ of, name: 'Moyenne section A' })
-  classB = await world.aClass({ of, name: 'Grande section' })
-  milestone = await aMilestone(db.owner, { of })
-  const tabletOf = async (name: string, classes: SmallClass[]) =>
-    aPedagogyTablet(db, {
-      of: await world.aTeacher({ of, classes, name, ...rights }),
-      clock,
-      name: `Tablette ${name}`,
-    })
-  marie = await tabletOf('Marie', [classA])
-  paul = await tabletOf('Paul', [classA])
-  ofClassB = await tabletOf('Julien', [classB])
-  director = await aPedagogyTablet(db, { of: await world.aDirector({ of }), clock })
-  const elsewhere = await world.aSchool({ name: 'Oakfield' })
-  neighbour = await aPedagogyTablet(db, { of: await world.aDirector({ of: elsewhere }), clock })
-  const left = await world.aTeacher({ of, classes: [classA], ...rights })
-  leaver = await aPedagogyTablet(db, { of: left, clock })
-  await db.owner.query('delete from class_teacher where account_id = $1', [left.userId])
-  newChild = (wishes = {}) => world.aChild({ in: classA, ...wishes })
+  ;({ world, classA, marie, paul, ofClassB, director, neighbour, leaver, newChild, wish } =
+    await aMilestoneScene(db))
 })
 afterAll(() => db.drop())
-
-const wish = (child: SmallChild, level: string | null, more = {}) => ({
-  childId: child.childId,
-  milestoneId: milestone.milestoneId,
-  level,
-  ...more,
-})
 
 const historyOf = async (child: SmallChild) => {
   const { rows } = await db.owner.query(
@@ -301,65 +264,6 @@ describe('what is refused', () => {
       code: 'pedagogy.not-enrolled',
       facts: [{ name: 'firstDay', value: '2026-11-09' }],
     })
-  })
-})
-
-describe('a child that changes class', () => {
-  async function aChildWhoMoved(): Promise<SmallChild> {
-    const child = await newChild({ lastDay: '2026-11-10' })
-    await marie.evaluate(wish(child, 'A', { date: '2026-10-05' }))
-    await db.owner.query(
-      `insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, class_order)
-       values ($1, gen_random_uuid(), $2, $3, '2026-11-11', 30)`,
-      [child.schoolId, child.childId, classB.classId],
-    )
-    return child
-  }
-
-  test('brings its judgements along: the new class shows them, with who made them', async () => {
-    const child = await aChildWhoMoved()
-    const read = await readPedagogyClass(await ofClassB.request(), {
-      classId: classB.classId,
-      date: today,
-    })
-    expect(read?.evaluations.filter(({ childId }) => childId === child.childId)).toMatchObject([
-      { level: 'A', byName: 'Marie', date: '2026-10-05' },
-    ])
-  })
-
-  test('keeps its whole history, to which the new teacher adds', async () => {
-    const child = await aChildWhoMoved()
-    await ofClassB.evaluate(wish(child, 'A+'))
-    const history = await readMilestoneHistory(await ofClassB.request(), child)
-    expect(history.map(({ level, byName }) => [level, byName])).toEqual([
-      ['A', 'Marie'],
-      ['A+', 'Julien'],
-    ])
-  })
-
-  test('is judged by its former teacher on the days when it was hers, and on no later ones', async () => {
-    const child = await aChildWhoMoved()
-    const then = await marie.evaluate(wish(child, 'B', { date: '2026-11-10' }))
-    expect(then).toMatchObject({ __typename: 'EntryAccepted' })
-    expect(await marie.evaluate(wish(child, 'B'))).toMatchObject({ code: 'pedagogy.not-enrolled' })
-  })
-
-  test('is known to its former teacher as it was when it left her', async () => {
-    const child = await aChildWhoMoved()
-    await ofClassB.evaluate(wish(child, 'B'))
-    const history = await readMilestoneHistory(await marie.request(), child)
-    expect(history.map(({ level }) => level)).toEqual(['A'])
-    const then = { classId: classA.classId, date: '2026-11-09' }
-    const read = await readPedagogyClass(await marie.request(), then)
-    const standing = read?.evaluations.filter(({ childId }) => childId === child.childId)
-    expect(standing).toMatchObject([{ level: 'A' }])
-  })
-
-  test('is no longer listed in the class it left', async () => {
-    const child = await aChildWhoMoved()
-    const wanted = { classId: classA.classId, date: today }
-    const read = await readPedagogyClass(await marie.request(), wanted)
-    expect(read?.evaluations.some(({ childId }) => childId === child.childId)).toBe(false)
   })
 })
 
