@@ -106,3 +106,11 @@ export function linesOfPage({ texts }: ReadPdf, page: number): string[] {
         .join('|'),
     )
 }
+
+/** The lines of all pages. */
+export const textOf = (bytes: Buffer): string => {
+  const pdf = readPdf(bytes)
+  return Array.from({ length: pdf.pages }, (_, page) => linesOfPage(pdf, page + 1).join('\n')).join(
+    '\n',
+  )
+}

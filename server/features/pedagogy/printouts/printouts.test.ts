@@ -1,214 +1,21 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
-import { aMilestone } from '#tests/support/pedagogy-world.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { textOf } from '#tests/support/pdf-text.ts'
+import { aPrintingSchool, type PrintingSchool } from '#tests/support/printing-school.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
-const clock = new HandClock('2026-11-17T07:40:00Z')
-
-let test$: TestDatabase
-let server: TestApp
-let schoolClass: SmallClass
-let nour: SmallChild
-let marie: PedagogyTablet
-let milestoneIds: Record<'counting' | 'sharing' | 'jumping', string>
-let people: Record<'teacher' | 'director' | 'stranger' | 'neighbour', Visitor>
-
+let db: PrintingSchool['db']
+let schoolClass: PrintingSchool['schoolClass']
+let nour: PrintingSchool['nour']
+let marie: PrintingSchool['marie']
+let milestoneIds: PrintingSchool['milestoneIds']
+let people: PrintingSchool['people']
+let file: PrintingSchool['file']
+let close: PrintingSchool['close']
 beforeAll(async () => {
-  test$ = await createTestDatabase()
-  server = await createTestApp({ database: test$.database, clock })
-  const world = smallWorld(test$.owner)
-  const of = await world.aSchool({ name: 'Les Tilleuls' })
-  await test$.owner.query('insert into pedagogy_setting values ($1, true)', [of.schoolId])
-  schoolClass = await world.aClass({ of, name: 'Moyenne section' })
-  const other = await world.aClass({ of, name: 'Grande section' })
-  nour = await world.aChild({
-    in: schoolClass,
-    firstName: 'Nour',
-    lastName: 'Benali',
-    gender: 'girl',
-    classOrder: 1,
-  })
-  await world.aChild({ in: schoolClass, firstName: 'Léo', lastName: '=1+1', classOrder: 2 })
-  const numbers = await aMilestone(test$.owner, { of, text: 'Compter jusqu’à six' })
-  const sharing = await aMilestone(test$.owner, { of, text: 'Partager un jeu' })
-  const jumping = await aMilestone(test$.owner, { of, text: 'Sauter à cloche-pied' })
-  await test$.owner.query(
-    `update milestone set domain_id = $1, position = array_position($2::uuid[], milestone_id)
-     where milestone_id = any($2::uuid[])`,
-    [numbers.domainId, [sharing.milestoneId, jumping.milestoneId]],
-  )
-  milestoneIds = {
-    counting: numbers.milestoneId,
-    sharing: sharing.milestoneId,
-    jumping: jumping.milestoneId,
-  }
-  const rights = { permissions: { milestone: true }, levelFeatures: ['milestone'] } as const
-  const teacher = await world.aTeacher({ of, classes: [schoolClass], name: 'Marie', ...rights })
-  const director = await world.aDirector({ of, name: 'Hélène' })
-  marie = await aPedagogyTablet(test$, { of: teacher, clock })
-  const helene = await aPedagogyTablet(test$, { of: director, clock })
-  const stranger = await world.aTeacher({ of, classes: [other], ...rights })
-  const elsewhere = await world.aSchool({ name: 'Oakfield' })
-  people = {
-    teacher: await aVisitor(server, { of: teacher }),
-    director: await aVisitor(server, { of: director }),
-    stranger: await aVisitor(server, { of: stranger }),
-    neighbour: await aVisitor(server, { of: await world.aDirector({ of: elsewhere }) }),
-  }
-  const childId = nour.childId
-  const judge = (tablet: PedagogyTablet, wish: object) => tablet.evaluate({ childId, ...wish })
-  // Seen in two versions: the approved one is older.
-  await judge(helene, { milestoneId: milestoneIds.counting, level: 'B', date: '2026-10-05' })
-  await judge(helene, { milestoneId: milestoneIds.counting, level: 'A+', date: '2026-11-10' })
-  await judge(helene, { milestoneId: milestoneIds.sharing, level: 'B', date: '2026-11-09' })
-  await judge(marie, { milestoneId: milestoneIds.jumping, level: 'A', date: '2026-11-16' })
-  await helene.observe({ childIds: [childId], text: 'A mis la table pour six.' })
-  await marie.observe({ childIds: [childId], text: 'Encore un brouillon.' })
+  ;({ db, schoolClass, nour, marie, milestoneIds, people, file, close } = await aPrintingSchool())
 })
-afterAll(async () => {
-  await server.app.close()
-  await test$.drop()
-})
-
-async function file(by: Visitor | null, path: string, query: Record<string, string>) {
-  const answer = await server.app.inject({
-    url: `/files/${path}?${new URLSearchParams({ lang: 'fr', ...query })}`,
-    ...(by && { headers: { authorization: `Bearer ${by.accessToken}` } }),
-  })
-  const { statusCode, headers, rawPayload } = answer
-  return { statusCode, headers, bytes: rawPayload }
-}
-
-const textOf = (bytes: Buffer): string => {
-  const pdf = readPdf(bytes)
-  return Array.from({ length: pdf.pages }, (_, page) => linesOfPage(pdf, page + 1).join('\n')).join(
-    '\n',
-  )
-}
-
-const carnet = async (query = {}, by: Visitor | null = people.director) =>
-  file(by, 'carnet.pdf', { child: nour.childId, ...query })
-
-describe('the carnet', () => {
-  test('begins with whose it is, on a page of its own', async () => {
-    const { bytes, headers } = await carnet()
-    const cover = linesOfPage(readPdf(bytes), 1)
-    expect(cover).toEqual(
-      expect.arrayContaining([
-        'Carnet de suivi des apprentissages',
-        'Nour Benali',
-        'Née le 14/03/2022',
-        'Classe : Moyenne section',
-        'Année scolaire 2026-2027',
-      ]),
-    )
-    expect(headers['content-disposition']).toContain(
-      'Carnet%20de%20suivi%20Nour%20Benali%2017-11-2026',
-    )
-  })
-
-  test('says what succeeds before what is under way, with its date', async () => {
-    const lines = linesOfPage(readPdf((await carnet()).bytes), 2)
-    const marks = lines.filter((line) => /^(A\+|A|B)\|(Compter|Partager)/.test(line))
-    expect(marks).toEqual(['A+|Compter jusqu’à six', 'B|Partager un jeu'])
-    expect(lines.filter((line) => /^\d\d\/11\/2026$/.test(line))).toEqual([
-      '10/11/2026',
-      '09/11/2026',
-    ])
-  })
-
-  test('goes home: what waits for approval is not in it', async () => {
-    const text = textOf((await carnet()).bytes)
-    expect(text).toContain('A mis la table pour six.')
-    expect(text).not.toContain('Sauter à cloche-pied')
-    expect(text).not.toContain('brouillon')
-  })
-
-  test('says nothing of a level that a teacher took back, though the direction had approved it', async () => {
-    const about = { childId: nour.childId, milestoneId: milestoneIds.sharing, date: '2026-11-09' }
-    await marie.evaluate({ ...about, level: null, date: '2026-11-17' })
-    expect(textOf((await carnet()).bytes)).not.toContain('Partager un jeu')
-    await marie.evaluate({ ...about, level: 'B' })
-    expect(textOf((await carnet()).bytes)).toContain('Partager un jeu')
-  })
-
-  test('of an earlier period tells what stood at its end', async () => {
-    const { rows } = await test$.owner.query<{ id: string }>(
-      `insert into pedagogy_period values ($1, gen_random_uuid(), 'Période 1', '2026-09-01', '2026-10-16')
-       returning period_id as id`,
-      [nour.schoolId],
-    )
-    const text = textOf((await carnet({ period: rows[0]?.id ?? '' })).bytes)
-    expect(text).toContain('Période 1')
-    expect(text).toMatch(/05\/10\/2026\nB\|Compter jusqu’à six/)
-    expect(text).not.toContain('A mis la table')
-  })
-
-  test('has room for the signatures, and says nothing in figures of how much', async () => {
-    const text = textOf((await carnet()).bytes)
-    expect(text).toContain('Les parents ou responsables')
-    expect(text).not.toContain('%')
-  })
-
-  test('is printed in English as well', async () => {
-    const text = textOf((await carnet({ lang: 'en' })).bytes)
-    expect(text).toContain('Learning journal')
-    expect(text).toContain('Born on 14/03/2022')
-    expect(text).not.toMatch(/Carnet|Née|Classe/)
-  })
-})
-
-describe('the synthesis', () => {
-  test('has every line of the form, three positions and the free column, and room to sign', async () => {
-    const text = textOf(
-      (await file(people.teacher, 'synthesis.pdf', { child: nour.childId })).bytes,
-    )
-    for (const words of [
-      'Langage oral\u00a0: communication, expression',
-      'Prise en compte des règles de la vie commune',
-      'Points forts et besoins',
-      'Vu et pris connaissance, les parents',
-      'arrêté du 31 décembre 2015',
-    ]) {
-      expect(text).toContain(words)
-    }
-    expect(text).not.toContain('%')
-  })
-
-  test('ticks what the teacher chose and nothing else', async () => {
-    const boxes = async () => {
-      const { bytes } = await file(people.teacher, 'synthesis.pdf', { child: nour.childId })
-      return bytes.length
-    }
-    const blank = await boxes()
-    const { data } = await server.ask(
-      `mutation($input: ReportBookInput!) { writeReportBook(input: $input) { __typename } }`,
-      {
-        bearer: people.teacher.accessToken,
-        variables: {
-          input: {
-            childId: nour.childId,
-            baseVersion: 0,
-            domainTexts: [],
-            general: 'Prête pour la suite.',
-            positions: [{ line: 'oral', level: 'A+' }],
-          },
-        },
-      },
-    )
-    expect(data).toEqual({ writeReportBook: { __typename: 'ReportBookWritten' } })
-    expect(await boxes()).toBeGreaterThan(blank)
-    const { bytes } = await file(people.teacher, 'synthesis.pdf', { child: nour.childId })
-    expect(textOf(bytes)).toContain('Prête pour la suite.')
-  })
-})
+afterAll(() => close())
 
 describe('the class’s table', () => {
   const query = () => ({ class: schoolClass.classId })
@@ -224,7 +31,7 @@ describe('the class’s table', () => {
   })
 
   test('of a framework with nothing in it says so', async () => {
-    const { rows } = await test$.owner.query<{ id: string }>(
+    const { rows } = await db.owner.query<{ id: string }>(
       `insert into framework (school_id, framework_id, kind, name, position)
        values ($1, gen_random_uuid(), 'own', 'Vide', 9) returning framework_id as id`,
       [nour.schoolId],
@@ -287,7 +94,7 @@ describe('the class’s table', () => {
   })
 
   async function childNamedLikeAFormula(): Promise<{ id: string }> {
-    const { rows } = await test$.owner.query<{ id: string }>(
+    const { rows } = await db.owner.query<{ id: string }>(
       `select child_id as id from child where school_id = $1 and last_name = '=1+1'`,
       [nour.schoolId],
     )
@@ -339,14 +146,14 @@ describe('who gets a file', () => {
 
   test('is on the record, each time, and with the child it is about', async () => {
     const before = await exportsOf('learning-journal')
-    await carnet()
+    await file(people.director, 'carnet.pdf', { child: nour.childId })
     const after = await exportsOf('learning-journal')
     expect(after.length).toBe(before.length + 1)
     expect(after.at(-1)).toMatchObject({ subjects: [nour.childId], class: schoolClass.classId })
   })
 
   async function exportsOf(kind: string) {
-    const { rows } = await test$.owner.query<{ subjects: string[]; class: string }>(
+    const { rows } = await db.owner.query<{ subjects: string[]; class: string }>(
       `select subject_ids as subjects, class_id as class from export_record
        where school_id = $1 and kind = $2 order by exported_at, export_id`,
       [nour.schoolId, kind],
