@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aClassroom, aWireMark } from '#tests/support/classroom.ts'
+import { closeRegisters, openRegister } from '#tests/support/open-register.tsx'
+
+// Its chunk comes while the register is being read; a test does not wait for the compiler.
+beforeAll(() => import('./register/register-overlay.tsx'))
+afterEach(closeRegisters)
+
+const words = {
+  en: {
+    empty: [
+      'You have no class yet',
+      'The office assigns classes. As soon as you have one, its register opens here.',
+    ],
+    offline: [
+      'Not on this device yet',
+      'There is no network. The classes and days you opened before still work.',
+      'Look again',
+    ],
+    refused: [
+      'This register is not open to you',
+      "The class may be another teacher's, or it is gone. Choose one of your classes.",
+    ],
+    closed: 'It is a public holiday.',
+    card: 'Nour, Absent',
+  },
+  fr: {
+    empty: [
+      'Vous n’avez pas encore de classe',
+      'La direction attribue les classes. Dès que vous en avez une, son appel s’ouvre ici.',
+    ],
+    offline: [
+      'Pas encore sur cet appareil',
+      'Pas de réseau. Les classes et les jours déjà ouverts restent disponibles.',
+      'Chercher à nouveau',
+    ],
+    refused: [
+      'Cet appel ne vous est pas ouvert',
+      'C’est peut-être la classe d’une autre personne, ou elle n’existe plus. Choisissez une de vos classes.',
+    ],
+    closed: 'C’est un jour férié.',
+    card: 'Nour, Absente',
+  },
+} as const
+
+/** All that there is to read and to press, from the heading on. */
+const seen = () =>
+  [...screen.getByRole('main').querySelectorAll('h2, p, button')].map((it) => it.textContent)
+
+describe.each(['en', 'fr'] as const)('the states of the register in %s', (locale) => {
+  test('somebody without a class reads who assigns classes', async () => {
+    const classroom = aClassroom()
+    classroom.state.hasClass = false
+    await openRegister(classroom, { path: '/presence', locale })
+    expect(seen()).toEqual(words[locale].empty)
+  })
+
+  test('an ordinary morning shows the marks in the words of the school', async () => {
+    const classroom = aClassroom()
+    classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
+    const { card } = await openRegister(classroom, { locale })
+    expect(screen.getByRole('button', { name: words[locale].card })).toBe(card(1))
+  })
+
+  test('without network a class never opened here says so', async () => {
+    const classroom = aClassroom()
+    classroom.state.isReachable = false
+    await openRegister(classroom, { locale })
+    expect(seen()).toEqual(words[locale].offline)
+  })
+
+  test('a class of somebody else is not shown', async () => {
+    const classroom = aClassroom()
+    classroom.state.mayOpen = false
+    await openRegister(classroom, { locale })
+    expect(seen()).toEqual(words[locale].refused)
+  })
+
+  test('a public holiday has no register and says why', async () => {
+    const classroom = aClassroom()
+    classroom.state.closedBecause = 'public-holiday'
+    const { marks } = await openRegister(classroom, { locale })
+    expect(seen()).toContain(words[locale].closed)
+    expect(marks()).toEqual([])
+  })
+})

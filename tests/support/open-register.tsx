@@ -1,0 +1,38 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
+import { aClassroom, childId, classId } from './classroom.ts'
+import { aPresenceTablet } from './open-classroom.tsx'
+
+/** The register of the class on the morning of the tests. */
+export const morning = `/presence?class=${classId}&date=2026-11-17&period=am`
+
+type Options = { path?: string; locale?: Locale; clock?: { now(): number } }
+
+const tablets: { close(): Promise<void> }[] = []
+
+export async function closeRegisters(): Promise<void> {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+}
+
+/** The register of a class, with only the network and the clock in hand. */
+export async function openRegister(
+  classroom = aClassroom(),
+  { path = morning, locale = 'en', clock }: Options = {},
+) {
+  const tablet = await aPresenceTablet(classroom, {}, clock ? { clock } : {})
+  tablets.push(tablet)
+  const { container } = await tablet.show(<PresenceScreen />, { path, locale })
+  await waitFor(() => {
+    expect(container.querySelector('main[data-screen=presence][data-ready]')).not.toBeNull()
+  })
+  const card = (place: number): HTMLElement => {
+    const found = container.querySelector<HTMLElement>(`[data-child="${childId(place)}"]`)
+    if (!found) throw new Error(`no card ${place}`)
+    return found
+  }
+  const marks = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-child]')].map((it) => it.dataset.mark)
+  return { classroom, tablet, container, card, marks }
+}
