@@ -10,7 +10,6 @@ import {
   sheetDate,
   storedLines,
 } from '#tests/support/sheet-scene.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readTransmissionDay } from './read-transmission.ts'
 
@@ -61,7 +60,7 @@ describe('a new line', () => {
     expect(day?.lines.filter(({ childId }) => childId === fresh.childId)).toHaveLength(2)
   })
 
-  test('under an id that belongs to another scene.child is refused and changes nothing', async () => {
+  test('under an id that belongs to another child is refused and changes nothing', async () => {
     const lineId = randomUUID()
     await scene.marie.send(scene.marie.add(aBottle(scene.child, lineId)))
     const fresh = await scene.newChild()
@@ -250,96 +249,6 @@ test('a change and a removal take effect once, however often they are sent', asy
   }
   expect(versions).toEqual([2, 2, 2, 3, 3, 3])
   expect(await storedLines(db, lineId)).toMatchObject([{ version: 3, is_removed: true }])
-})
-
-describe('two tablets at nap time', () => {
-  const asleep = (of: SmallChild, lineId: string) => ({
-    child: of,
-    lineId,
-    line: 'sleep' as const,
-    details: { startedAt: '2026-11-17T11:00:00.000Z' },
-  })
-
-  test('put a scene.child to sleep once: the second is told since when it sleeps', async () => {
-    const fresh = await scene.newChild()
-    await scene.marie.send(scene.marie.add(asleep(fresh, randomUUID())))
-    const answer = await lastAnswer(scene.paul, scene.paul.add(asleep(fresh, randomUUID())))
-    expect(answer).toMatchObject({
-      code: 'transmission.already-asleep',
-      facts: [{ name: 'since', value: '2026-11-17T11:00:00.000Z' }],
-    })
-  })
-
-  test('the wake-up of one and the look of the other both stand', async () => {
-    const fresh = await scene.newChild()
-    const lineId = randomUUID()
-    await scene.marie.send(scene.marie.add(asleep(fresh, lineId)))
-    const woken = { startedAt: '2026-11-17T11:00:00.000Z', endedAt: '2026-11-17T11:09:00.000Z' }
-    const wake = scene.paul.change(
-      { child: fresh, lineId, line: 'sleep', details: woken },
-      { baseVersion: 1 },
-    )
-    const look = scene.marie.add({
-      child: fresh,
-      lineId: randomUUID(),
-      line: 'sleep-check',
-      details: { sleepId: lineId },
-    })
-    expect(await lastAnswer(scene.paul, wake)).toMatchObject({ version: 2 })
-    expect(await lastAnswer(scene.marie, look)).toMatchObject({ version: 1 })
-    await expect(
-      lastAnswer(scene.paul, scene.paul.add(asleep(fresh, randomUUID()))),
-    ).resolves.toMatchObject({
-      version: 1,
-    })
-  })
-
-  test('that send at once write both lines', async () => {
-    const fresh = await scene.newChild()
-    const answers = await Promise.all([
-      lastAnswer(scene.marie, scene.marie.add(aBottle(fresh, randomUUID()))),
-      lastAnswer(scene.paul, scene.paul.add(aBottle(fresh, randomUUID()))),
-      lastAnswer(scene.paul, scene.paul.add(aBottle(fresh, randomUUID()))),
-    ])
-    expect(answers.map((it) => it?.__typename)).toEqual(Array(3).fill('EntryAccepted'))
-  })
-})
-
-test('the family may read an incident once the guardian was called', async () => {
-  const lineId = randomUUID()
-  const incident = {
-    child: scene.child,
-    lineId,
-    line: 'incident' as const,
-    details: { kind: 'bump' },
-  }
-  expect(await lastAnswer(scene.marie, scene.marie.add(incident))).toMatchObject({
-    truth: { visibleToGuardian: false },
-  })
-  const called = { kind: 'bump', guardianCalledAt: '2026-11-17T11:09:00.000Z' }
-  expect(
-    await lastAnswer(scene.marie, scene.marie.change({ ...incident, details: called })),
-  ).toMatchObject({
-    truth: { visibleToGuardian: true },
-  })
-})
-
-test('an incident that nobody has called about yet is told apart from one that was kept from the family', async () => {
-  const answerTo = (visibleToGuardian: boolean, guardianCalledAt: string | null = null) => {
-    const details = { kind: 'bump', guardianCalledAt }
-    const line = { child: scene.child, lineId: randomUUID(), line: 'incident' as const, details }
-    return lastAnswer(scene.marie, scene.marie.add({ ...line, visibleToGuardian }))
-  }
-  const called = '2026-11-17T11:09:00.000Z'
-  expect(await answerTo(true)).toMatchObject({
-    truth: { visibleToGuardian: false, isStaffOnly: false },
-  })
-  expect(await answerTo(false)).toMatchObject({
-    truth: { visibleToGuardian: false, isStaffOnly: true },
-  })
-  expect(await answerTo(false, called)).toMatchObject({
-    truth: { visibleToGuardian: false, isStaffOnly: true },
-  })
 })
 
 test('what the ledger keeps of a change is the line before and after', async () => {
