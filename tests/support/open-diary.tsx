@@ -11,6 +11,7 @@ import { needsCache } from '#src/needs/needs.cache.ts'
 import { askNeedKind, receiveNeedKind, withdrawNeedKind } from '#src/needs/needs.offline.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { aClassroom, classId } from './classroom.ts'
+import { untouchedDay } from './diary-examples.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
 const tablets: { close(): Promise<void> }[] = []
@@ -41,14 +42,7 @@ export const reportOf = (child: unknown, status: string, version: number) => ({
   date,
   status,
   version,
-  submittedBy: null,
-  submittedAt: null,
-  approvedBy: null,
-  approvedAt: null,
-  returnedNote: null,
-  sentAt: null,
-  isCorrection: false,
-  isHeld: false,
+  ...untouchedDay,
 })
 
 const itemOf = (act: Record<string, unknown>, isRemoved = false) => ({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { Entry, EntryAnswer, EntryStatus } from '#src/offline/entry.ts'
+import { untouchedDay } from '#tests/support/diary-examples.ts'
 import type { DailyReportResult, DiaryItemResult } from './diary.operations.ts'
 import { groupLines, viewLines, viewReports } from './diary.view.ts'
 
@@ -13,14 +14,7 @@ const report: DailyReportResult = {
   date: tuesday,
   status: 'draft',
   version: 1,
-  submittedBy: null,
-  submittedAt: null,
-  approvedBy: null,
-  approvedAt: null,
-  returnedNote: null,
-  sentAt: null,
-  isCorrection: false,
-  isHeld: false,
+  ...untouchedDay,
 }
 
 const item: DiaryItemResult = {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
+import { untouchedDay } from '#tests/support/diary-examples.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { diaryCache } from '../diary.cache.ts'
 import { ReportsScreen } from './reports.screen.tsx'
@@ -44,14 +45,8 @@ function aReport(
       date: day,
       status,
       version: 3,
-      submittedBy: null,
-      submittedAt: null,
-      approvedBy: null,
-      approvedAt: null,
-      returnedNote: null,
+      ...untouchedDay,
       sentAt: status === 'sent' ? at : null,
-      isCorrection: false,
-      isHeld: false,
       sentTo: changes.sentTo ?? [],
     },
     items: [],
