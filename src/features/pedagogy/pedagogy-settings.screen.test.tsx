@@ -26,6 +26,25 @@ async function openSettings(classroom = aPedagogyClassroom()) {
   return { classroom, container, tablet }
 }
 
+/** A framework whose two levels can be ticked; what is sent to change it, and what a colleague changes meanwhile. */
+function aFrameworkOfTwoLevels(meanwhile: { name?: string } = {}) {
+  const classroom = aPedagogyClassroom()
+  classroom.known.standards = ['Petite section', 'Moyenne section'].map((name) => ({
+    ...{ __typename: 'Standard' },
+    ...{ id: name, name },
+  }))
+  const sent: unknown[] = []
+  const [framework] = classroom.known.frameworks
+  if (!framework) throw new Error('the classroom has no framework')
+  classroom.answers.set('ChangeFramework', ({ name, standardIds }) => {
+    sent.push({ name, standardIds })
+    const changed = { ...framework, name: String(name), standardIds: standardIds as string[] }
+    classroom.known.frameworks = [{ ...changed, ...meanwhile }]
+    return { answer: { __typename: 'FrameworksChanged', frameworks: [changed] } }
+  })
+  return { classroom, sent }
+}
+
 describe('the settings of pedagogy', () => {
   test('show the frameworks of the school and what is in them', async () => {
     await openSettings()
@@ -75,23 +94,7 @@ describe('the settings of pedagogy', () => {
   })
 
   test('two levels that are ticked in a row are both kept', async () => {
-    const classroom = aPedagogyClassroom()
-    classroom.known.standards = ['Petite section', 'Moyenne section'].map((name) => ({
-      ...{ __typename: 'Standard' },
-      ...{ id: name, name },
-    }))
-    const sent: unknown[] = []
-    const [framework] = classroom.known.frameworks
-    classroom.answers.set('ChangeFramework', ({ name, standardIds }) => {
-      sent.push({ name, standardIds })
-      if (framework)
-        classroom.known.frameworks = [
-          { ...framework, name: String(name), standardIds: standardIds as string[] },
-        ]
-      return {
-        answer: { __typename: 'FrameworksChanged', frameworks: classroom.known.frameworks },
-      }
-    })
+    const { classroom, sent } = aFrameworkOfTwoLevels()
     await openSettings(classroom)
     fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
     const name = await screen.findByLabelText('Name of the framework')
@@ -114,21 +117,8 @@ describe('the settings of pedagogy', () => {
   })
 
   test('a level that is ticked takes back nothing that a colleague changed meanwhile', async () => {
-    const classroom = aPedagogyClassroom()
-    classroom.known.standards = ['Petite section', 'Moyenne section'].map((name) => ({
-      ...{ __typename: 'Standard' },
-      ...{ id: name, name },
-    }))
-    const sent: unknown[] = []
-    const [framework] = classroom.known.frameworks
-    classroom.answers.set('ChangeFramework', ({ name, standardIds }) => {
-      sent.push({ name, standardIds })
-      if (!framework) return {}
-      const changed = { ...framework, name: String(name), standardIds: standardIds as string[] }
-      // The colleague's own change arrives between this answer and the next reading.
-      classroom.known.frameworks = [{ ...changed, name: 'Our garden' }]
-      return { answer: { __typename: 'FrameworksChanged', frameworks: [changed] } }
-    })
+    // The colleague's own change arrives between the answer and the next reading.
+    const { classroom, sent } = aFrameworkOfTwoLevels({ name: 'Our garden' })
     await openSettings(classroom)
     fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
     fireEvent.click(await screen.findByLabelText('Petite section'))
