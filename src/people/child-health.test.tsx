@@ -36,8 +36,8 @@ const allergic = {
 const today = localDate('2026-11-17')
 const child = { childId: nour, fullName: 'Nour Benali', classId: classId as ClassId }
 
-function Card() {
-  const signs = useHealthSigns('presence', classId as ClassId)
+function Card({ room }: { room: 'card' | 'row' }) {
+  const signs = useHealthSigns('presence', classId as ClassId, room)
   const health = signs.get(nour)
   return (
     <button type="button">
@@ -48,7 +48,7 @@ function Card() {
 }
 
 async function open(
-  what: 'card' | 'sheet',
+  what: 'card' | 'row' | 'sheet',
   { told = [allergic], as = 'teacher' }: { told?: object[]; as?: 'teacher' | 'director' } = {},
 ) {
   const classroom = aClassroom()
@@ -76,7 +76,10 @@ async function open(
   )
   tablets.push(tablet)
   const sheet = <ChildHealthSheet work="presence" child={child} today={today} onClose={() => {}} />
-  await tablet.show(what === 'card' ? <Card /> : sheet, { path: '/presence', locale: 'en' })
+  await tablet.show(what === 'sheet' ? sheet : <Card room={what} />, {
+    path: '/presence',
+    locale: 'en',
+  })
   return { classroom, asked }
 }
 
@@ -91,6 +94,13 @@ describe('a child’s card', () => {
     expect(card.textContent).toContain('Peanuts!')
     expect(card.textContent).toContain('+1')
     expect(card.querySelector('svg')).not.toBeNull()
+  })
+
+  test('names every allergy where there is a row for it', async () => {
+    await open('row')
+    const row = await screen.findByRole('button', { name: /Allergy: kiwi/ }, { timeout: 5_000 })
+    await waitFor(() => expect(row.textContent).toContain('Peanuts!kiwi'))
+    expect(row.textContent).not.toContain('+1')
   })
 
   test('says nothing of a child of whom nothing is known', async () => {

@@ -33,14 +33,25 @@ export function AllergySign({ allergy }: { allergy: ToldAllergy }) {
   )
 }
 
-/** On a child's card: the most dangerous allergy, and how many more there are. */
-export function HealthSigns({ health }: { health: Pick<ChildHealth, 'allergies'> }) {
-  const [first, ...more] = health.allergies
-  if (!first) return null
+/** How much of a child's allergies there is room for: a card shows the most dangerous one, a row all of them. */
+export type HealthRoom = 'card' | 'row'
+
+/** A child's allergies, the most dangerous one first; a card says how many more there are. */
+export function HealthSigns({
+  health,
+  room,
+}: {
+  health: Pick<ChildHealth, 'allergies'>
+  room: HealthRoom
+}) {
+  const shown = room === 'row' ? health.allergies : health.allergies.slice(0, 1)
+  const more = health.allergies.length - shown.length
   return (
     <span className={styles.Signs}>
-      <AllergySign allergy={first} />
-      {more.length > 0 ? <span className={styles.More}>+{more.length}</span> : null}
+      {shown.map((allergy) => (
+        <AllergySign key={`${allergy.allergen} ${allergy.other}`} allergy={allergy} />
+      ))}
+      {more > 0 ? <span className={styles.More}>+{more}</span> : null}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { ClassWork } from '#domain/access/access.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
+import type { HealthRoom } from './child-health.tsx'
 import type { ChildHealth } from './health.operations.ts'
 import { useClassHealthLater } from './use-class-health.ts'
 
@@ -25,6 +26,7 @@ const isTold = ({ allergies, diets, texture }: ChildHealth): boolean =>
 export function useHealthSigns(
   work: ClassWork,
   classId: ClassId | null,
+  room: HealthRoom,
 ): ReadonlyMap<string, CardHealth> {
   const known = useClassHealthLater(work, classId)
   return useMemo(() => {
@@ -38,7 +40,7 @@ export function useHealthSigns(
           {
             signs: isAllergic ? (
               <Suspense>
-                <HealthSigns health={health} />
+                <HealthSigns health={health} room={room} />
               </Suspense>
             ) : null,
             spoken: isAllergic ? (
@@ -55,5 +57,5 @@ export function useHealthSigns(
         ]
       }),
     )
-  }, [known])
+  }, [known, room])
 }

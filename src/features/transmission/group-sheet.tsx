@@ -81,7 +81,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     onReadOnly: isReadOnly ? sayReadOnly : null,
   })
   const needs = useNeeds(open.classId)
-  const health = useHealthSigns('transmission', open.classId)
+  const health = useHealthSigns('transmission', open.classId, 'row')
   useEffect(() => {
     const later = setTimeout(() => void loadOverlay(), padsAfterMs)
     return () => clearTimeout(later)

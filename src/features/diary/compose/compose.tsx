@@ -75,7 +75,7 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
     mediaIds: draft.mediaIds,
     onChange: (mediaIds) => change({ mediaIds }),
   })
-  const health = useHealthSigns('diary', open.classId)
+  const health = useHealthSigns('diary', open.classId, 'card')
   const consents = usePhotoConsents(open.classId)
   const chosenIds = chosen.map(({ childId }) => childId)
   const blocking = whoBlocksPhotos({ mediaIds: draft.mediaIds, childIds: chosenIds, consents })

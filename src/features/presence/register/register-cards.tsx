@@ -86,7 +86,7 @@ export const RegisterCards = memo(function RegisterCards(props: RegisterCardsPro
   const { rows, period, chosen, onTap, onHold, onLetter } = props
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const health = useHealthSigns('presence', rows[0]?.child.classId ?? null)
+  const health = useHealthSigns('presence', rows[0]?.child.classId ?? null, 'card')
   const onKey = useCallback(
     (childId: string, event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
