@@ -38,7 +38,7 @@ function MarkSide({
       </h3>
       <p className={styles.By}>{by}</p>
       <p>{device ? `${when}, ${device}` : when}</p>
-      {mark?.note ? <p>{`«\u202f${mark.note}\u202f»`}</p> : null}
+      {mark?.note ? <p>{words.quoted(mark.note)}</p> : null}
       <Button size="touch" width="full" onClick={onKeep}>
         <Trans>Keep {word}</Trans>
       </Button>

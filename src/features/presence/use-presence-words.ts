@@ -65,6 +65,8 @@ export function usePresenceWords() {
       if (child.hasHealthPlan) parts.push(t`has a health plan`)
       return parts.filter(Boolean).join(', ')
     }
-    return { word, line, longLine, savedWord, spoken }
+    /** What somebody wrote beside the mark, between the quotation marks of the reader's language. */
+    const quoted = (note: string): string => t`“${note}”`
+    return { word, line, longLine, savedWord, spoken, quoted }
   }, [t, i18n, formats])
 }

@@ -35,7 +35,7 @@ function Change({ change, child }: { change: PresenceChangeResult; child: ClassC
             {half}: <b>{after}</b>
           </Trans>
         )}
-        {change.after?.note ? ` «\u202f${change.after.note}\u202f»` : null}
+        {change.after?.note ? ` ${words.quoted(change.after.note)}` : null}
       </span>
       <span className={styles.Who}>{device ? `${by}, ${device}` : by}</span>
     </li>

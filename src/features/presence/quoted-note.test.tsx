@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { parseMarkPresence } from '#domain/presence/parse-mark.ts'
+import type { PresenceMark } from '#domain/presence/presence.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { MarkConflict } from './mark-conflict.tsx'
+import { type MarkContent, markPresenceKind } from './presence.offline.ts'
+import type { ClassChild } from './presence-truth.ts'
+import { MarkHistory } from './register/mark-history.tsx'
+
+const date = '2026-11-17' as LocalDate
+const adam = { childId: childId(0), name: 'Adam', gender: 'boy' } as unknown as ClassChild
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const quotations: [Locale, string][] = [
+  ['en', '“Fever”'],
+  ['fr', '«\u00a0Fever\u00a0»'],
+]
+
+test.each(quotations)('the history quotes a note as %s does', async (locale, quotation) => {
+  const classroom = aClassroom()
+  const change = {
+    __typename: 'PresenceChange',
+    id: 'change',
+    period: 'am',
+    at: '2026-11-17T07:40:00.000Z',
+    by: 'Sofiane Karam',
+    device: null,
+    before: null,
+    after: aWireMark({ state: 'absent', note: 'Fever' }),
+  }
+  classroom.answers.set('PresenceHistory', () => ({ presenceHistory: [change] }))
+  const tablet = await aPresenceTablet(classroom)
+  tablets.push(tablet)
+  await tablet.show(<MarkHistory child={adam} date={date} />, { path: '/', locale })
+  const told = await screen.findByRole('listitem')
+  expect(told.textContent).toContain(` ${quotation}`)
+})
+
+test.each(quotations)(
+  'two marks that disagree quote their notes as %s does',
+  async (locale, quotation) => {
+    const classroom = aClassroom()
+    classroom.state.judge = () => 'conflict'
+    classroom.mark(0, { am: aWireMark({ state: 'present' }) })
+    const tablet = await aPresenceTablet(classroom)
+    tablets.push(tablet)
+    const mark: PresenceMark = {
+      state: 'absent',
+      note: 'Fever',
+      reason: null,
+      justified: 'pending',
+    }
+    const read = parseMarkPresence({ childId: childId(0), date, period: 'am', mark })
+    if (!read.ok) throw new Error(read.refusal.code)
+    const content = { ...read.value, childName: 'Adam', gender: 'boy' } as MarkContent
+    await tablet.offline.save([newEntry(markPresenceKind, { content, baseVersion: 1 })])
+    const conflicts = () =>
+      tablet.offline
+        .unsettled()
+        .current()
+        .filter((entry) => entry.status === 'conflict')
+    await waitFor(() => expect(conflicts()).toHaveLength(1), { timeout: 8_000 })
+    const [entry] = conflicts() as Entry<MarkContent>[]
+    if (!entry) throw new Error('no conflict')
+    const choose = () => undefined
+    await tablet.show(
+      <MarkConflict entry={entry} keepTheirs={choose} keepMine={choose} decideLater={choose} />,
+      { path: '/', locale },
+    )
+    expect(screen.getByText(/Fever/).textContent).toBe(quotation)
+  },
+  12_000,
+)
