@@ -65,6 +65,8 @@ export function aClassroom() {
     received: [] as Entry[],
     /** Queries at which the server itself fails. */
     failing: new Set<string>(),
+    /** Queries that something before the server answers with a page of its own. */
+    broken: new Set<string>(),
     failed: [] as string[],
   }
 
@@ -214,6 +216,7 @@ export function aClassroom() {
   const fetch: typeof globalThis.fetch = async (_, init) => {
     if (!state.isReachable) throw new TypeError('Failed to fetch')
     const { operationName, variables } = JSON.parse(String(init?.body)) as Asked
+    if (state.broken.has(operationName)) return new Response('Bad gateway', { status: 502 })
     if (state.failing.has(operationName)) {
       state.failed.push(operationName)
       const error = { message: 'INTERNAL', extensions: { code: 'INTERNAL' } }

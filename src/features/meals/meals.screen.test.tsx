@@ -271,6 +271,8 @@ describe('the page of meals', () => {
 })
 
 describe('the kitchen', () => {
+  const warning = () => document.querySelector('[data-notice=warning]')?.textContent
+
   test('counts plates by class and warns whose plate is not the menu’s', async () => {
     const { show } = await open('/kitchen')
     await show()
@@ -285,14 +287,34 @@ describe('the kitchen', () => {
     expect(screen.getByText(/Names of Grands are for who has these children/)).toBeTruthy()
   })
 
-  test('keeps its numbers when the server fails at a look', async () => {
+  test('keeps its numbers when the server fails at a look, and says of when they are', async () => {
     const { show, classroom } = await open('/kitchen')
     await show()
     await screen.findByRole('table', { name: 'Lunch: plates by class' })
     classroom.state.failing.add('MealsKitchen')
     fireEvent(window, new Event('online'))
-    await waitFor(() => expect(classroom.state.failed).toEqual(['MealsKitchen']))
-    await new Promise((done) => setTimeout(done, 50))
+    await waitFor(() =>
+      expect(warning()).toBe(
+        "The school's server does not answer. These are the numbers of 8:40; registers may have changed since.",
+      ),
+    )
+    expect(screen.getByRole('table', { name: 'Lunch: plates by class' })).toBeTruthy()
+    classroom.state.failing.clear()
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(warning()).toBeUndefined())
+  })
+
+  test('says so, too, when the cache answers in the place of a server that is broken', async () => {
+    const { show, classroom } = await open('/kitchen')
+    await show()
+    await screen.findByRole('table', { name: 'Lunch: plates by class' })
+    classroom.state.broken.add('MealsKitchen')
+    fireEvent(window, new Event('online'))
+    await waitFor(() =>
+      expect(warning()).toContain(
+        "The school's server does not answer. These are the numbers of 8:40;",
+      ),
+    )
     expect(screen.getByRole('table', { name: 'Lunch: plates by class' })).toBeTruthy()
   })
 
@@ -303,7 +325,11 @@ describe('the kitchen', () => {
     unmount()
     classroom.state.isReachable = false
     await show()
-    expect(await screen.findByText(/There is no network: these are the numbers/)).toBeTruthy()
+    await waitFor(() =>
+      expect(warning()).toBe(
+        'No network. These are the numbers that this device saw last; registers may have changed since.',
+      ),
+    )
     expect(screen.getByRole('table', { name: 'Lunch: plates by class' })).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { dateIn } from '#domain/kernel/instant.ts'
 import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -15,7 +16,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import styles from '../meals.module.css'
 import type { KitchenDay } from '../meals.operations.ts'
 import { KitchenMealSection } from './kitchen-meal.tsx'
-import { useFreshKitchen } from './use-fresh-kitchen.ts'
+import { type FreshKitchen, useFreshKitchen } from './use-fresh-kitchen.ts'
 import { useKitchenSheet } from './use-kitchen-sheet.ts'
 
 function DayActs({ day }: { day: KitchenDay }) {
@@ -46,6 +47,40 @@ function DayActs({ day }: { day: KitchenDay }) {
   )
 }
 
+/** Nobody cooks by old numbers without knowing it: why there are no newer ones, and of when these are. */
+function OldNumbers({
+  old,
+  readAt,
+}: Pick<FreshKitchen, 'readAt'> & { old: 'no-network' | 'no-answer' }) {
+  const formats = useFormats()
+  const { timeZone, today } = useSchoolTime()
+  const isOfToday = readAt !== null && dateIn(readAt, timeZone) === today
+  const at = readAt && (isOfToday ? formats.timeOf : formats.momentOf)(readAt, timeZone)
+  return (
+    <div className={styles.Notice}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={
+          old === 'no-network' ? (
+            <Trans>No network.</Trans>
+          ) : (
+            <Trans>The school's server does not answer.</Trans>
+          )
+        }
+      >
+        {at ? (
+          <Trans>These are the numbers of {at}; registers may have changed since.</Trans>
+        ) : (
+          <Trans>
+            These are the numbers that this device saw last; registers may have changed since.
+          </Trans>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
 /** For how many children the kitchen cooks, from the registers, and which plates are set apart. */
 export function KitchenView() {
   const { t } = useLingui()
@@ -53,7 +88,7 @@ export function KitchenView() {
   const { today } = useSchoolTime()
   const [search, setSearch] = useSearchParams()
   const date = parseLocalDate(search.get('date') ?? '') ?? today
-  const { day, isLoading, isOld } = useFreshKitchen(date)
+  const { day, isLoading, old, readAt } = useFreshKitchen(date)
   const cooked = day?.meals.filter(({ classes }) => classes.length > 0) ?? []
   const lunch = cooked.toSorted((a, b) => sum(b) - sum(a))[0]
   const count = lunch ? sum(lunch) : 0
@@ -84,16 +119,7 @@ export function KitchenView() {
           />
         </span>
       </Headline>
-      {isOld ? (
-        <div className={styles.Notice}>
-          <Notice tone="warning" role="status">
-            <Trans>
-              There is no network: these are the numbers that this device saw last, and registers
-              may have changed since.
-            </Trans>
-          </Notice>
-        </div>
-      ) : null}
+      {old ? <OldNumbers old={old} readAt={readAt} /> : null}
       {day ? (
         day.isOpen && cooked.length > 0 ? (
           <div className={styles.Meals}>
