@@ -214,7 +214,7 @@ describe('the direction', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-    await screen.findByText('1 report was left as it is.')
+    expect((await screen.findByRole('alert')).textContent).toContain('1 report was left as it is.')
     expect(asked.find(({ name }) => name === 'ApproveReports')?.variables).toEqual({
       reports: [{ id: read.id, version: 3, sheet: 'sheet-1' }],
     })
@@ -242,6 +242,32 @@ describe('the direction', () => {
     const notice = await screen.findByRole('alert')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
     expect(notice.textContent).toContain('Adam A line has changed since you read the report.')
+  })
+
+  test('is led from wherever the list was scrolled to what was not sent, and why', async () => {
+    const approved = aReport(0, 'approved')
+    await openQueue([approved], {
+      search: `&filter=approved&report=${approved.id}`,
+      answers: {
+        SendReportsNow: () => {
+          const code = 'diary.changed-since'
+          const refused = [{ __typename: 'ReportRefused', id: approved.id, code }]
+          const reports = [approved.report]
+          return { answer: { __typename: 'ReportsAnswer', reports, refused } }
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send now' }))
+    const notice = await screen.findByRole('alert')
+    const places: unknown[] = []
+    Object.assign(notice.parentElement ?? {}, {
+      scrollIntoView: (place: unknown) => places.push(place),
+    })
+    const toast = document.querySelector<HTMLElement>('[data-toast=warning]')
+    expect(toast?.textContent).toContain('1 report was left as it is.')
+    await userEvent.click(screen.getByRole('button', { name: 'Read why' }))
+    expect(places).toEqual([{ block: 'start' }])
+    expect(document.activeElement).toBe(within(notice).getByRole('button', { name: 'All right' }))
   })
 
   test('is told that nothing is known when no answer comes, and looks again', async () => {

@@ -36,9 +36,10 @@ import {
   nextToRead,
   waitingFirst,
 } from './queue.view.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPane } from './report-pane.tsx'
-import { type ReportActs, useReportActs } from './use-report-acts.ts'
+import { useReportActs } from './use-report-acts.ts'
 
 /** So many days back are read at once: a day that was forgotten is still in view. */
 const daysBack = 6
@@ -296,34 +297,5 @@ function MailTimes({ settings }: { settings: DiarySettings }) {
       Reports of today leave by mail at {mailAt}, those of earlier days as soon as they are handed
       in.
     </Trans>
-  )
-}
-
-/** What could not be done, child by child, until it has been read. */
-function RefusedNotice({ acts: { refused, forgive } }: { acts: ReportActs }) {
-  if (refused.length === 0) return null
-  return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={
-        <Plural
-          value={refused.length}
-          one="# report was left as it is."
-          other="# reports were left as they are."
-        />
-      }
-      acts={
-        <Button size="touch" onClick={forgive}>
-          <Trans>All right</Trans>
-        </Button>
-      }
-    >
-      {refused.map(({ id, firstName, sentence }) => (
-        <p key={id}>
-          <b>{firstName}</b> {sentence}
-        </p>
-      ))}
-    </Notice>
   )
 }

@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
-import { useCallback, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
@@ -21,11 +22,18 @@ export type ReportActs = {
   isBusy: boolean
   /** What the last act could not do, report by report. */
   refused: readonly Refused[]
+  /** Where that is told: above the list, which may have been scrolled away from it. */
+  notice: RefObject<HTMLDivElement | null>
   forgive(): void
   /** Each answers how many reports it moved; null when nothing is known of what came of it. */
   approve(reports: readonly QueuedReport[]): Promise<number | null>
   giveBack(report: QueuedReport, note: string): Promise<number | null>
   send(reports: readonly QueuedReport[]): Promise<number | null>
+}
+
+function goTo(notice: HTMLElement | null): void {
+  notice?.scrollIntoView?.({ block: 'start' })
+  notice?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 const words = { ...requestRefusalWords, ...diaryRefusalWords }
@@ -40,6 +48,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  const notice = useRef<HTMLDivElement>(null)
 
   const perform = useCallback(
     async <Variables extends Record<string, unknown>>(
@@ -63,7 +72,17 @@ export function useReportActs(lookAgain: () => void): ReportActs {
         lookAgain()
         return null
       }
-      if (data.answer.refused.length > 0) lookAgain()
+      const count = data.answer.refused.length
+      if (count > 0) {
+        lookAgain()
+        toast.warning(
+          t`${plural(count, {
+            one: '# report was left as it is.',
+            other: '# reports were left as they are.',
+          })}`,
+          { words: t`Read why`, run: () => goTo(notice.current) },
+        )
+      }
       setRefused(
         data.answer.refused.map(({ id, code }) => ({
           id,
@@ -73,7 +92,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
             t`This was refused, and nothing was changed. Load the page again.`,
         })),
       )
-      return data.answer.reports.length - data.answer.refused.length
+      return data.answer.reports.length - count
     },
     [client, i18n, t, toast, lookAgain],
   )
@@ -82,6 +101,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
     () => ({
       isBusy,
       refused,
+      notice,
       forgive: () => setRefused([]),
       approve: (reports) =>
         perform(approveReports, {
