@@ -56,9 +56,10 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   const onRefused = useCallback(
     ([first, ...others]: Plan['refused']) => {
       if (!first) return
-      const sentence = findRefusalSentence(i18n, transmissionRefusalWords, first.refusal)
+      const why =
+        findRefusalSentence(i18n, transmissionRefusalWords, first.refusal) ?? t`Not saved.`
       const names = [first, ...others].map(({ child }) => child.name).join(', ')
-      toast.warning(`${names}: ${sentence ?? t`Not saved.`}`)
+      toast.warning(t`${names}: ${why}`)
     },
     [i18n, t, toast],
   )

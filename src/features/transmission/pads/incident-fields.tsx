@@ -140,7 +140,9 @@ function Signatures({ draft, context, onChange }: PadProps<DraftOf<'incident'>>)
           const when = isLater
             ? formats.momentOf(signedAt, context.zone)
             : formats.timeOf(signedAt, context.zone)
-          const by = `${i18n._(signatoryWords[signature.role])}: ${signature.name ?? ''}`
+          const { name: signer } = signature
+          const who = i18n._(signatoryWords[signature.role])
+          const by = signer === null ? who : t`${who}: ${signer}`
           return (
             <li key={`${signature.role} ${signature.signedAt}`} className={styles.Signature}>
               <span>
