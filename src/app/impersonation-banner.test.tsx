@@ -57,7 +57,7 @@ describe('the banner over a place that was taken', () => {
     ['en', 'Paule Girard sees Préau as Marie: 42 minutes left.', 'Reason: Her register'],
     [
       'fr',
-      'Paule Girard voit Préau à la place de Marie\u00a0: encore 42 minutes.',
+      'Paule Girard voit Préau comme Marie\u00a0: encore 42 minutes.',
       'Motif\u00a0: Her register',
     ],
   ] as const)('in %s says who, in whose place, how long and why', async (locale, words, reason) => {

@@ -28,7 +28,7 @@ const silent = { kind: 'silent', error: new Error('no network') } as const
 describe("taking somebody's place", () => {
   test.each([
     ['en', 'Why?', 'See as Marie'],
-    ['fr', 'Pourquoi ?', 'Voir à la place de Marie'],
+    ['fr', 'Pourquoi ?', 'Voir comme Marie'],
   ] as const)('in %s wants a reason', async (locale, label, act) => {
     const { impersonate } = await open(started, locale)
     await userEvent.click(screen.getByRole('button', { name: act }))
