@@ -37,6 +37,12 @@ export const word =
     return found ? accept(found) : malformed(name)
   }
 
+/** Tells a code of a list from a word that somebody wrote in its place. */
+export const isWordOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string): text is Word =>
+    (words as readonly string[]).includes(text)
+
 /** A whole number of units from nothing to `most`, in steps. */
 export const amount =
   ({ most, step = 1 }: { most: number; step?: number }): Field<number> =>

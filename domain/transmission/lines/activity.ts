@@ -1,7 +1,7 @@
 import type { MediaId } from '../../kernel/ids.ts'
 import { accept } from '../../kernel/result.ts'
 import { longestMessage, longestName } from '../limits.ts'
-import { type Field, id, list, ruled, shape, text, yes } from '../read-field.ts'
+import { type Field, id, isWordOf, list, ruled, shape, text, yes } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 /** The activities that are one tap away: kept as codes, so that every reader has them in their own language. */
@@ -19,8 +19,7 @@ export const usualActivities = [
 ] as const
 export type UsualActivity = (typeof usualActivities)[number]
 
-export const isUsualActivity = (name: string): name is UsualActivity =>
-  (usualActivities as readonly string[]).includes(name)
+export const isUsualActivity = isWordOf(usualActivities)
 
 const name: Field<string> = (unread, field) => {
   const read = text(longestName)(unread, field)

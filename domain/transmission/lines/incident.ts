@@ -1,6 +1,17 @@
 import type { MediaId } from '../../kernel/ids.ts'
 import { longestMessage, longestName } from '../limits.ts'
-import { amount, id, instant, list, maybe, needed, shape, text, word } from '../read-field.ts'
+import {
+  amount,
+  id,
+  instant,
+  isWordOf,
+  list,
+  maybe,
+  needed,
+  shape,
+  text,
+  word,
+} from '../read-field.ts'
 
 export const incidentKinds = [
   'fall',
@@ -32,8 +43,7 @@ export const bodyParts = [
 ] as const
 export type BodyPart = (typeof bodyParts)[number]
 
-export const isBodyPart = (word: string): word is BodyPart =>
-  (bodyParts as readonly string[]).includes(word)
+export const isBodyPart = isWordOf(bodyParts)
 
 export const signatories = ['staff', 'witness', 'manager', 'guardian'] as const
 export type Signatory = (typeof signatories)[number]
