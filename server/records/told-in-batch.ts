@@ -4,22 +4,32 @@ import type { Batch } from '#server/platform/entries/entry-kind.ts'
 
 type DayOfChild = { childId: ChildId; date: LocalDate }
 
-/** By what tells it: the id of a line or of a need. */
-const told = new WeakMap<Batch, Map<string, DayOfChild>>()
+/** By what tells it, the id of a line or of a need: the day that it tells of, null once it tells nothing any more. */
+const told = new WeakMap<Batch, Map<string, DayOfChild | null>>()
+
+function note(batch: Batch, id: string, day: DayOfChild | null): void {
+  const notes = told.get(batch) ?? new Map<string, DayOfChild | null>()
+  told.set(batch, notes.set(id, day))
+}
 
 /**
  * Notes that an entry of this batch has something to tell the family of a day. The kinds write at the end, so that the
  * others of the batch cannot read it yet: a tablet that was away sends the sheet, the need and the submission at once.
  */
 export function noteTold(batch: Batch, { id, childId, date }: DayOfChild & { id: string }): void {
-  const notes = told.get(batch) ?? new Map<string, DayOfChild>()
-  told.set(batch, notes.set(id, { childId, date }))
+  note(batch, id, { childId, date })
 }
 
-/** Takes the note back: a later entry of this batch has struck out or received what was to be told. */
+/**
+ * Notes that it tells nothing any more: an entry of this batch has struck it out or received it. What it told may come
+ * from the same batch, or have stood in the database before.
+ */
 export function noteUntold(batch: Batch, id: string): void {
-  told.get(batch)?.delete(id)
+  note(batch, id, null)
 }
 
 export const isToldInBatch = (batch: Batch, { childId, date }: DayOfChild): boolean =>
-  [...(told.get(batch)?.values() ?? [])].some((it) => it.childId === childId && it.date === date)
+  [...(told.get(batch)?.values() ?? [])].some((it) => it?.childId === childId && it.date === date)
+
+export const isUntoldInBatch = (batch: Batch, id: string): boolean =>
+  told.get(batch)?.get(id) === null

@@ -7,11 +7,11 @@ import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import { type EnrolmentRecord, listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { placeFor } from '#server/records/place.ts'
-import { isToldInBatch } from '#server/records/told-in-batch.ts'
+import { isToldInBatch, isUntoldInBatch } from '#server/records/told-in-batch.ts'
 import { findDiaryLines, findReports, findTopics, lockDiaryDays } from './diary-lines.sql.ts'
 import { type DayOfChild, type DiaryLine, dayKey, type ReportRow } from './diary-truth.ts'
 import { type Written, writeDailyReports, writeDiaryLines } from './diary-writes.sql.ts'
-import { findNeedDays, findSheetDays } from './sheet-days.sql.ts'
+import { findNeedDays, findSheetDays, linesOf } from './sheet-days.sql.ts'
 
 export type WantedDay = DayOfChild & { itemId?: DiaryItemId; topicId?: TopicId | null }
 
@@ -54,7 +54,8 @@ function openDiaryDays(batch: OpeningBatch): DiaryDays {
   const reports = new Map<string, Written<ReportRow>>()
   const enrolments = new Map<ChildId, EnrolmentRecord[]>()
   const topics = new Set<TopicId>()
-  const told = new Set<string>()
+  /** The lines of the sheet and the needs that told of a day before this batch. */
+  const told = new Map<string, readonly string[]>()
   const changedLines = new Set<DiaryItemId>()
   const changedReports = new Set<string>()
   let isWritten = false
@@ -83,7 +84,11 @@ function openDiaryDays(batch: OpeningBatch): DiaryDays {
       )
     }
     for (const topicId of foundTopics) topics.add(topicId)
-    for (const day of [...foundSheets, ...foundNeeds]) told.add(dayKey(day))
+    for (const day of days) {
+      const isThen = (it: DayOfChild) => dayKey(it) === dayKey(day)
+      const needIds = foundNeeds.filter(isThen).flatMap((it) => it.needIds)
+      told.set(dayKey(day), [...foundSheets.filter(isThen).flatMap(linesOf), ...needIds])
+    }
   }
 
   return {
@@ -95,7 +100,9 @@ function openDiaryDays(batch: OpeningBatch): DiaryDays {
     report: (day) => reports.get(dayKey(day)) ?? null,
     countLines: (day) =>
       [...lines.values()].filter((it) => dayKey(it) === dayKey(day) && !it.isRemoved).length,
-    hasMore: (day) => told.has(dayKey(day)) || isToldInBatch(batch, day),
+    hasMore: (day) =>
+      (told.get(dayKey(day)) ?? []).some((id) => !isUntoldInBatch(batch, id)) ||
+      isToldInBatch(batch, day),
     putLine(line) {
       lines.set(line.itemId, { ...line, base: lines.get(line.itemId)?.base ?? 0 })
       changedLines.add(line.itemId)

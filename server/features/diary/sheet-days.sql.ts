@@ -17,6 +17,10 @@ const versionsTold = `array_agg(l.line_id || ':' || l.version order by l.line_id
 /** What the transmission sheet tells the family of a day; `versions` names its lines and how they stand. */
 export type SheetDay = DayOfChild & { versions: readonly string[] }
 
+/** The ids of the lines that tell it. */
+export const linesOf = ({ versions }: Pick<SheetDay, 'versions'>): string[] =>
+  versions.map((version) => version.slice(0, version.indexOf(':')))
+
 const sheetDays = {
   name: 'diary-sheet-days',
   text: `
@@ -36,20 +40,23 @@ export async function findSheetDays(tx: Glance, days: readonly DayOfChild[]): Pr
 const needDays = {
   name: 'diary-need-days',
   text: `
-    select distinct d.child_id as "childId", d.date::text as date
+    select d.child_id as "childId", d.date::text as date, array_agg(n.need_id) as "needIds"
     from unnest($1::uuid[], $2::date[]) as d(child_id, date)
       join school s on s.school_id = app_school()
       join need n on n.school_id = s.school_id and n.child_id = d.child_id
         and (n.asked_at at time zone s.time_zone)::date = d.date
-    where n.received_at is null and not n.is_removed`,
+    where n.received_at is null and not n.is_removed
+    group by d.child_id, d.date`,
 }
+
+export type NeedDay = DayOfChild & { needIds: readonly string[] }
 
 /**
  * Those of these days on which the family was asked for something that is still open: they can be sent without a line.
  * What stays open for days makes no day of its own; it is told with whatever is sent.
  */
-export async function findNeedDays(tx: Glance, days: readonly DayOfChild[]): Promise<DayOfChild[]> {
-  return rowsOf<DayOfChild & object>(tx, needDays, columnsOf(days))
+export async function findNeedDays(tx: Glance, days: readonly DayOfChild[]): Promise<NeedDay[]> {
+  return rowsOf<NeedDay>(tx, needDays, columnsOf(days))
 }
 
 const columnsOf = (days: readonly DayOfChild[]): [string, string] => [

@@ -66,3 +66,18 @@ test('nor one whose only need was received again before; another line still stan
   const struck = [add('meal', halfALunch, lineId), strike(lineId)]
   expect(await submitted(...again, ...struck)).toMatchObject({ __typename: 'EntryAccepted' })
 })
+
+test('nor one whose lunch was there before, and is struck out on the way to the submission', async () => {
+  const lineId = randomUUID()
+  await scene.director.send(add('meal', halfALunch, lineId))
+  expect(await submitted(strike(lineId))).toMatchObject(nothing)
+})
+
+test('nor one whose need was asked for before, and is received on the way; another line still stands', async () => {
+  const needId = randomUUID()
+  await scene.director.send(ask(needId))
+  expect(await submitted(receive(needId))).toMatchObject(nothing)
+  const [lineId, other] = [randomUUID(), randomUUID()]
+  await scene.director.send(add('meal', halfALunch, lineId), add('meal', halfALunch, other))
+  expect(await submitted(strike(lineId))).toMatchObject({ __typename: 'EntryAccepted' })
+})
