@@ -25,7 +25,7 @@ export type OverlayProps = {
 
 /** What is open over the sheet, loaded apart: the grid stands before anybody opens a pad. */
 export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Overlay }) {
-  const { sheet, meal, acts, needs } = props
+  const { sheet, acts, needs } = props
   const row = sheet.rows.find(({ child }) => child.childId === overlay.childId)
   if (!row) return null
   switch (overlay.kind) {
@@ -45,7 +45,7 @@ export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Ov
         <PortionDialog
           row={row}
           course={overlay.course}
-          meal={meal}
+          meal={overlay.meal}
           scale={sheet.settings.amounts}
           acts={acts}
         />

@@ -49,13 +49,17 @@ export type Overlay =
       /** The pad opens with what was refused, and takes its place when it is saved. */
       refused?: RefusedEntry
     }
-  | { kind: 'portion'; childId: string; course: Course }
+  /** The plate that was tapped: while its amounts are open, the next meal may come. */
+  | { kind: 'portion'; childId: string; course: Course; meal: SheetMeal }
   | { kind: 'child'; childId: string }
   | { kind: 'settle'; childId: string; entryId: EntryId }
   /** A question about a child who is not there; `next` opens once it is answered with yes. */
   | { kind: 'away'; childId: string; next: Overlay | null }
   | { kind: 'prescriptions'; childId: string }
   | { kind: 'needs'; childId: string }
+
+/** How much of which plate was eaten. */
+type PortionOf = { course: Course; portion: Portion; meal: SheetMeal }
 
 export type SheetNeeds = {
   sheet: Sheet
@@ -192,10 +196,9 @@ export function useSheetActs(needs: SheetNeeds) {
   }, [])
 
   const setPortion = useCallback(
-    (childId: string, course: Course, portion: Portion) => {
+    (childId: string, { course, portion, meal }: PortionOf) => {
       const row = rowOf(childId)
       if (!row) return
-      const { meal } = latest.current
       write([portionWish(row, { mealTypeId: meal.mealTypeId, course, portion, at: now() })])
       setTouched({ childId, column: course })
     },
@@ -209,9 +212,9 @@ export function useSheetActs(needs: SheetNeeds) {
       const { meal, sheet, onReadOnly } = latest.current
       const portion = portionOf(mealOf(row.sheet, meal.mealTypeId), course)
       const next = portion === 'refused' ? undefined : nextPortion(portion, sheet.settings.amounts)
-      if (next !== undefined) setPortion(childId, course, next)
+      if (next !== undefined) setPortion(childId, { course, portion: next, meal })
       else if (onReadOnly) onReadOnly()
-      else show({ kind: 'portion', childId, course })
+      else show({ kind: 'portion', childId, course, meal })
     },
     [rowOf, setPortion],
   )

@@ -32,6 +32,7 @@ export function PortionDialog({
   const eaten = mealOf(row.sheet, meal.mealTypeId)
   const known = portionOf(eaten, course)
   const dish = i18n._(courseWords[course])
+  const served = [meal.name, meal.dishes[course]].filter(Boolean).join(' · ')
   const close = () => acts.show(null)
   return (
     <Dialog
@@ -43,7 +44,7 @@ export function PortionDialog({
       onPhone="sheet"
       onClose={close}
     >
-      {meal.dishes[course] ? <p className={styles.Dish}>{meal.dishes[course]}</p> : null}
+      {served ? <p className={styles.Dish}>{served}</p> : null}
       <div className={styles.Amounts}>
         {portionsOf(scale).map((portion) => (
           <button
@@ -53,7 +54,7 @@ export function PortionDialog({
             data-portion={portion}
             className={styles.Amount}
             onClick={() => {
-              acts.setPortion(childId, course, portion)
+              acts.setPortion(childId, { course, portion, meal })
               close()
             }}
           >
