@@ -63,6 +63,7 @@ export async function aPresenceTablet(
     kinds?: readonly AnyEntryKind[]
     features?: readonly FeatureCache[]
     user?: Partial<SessionUser>
+    school?: Partial<SessionSchool>
     clock?: { now(): number }
   } = {},
 ) {
@@ -120,7 +121,11 @@ export async function aPresenceTablet(
     locks: new TestLocks() as never,
   })
   const store = createSessionStore()
-  store.set({ status: 'signed-in', user: { ...user, ...more.user }, school })
+  store.set({
+    status: 'signed-in',
+    user: { ...user, ...more.user },
+    school: { ...school, ...more.school },
+  })
 
   async function show(screen: ReactNode, { path, locale }: { path: string; locale: Locale }) {
     return renderIn(

@@ -5,7 +5,7 @@ import { evaluateMilestoneKind } from '#src/features/pedagogy/pedagogy.offline.t
 import { PedagogyScreen } from '#src/features/pedagogy/pedagogy.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
-import type { SessionUser } from '#src/session/session.operations.ts'
+import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { classId } from './classroom.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 import { aPedagogyClassroom } from './pedagogy-classroom.ts'
@@ -17,6 +17,7 @@ type MilestonesOptions = {
   locale?: Locale
   isImpersonating?: () => boolean
   user?: Partial<SessionUser>
+  school?: Partial<SessionSchool>
   /** What the screen remembers from the last time. */
   kept?: unknown
 }
@@ -24,10 +25,10 @@ type MilestonesOptions = {
 /** The milestones of a class, opened on a tablet; `close` puts it away. */
 export async function openMilestones(
   classroom = aPedagogyClassroom(),
-  { locale = 'en', user = {}, kept, ...acts }: MilestonesOptions = {},
+  { locale = 'en', user = {}, school = {}, kept, ...acts }: MilestonesOptions = {},
 ) {
   const features = [pedagogyCache]
-  const tablet = await aPresenceTablet(classroom, acts, { kinds, features, user })
+  const tablet = await aPresenceTablet(classroom, acts, { kinds, features, user, school })
   if (kept) await tablet.offline.savedState.set('MILESTONE', kept)
   const { container } = await tablet.show(<PedagogyScreen />, { path, locale })
   await waitFor(() => {

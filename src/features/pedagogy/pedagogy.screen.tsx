@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
@@ -6,7 +6,6 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClassGrid } from './class-grid.tsx'
 import type { MilestoneChild } from './class-milestones.ts'
 import { Drawing } from './drawing.tsx'
@@ -16,6 +15,7 @@ import { GridExports } from './grid/grid-exports.tsx'
 import { gridSheet } from './grid/grid-sheet.ts'
 import { bandsOf, filterWithin } from './grid-filter.ts'
 import { freshState, type MilestoneState, readMilestoneState } from './milestone-state.ts'
+import { NothingToEvaluate } from './nothing-to-evaluate.tsx'
 import styles from './pedagogy-frame.module.css'
 import { PedagogyFrame } from './pedagogy-frame.tsx'
 import { trueCellsOf } from './pedagogy-truth.ts'
@@ -109,26 +109,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
   )
 
   if (!framework || !domain || children.length === 0)
-    return (
-      <EmptyState
-        drawing="tree"
-        title={
-          children.length === 0 ? (
-            <Trans>Nobody belongs to this class on this day</Trans>
-          ) : (
-            <Trans>No milestones for this class yet</Trans>
-          )
-        }
-      >
-        {children.length === 0 ? (
-          <Trans>Choose another day or another class.</Trans>
-        ) : (
-          <Trans>
-            Whoever keeps the settings of pedagogy takes over a framework there, or writes one.
-          </Trans>
-        )}
-      </EmptyState>
-    )
+    return <NothingToEvaluate missing={children.length === 0 ? 'children' : 'milestones'} />
   const drawing = state.drawing ?? (scale.gradeSystem as GradeSystem)
   return (
     <Drawing drawing={drawing} colours={scale.colours} className={styles.Body}>

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openMilestones } from '#tests/support/open-milestones.tsx'
+import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+async function openWithoutFramework(userType: 'teacher' | 'director') {
+  const classroom = aPedagogyClassroom()
+  classroom.known.frameworks = []
+  const { tablet } = await openMilestones(classroom, {
+    user: {
+      userType,
+      directorPrivileges: [{ id: 'privilege', feature: 'milestone', hasAccess: true }],
+    },
+    school: { milestoneEnable: true },
+  })
+  tablets.push(tablet)
+}
+
+describe('a class whose level has no framework', () => {
+  test('leads who keeps the settings to where one is chosen', async () => {
+    await openWithoutFramework('director')
+    expect(screen.getByRole('heading', { name: 'No milestones for this class yet' })).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Choose a framework' })
+    expect(link.getAttribute('href')).toBe('/settings/pedagogy')
+  })
+
+  test('tells a teacher whose work it is, and leads nowhere', async () => {
+    await openWithoutFramework('teacher')
+    expect(screen.getByText(/^Whoever keeps the settings of pedagogy/).tagName).toBe('P')
+    expect(screen.queryByRole('link', { name: 'Choose a framework' })).toBeNull()
+  })
+})
