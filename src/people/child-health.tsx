@@ -47,7 +47,7 @@ export function HealthSigns({
   const shown = room === 'row' ? health.allergies : health.allergies.slice(0, 1)
   const more = health.allergies.length - shown.length
   return (
-    <span className={styles.Signs}>
+    <span className={room === 'row' ? `${styles.Signs} ${styles.inRow}` : styles.Signs}>
       {shown.map((allergy) => (
         <AllergySign key={`${allergy.allergen} ${allergy.other}`} allergy={allergy} />
       ))}

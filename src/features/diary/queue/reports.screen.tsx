@@ -5,11 +5,9 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
-import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { DateButton } from '#src/class-day/date-button.tsx'
 import { loadedOf } from '#src/class-day/loaded.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -19,10 +17,10 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
-import type { DiarySettings } from '../diary.operations.ts'
 import { DiaryTabs } from '../diary-links.tsx'
 import { useDiaryTools } from '../use-diary-day.ts'
 import { useDiaryFiles } from '../use-diary-files.ts'
+import { MailTimes } from './mail-times.tsx'
 import styles from './queue.module.css'
 import { diaryQueue, type QueuedReport } from './queue.operations.ts'
 import {
@@ -272,30 +270,5 @@ export function ReportsScreen() {
         </div>
       )}
     </Screen>
-  )
-}
-
-/** When reports leave by themselves: at the school's hour of their day, or as soon as they may where it has passed. */
-function MailTimes({ settings }: { settings: DiarySettings }) {
-  const formats = useFormats()
-  const { clock } = useSchoolTime()
-  const mailAt = formats.time(settings.mailAt as LocalTime)
-  const isPast = clock >= settings.mailAt
-  if (settings.needsApproval)
-    return isPast ? (
-      <Trans>It is past {mailAt}: reports leave by mail as soon as they are approved.</Trans>
-    ) : (
-      <Trans>
-        Reports of today leave by mail at {mailAt}, those of earlier days as soon as they are
-        approved.
-      </Trans>
-    )
-  return isPast ? (
-    <Trans>It is past {mailAt}: reports leave by mail as soon as they are handed in.</Trans>
-  ) : (
-    <Trans>
-      Reports of today leave by mail at {mailAt}, those of earlier days as soon as they are handed
-      in.
-    </Trans>
   )
 }
