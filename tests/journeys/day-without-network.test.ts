@@ -214,6 +214,8 @@ describe('a day on which the network is away from lunch to three', () => {
     for (const childId of [victoire, mamadou]) {
       const row = page.locator(`[data-report="${childId}:${tuesday}"]`)
       await row.click()
+      // Enter approves what is open: the address, and with it the pane, comes a moment after the press.
+      await page.locator(`[data-report="${childId}:${tuesday}"][aria-current="true"]`).waitFor()
       await row.focus()
       await page.keyboard.press('Enter')
       await page.locator(`[data-report="${childId}:${tuesday}"][data-status="approved"]`).waitFor()

@@ -37,7 +37,9 @@ export function ReportList({ reports, openId, onOpen, onApprove }: ReportListPro
       return
     }
     const open = reports.find(({ id }) => id === openId)
-    if (event.key === 'Enter' && open) {
+    // What is approved is what is open and read: on another row Enter opens it, as a press does.
+    const row = (event.target as Element).closest<HTMLElement>('[data-report]')
+    if (event.key === 'Enter' && open && row?.dataset.report === open.id) {
       event.preventDefault()
       onApprove(open)
     }

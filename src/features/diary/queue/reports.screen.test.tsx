@@ -103,6 +103,35 @@ async function openQueue(
   return { ...tablet, classroom, asked }
 }
 
+describe('Enter in the list', () => {
+  test('approves the report that is open, and on another row only opens it', async () => {
+    const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
+    const answers = {
+      ApproveReports: () => ({
+        answer: {
+          __typename: 'ReportsAnswer',
+          reports: [{ ...read.report, status: 'approved' }],
+          refused: [],
+        },
+      }),
+    }
+    const { asked } = await openQueue([read, other], { search: `&report=${read.id}`, answers })
+    const row = (report: Report) =>
+      document.querySelector<HTMLElement>(`[data-report="${report.id}"]`) as HTMLElement
+    const approved = () => asked.filter(({ name }) => name === 'ApproveReports')
+    row(other).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(row(other).getAttribute('aria-current')).toBe('true'))
+    expect(approved()).toEqual([])
+    await userEvent.click(row(read))
+    await waitFor(() => expect(row(read).getAttribute('aria-current')).toBe('true'))
+    row(read).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(approved()).toHaveLength(1))
+    expect(approved()[0]?.variables).toMatchObject({ reports: [{ id: read.id }] })
+  })
+})
+
 describe('what waits to be read', () => {
   test('stands before what is still being written, whichever class comes first', async () => {
     await openQueue([aReport(0, 'draft'), aReport(1, 'draft'), aReport(2, 'submitted')])
