@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { UserType } from '#domain/accounts/roles.ts'
@@ -17,8 +17,13 @@ const acts = {
 } as unknown as SessionActs
 
 const school = { features: [] } as unknown as SessionSchool
+const withDiary = { ...school, dailyReportEnable: true }
 
-function signedIn(userType: UserType, pages: readonly string[] = []): SessionState {
+function signedIn(
+  userType: UserType,
+  pages: readonly string[] = [],
+  its: SessionSchool = school,
+): SessionState {
   const user = {
     id: 'x',
     userType,
@@ -26,7 +31,7 @@ function signedIn(userType: UserType, pages: readonly string[] = []): SessionSta
     pagePerms: pages.map((feature) => ({ id: feature, feature, hasAccess: true })),
     standardPerms: [],
   } as unknown as SessionUser
-  return { status: 'signed-in', user, school: userType === 'admin' ? null : school }
+  return { status: 'signed-in', user, school: userType === 'admin' ? null : its }
 }
 
 function Here({ word }: { word: string }) {
@@ -43,6 +48,9 @@ async function go(state: SessionState, path: string) {
       <Routes>
         <Route path="/" element={<SignInGate />} />
         <Route element={<SessionGate />}>
+          <Route element={<ScreenGate word="diary" />}>
+            <Route path="/communication-diary" element={<Here word="diary" />} />
+          </Route>
           <Route element={<ScreenGate word="presence" />}>
             <Route path="/presence" element={<Here word="presence" />} />
           </Route>
@@ -72,6 +80,14 @@ describe('where somebody lands', () => {
       expect(await here()).toBe(place)
     },
   )
+
+  test('a teacher of a school with diaries lands on hers, the direction on the register', async () => {
+    await go(signedIn('teacher', ['presence'], withDiary), '/')
+    expect(await here()).toBe('diary /communication-diary')
+    cleanup()
+    await go(signedIn('director', [], withDiary), '/')
+    expect(await here()).toBe('presence /presence')
+  })
 
   test.each([
     ['teacher', ['presence'], '/admin', 'presence /presence'],

@@ -3,7 +3,6 @@ import { Client, fetchExchange, gql } from '@urql/core'
 import { describe, expect, test, vi } from 'vitest'
 import { aSchoolOnTheWire, karim, marie } from '#tests/support/school-on-the-wire.ts'
 import { aToken } from '#tests/support/tokens.ts'
-import type { AccountCall } from './account-call.ts'
 import { createAuthExchange } from './auth-exchange.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 import type { StoredTokens } from './token-storage.ts'
@@ -30,24 +29,13 @@ function aClient(stored: StoredTokens) {
     },
   }
   const clock = { now: () => now, confirm: () => Promise.resolve(true) }
-  const call = (async ({ variables }: { variables: object }) => {
-    const body = JSON.stringify({ operationName: 'refreshTokens', variables })
-    try {
-      const { data, errors } = await (await server.fetch('/graphql', { body })).json()
-      return errors
-        ? { kind: 'refused', errors, error: new Error('refused') }
-        : { kind: 'data', data }
-    } catch (error) {
-      return { kind: 'silent', error }
-    }
-  }) as unknown as AccountCall
   const onEnded = vi.fn()
   const onStranger = vi.fn()
   const tokens = createTokenRefresh({
     storage,
     clock,
     locks: undefined,
-    call,
+    call: server.ask,
     onEnded,
     onRestored: vi.fn(),
   })
@@ -88,7 +76,11 @@ describe('the token of every operation', () => {
     const submit = gql(
       'mutation SubmitEntries($entries: [EntryInput!]!) { submitEntries(entries: $entries) { __typename } }',
     )
-    const entry = (entryId: string) => ({ entries: [{ entryId, act: 'same' }] })
+    const removeDiary = { childId: 'nour', date: '2026-11-17', itemId: 'line' }
+    const made = { deviceId: 'tablet', clockOffsetMs: 0, format: 1, madeAt: '2026-11-17T07:40:00Z' }
+    const entry = (entryId: string) => ({
+      entries: [{ entryId, ...made, act: { removeDiary } }],
+    })
     await Promise.all([
       client.mutation(submit, entry('one')).toPromise(),
       client.mutation(submit, entry('two')).toPromise(),

@@ -113,8 +113,7 @@ export function aTablet() {
 
 export type Tab = Awaited<ReturnType<ReturnType<typeof aTablet>['tab']>>
 
-/** One child marked absent, which the server will not take in this world. */
-export async function markSomebody({ life }: Tab): Promise<void> {
+export function aMark() {
   const content = {
     childId: '01a1e872-cf62-7044-8662-00000000000c',
     date: '2026-11-17',
@@ -123,8 +122,18 @@ export async function markSomebody({ life }: Tab): Promise<void> {
     childName: 'Nour',
     gender: 'girl',
   }
-  const entry = newEntry(markPresenceKind, { content: content as never, baseVersion: null })
-  await life.opened()?.offline.save([entry])
+  return newEntry(markPresenceKind, { content: content as never, baseVersion: null })
+}
+
+/** One child marked, which the server will not take in this world. */
+export async function markSomebody({ life }: Tab): Promise<void> {
+  await life.opened()?.offline.save([aMark()])
+}
+
+/** What the tablet has kept on its disk of what it read. */
+export async function readKeptCache({ life }: Tab): Promise<string> {
+  const rows = await life.opened()?.offline.connection.read(({ cache }) => cache.toArray())
+  return JSON.stringify(rows)
 }
 
 /** The app is closed properly: the read cache is on the disk. */

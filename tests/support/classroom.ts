@@ -1,4 +1,6 @@
 import type { RegisterResult } from '#src/features/presence/presence.operations.ts'
+import { schoolError } from './school-answers.ts'
+import { aSchoolServer } from './school-server.ts'
 
 export const tuesdayMorning = Date.parse('2026-11-17T07:40:00.000Z')
 
@@ -151,10 +153,10 @@ export function aClassroom() {
     state.received.push(entry)
     const verdict = state.judge(entry)
     const base = { entryId: entry.entryId, serverTime }
-    const [name = '', told = {}] = Object.entries(entry.act)[0] ?? []
+    const [name = '', content = {}] = Object.entries(entry.act)[0] ?? []
     const other = otherKinds.get(name)
     if (other && typeof verdict !== 'object') {
-      const truth = other(told)
+      const truth = other(content)
       const { version } = truth
       const type = verdict === 'accept' ? 'EntryAccepted' : 'EntryConflict'
       return { __typename: type, ...base, version, truth }
@@ -190,7 +192,6 @@ export function aClassroom() {
     return { __typename: type, ...base, version: truth?.version ?? 0, truth }
   }
 
-  type Asked = { operationName: string; variables: Record<string, unknown> }
   type Answer = (variables: Record<string, unknown>) => object | Promise<object>
   const answers = new Map<string, Answer>([
     ['PresenceClasses', () => ({ listClasses: state.hasClass ? [schoolClass] : [] })],
@@ -213,17 +214,22 @@ export function aClassroom() {
     ['SubmitEntries', ({ entries }) => ({ submitEntries: (entries as Entry[]).map(decide) })],
   ])
 
-  const fetch: typeof globalThis.fetch = async (_, init) => {
+  const server = aSchoolServer({
+    Query: { classHealth: [], photoConsents: [] },
+    operations: {
+      get(operation) {
+        if (!state.failing.has(operation)) return answers.get(operation)
+        state.failed.push(operation)
+        return () => schoolError('INTERNAL')
+      },
+    },
+  })
+
+  const fetch: typeof globalThis.fetch = async (url, init) => {
     if (!state.isReachable) throw new TypeError('Failed to fetch')
-    const { operationName, variables } = JSON.parse(String(init?.body)) as Asked
+    const { operationName } = JSON.parse(String(init?.body))
     if (state.broken.has(operationName)) return new Response('Bad gateway', { status: 502 })
-    if (state.failing.has(operationName)) {
-      state.failed.push(operationName)
-      const error = { message: 'INTERNAL', extensions: { code: 'INTERNAL' } }
-      return new Response(JSON.stringify({ data: null, errors: [error] }))
-    }
-    const data = { __typename: 'Query', ...(await answers.get(operationName)?.(variables)) }
-    return new Response(JSON.stringify({ data }))
+    return server.fetch(url, init)
   }
   return { state, mark, fetch, answers, otherKinds }
 }

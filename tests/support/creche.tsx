@@ -39,7 +39,8 @@ export function aCreche() {
   classroom.answers.set('NeedsOpen', () => ({ openNeeds: [] }))
   classroom.answers.set('ClassHealth', () => ({ classHealth: [] }))
   const keep = (act: Line): Line & { __typename: string; version: number } => {
-    const before = lines.get(String(act.lineId))
+    const { lineId, visibleToGuardian, reason, ...content } = act
+    const before = lines.get(String(lineId))
     const line = {
       __typename: 'TransmissionLine',
       byName: 'Marie Delage',
@@ -48,16 +49,16 @@ export function aCreche() {
       addedByUserId: '00000000-0000-4000-8000-000000000901',
       writtenAt: '2026-11-17T07:40:00.000Z',
       isRemoved: false,
-      removedReason: null,
       media: [],
       ...before,
-      ...act,
+      ...content,
+      removedReason: reason ?? null,
       visibleToGuardian: true,
-      isStaffOnly: act.visibleToGuardian === false,
-      id: act.lineId,
+      isStaffOnly: visibleToGuardian === false,
+      id: lineId,
       version: Number(before?.version ?? 0) + 1,
     }
-    lines.set(String(act.lineId), line)
+    lines.set(String(lineId), line)
     return line
   }
   classroom.otherKinds.set('addTransmission', keep)

@@ -1,39 +1,29 @@
-import { vi } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { AccountScreen } from '#src/features/accounts/account/account.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import { createNothingKept } from '#src/offline/nothing-kept.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
-import type { CallOutcome } from '#src/session/account-call.ts'
-import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
 import { renderIn } from './render-in.tsx'
+import { noAnswer, type School, schoolError } from './school-answers.ts'
+import { aSchoolServer } from './school-server.ts'
 import { sessionActs } from './session-acts.ts'
+import { aSessionUser, theSchool } from './session-examples.ts'
 
-const marie = {
+const marie = aSessionUser({
   id: '01a1e872-d24e-7065-9809-5489045b7110',
   name: 'Marie Delage',
   username: 'mdelage',
   userType: 'teacher',
-  schoolId: '01a1e872-d24e-7065-9809-5489045b7111',
-  language: null,
-  isTwoFactorOn: false,
-  impersonation: null,
   emails: [{ address: 'marie@tilleuls.test', verified: true }],
-  directorPrivileges: [],
-  pagePerms: [],
-  standardPerms: [],
-} as unknown as SessionUser
-
-const school = { name: 'Les Tilleuls', timeZone: 'Europe/Paris' } as SessionSchool
-
-export const done = (data: object = {}): CallOutcome<unknown> => ({ kind: 'data', data })
-export const silent: CallOutcome<unknown> = { kind: 'silent', error: new Error('no network') }
-export const refused = (code: string): CallOutcome<unknown> => ({
-  kind: 'refused',
-  errors: [{ message: 'no', extensions: { code } }],
-  error: new Error('no'),
 })
+
+/** Answers with this, or as a server does that has nothing against it. */
+export const done = (data?: object) => data
+export const silent = noAnswer()
+export const refused = schoolError
 
 const sessions = [
   {
@@ -52,9 +42,20 @@ const sessions = [
   },
 ]
 
-type Answers = Readonly<Record<string, CallOutcome<unknown>[]>>
+type Answers = Readonly<Record<string, readonly (object | undefined)[]>>
 
-/** My account, with what the server answers to each call by its name; the list of devices always. */
+/** What a server does that has nothing against it. */
+const willing: School = {
+  Query: { listMySessions: sessions },
+  Mutation: {
+    ...{ changeMyName: marie, changeMyUsername: marie, changeMyLanguage: marie },
+    ...{ addEmail: true, removeEmail: true, verifyEmail: true },
+    ...{ changePassword: true, twoFactorSet: true, twoFactorUnset: true },
+    ...{ endSession: true, endOtherSessions: true },
+  },
+}
+
+/** My account; `answers` are those to the first calls of each name. */
 export async function openAccount({
   locale = 'en',
   user = {},
@@ -66,23 +67,18 @@ export async function openAccount({
   answers?: Answers
   acts?: Partial<SessionActs>
 } = {}) {
-  const sent: { name: string; variables: object }[] = []
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
-  const ask = vi.fn(async ({ document, variables }) => {
-    const name: string = document.definitions[0].name.value
-    sent.push({ name, variables })
-    const answer = left.get(name)?.shift()
-    return answer ?? (name === 'listMySessions' ? done({ listMySessions: sessions }) : done())
-  })
+  const operations = { get: (name: string) => () => left.get(name)?.shift() }
+  const server = aSchoolServer({ ...willing, operations })
   const store = createSessionStore()
   const person = { ...marie, ...user }
-  store.set({ status: 'signed-in', user: person, school })
+  store.set({ status: 'signed-in', user: person, school: theSchool })
   const offline = createNothingKept({
-    userId: person.id as never,
+    userId: person.id as UserId,
     schoolId: null,
     displayName: person.name,
   })
-  const all = sessionActs({ ask: ask as unknown as SessionActs['ask'], ...acts })
+  const all = sessionActs({ ask: server.ask, ...acts })
   await renderIn(
     locale,
     <SessionProvider store={store} acts={all}>
@@ -92,7 +88,5 @@ export async function openAccount({
     </SessionProvider>,
     '/account',
   )
-  const calls = (name: string) =>
-    sent.filter((call) => call.name === name).map((it) => it.variables)
-  return { acts: all, calls, offline }
+  return { acts: all, calls: server.callsOf, offline }
 }

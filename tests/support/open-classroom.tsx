@@ -7,9 +7,6 @@ import { classDayCache } from '#src/class-day/class-day.cache.ts'
 import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import { markPresenceKind, submitRegisterKind } from '#src/features/presence/presence.offline.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
-import { createClient } from '#src/graphql/client.ts'
-import { createReachability } from '#src/graphql/reachability.ts'
-import { createServerDoor } from '#src/graphql/server-door.ts'
 import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { openDevice } from '#src/offline/device-database.ts'
@@ -25,6 +22,7 @@ import { RoofControlsOutlet, RoofProvider, RoofTitleOutlet } from '#src/ui/roof-
 import { type Classroom, deviceId, teacherId, tuesdayMorning } from './classroom.ts'
 import { TestLocks } from './lock-manager.ts'
 import { renderIn } from './render-in.tsx'
+import { aClientOf } from './school-client.ts'
 import { sessionActs } from './session-acts.ts'
 
 const user = {
@@ -68,33 +66,8 @@ export async function aPresenceTablet(
   } = {},
 ) {
   const clock = more.clock ?? { now: () => tuesdayMorning }
-  const reachability = createReachability()
-  const door = createServerDoor({
-    fetch: classroom.fetch,
-    url: '/graphql',
-    timeLimitMs: 1_000,
-    reachability,
-    onServerTime: () => undefined,
-  })
-  const kept = new Map<string, string>()
-  const { client, hydrated } = createClient({
-    door,
-    url: '/graphql',
-    features: [presenceCache, classDayCache, ...(more.features ?? [])],
-    authExchange:
-      ({ forward }) =>
-      (operations) =>
-        forward(operations),
-    reachability,
-    onOnline: () => undefined,
-    onLoadError: () => undefined,
-    onDisabled: () => undefined,
-    storage: {
-      readData: async () => Object.fromEntries(kept),
-      writeData: async () => undefined,
-    },
-  })
-  await hydrated
+  const features = [presenceCache, classDayCache, ...(more.features ?? [])]
+  const { client, door } = await aClientOf(classroom, features)
   const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
   const device = await openDevice({ indexedDb, newDeviceId: () => deviceId })
   const own = [markPresenceKind, submitRegisterKind] as readonly AnyEntryKind[]

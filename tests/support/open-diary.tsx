@@ -13,6 +13,7 @@ import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { aClassroom, classId } from './classroom.ts'
 import { untouchedDay } from './diary-examples.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
+import { noAnswer } from './school-answers.ts'
 
 const tablets: { close(): Promise<void> }[] = []
 
@@ -22,7 +23,7 @@ export async function closeDiaries(): Promise<void> {
 
 export const date = '2026-11-17'
 const path = `/communication-diary?class=${classId}&date=${date}`
-/** A topic as the server tells it, called the same in both languages. */
+/** A topic of the school, called the same in both languages. */
 export const topic = (place: number, drawing: string | null, label: string) => ({
   __typename: 'Icon',
   id: `00000000-0000-4000-8000-0000000007${place}0`,
@@ -96,10 +97,10 @@ export async function openDiary(
       })),
     },
   }))
-  answers.set('DiaryTopics', () => {
-    if (topics === 'unreachable') throw new TypeError('Failed to fetch')
-    return { listIcons: topics ?? [topic(1, 'music', 'Music'), topic(2, 'needs', 'Needs')] }
-  })
+  const usual = [topic(1, 'music', 'Music'), topic(2, 'needs', 'Needs')]
+  answers.set('DiaryTopics', () =>
+    topics === 'unreachable' ? noAnswer() : { listIcons: topics ?? usual },
+  )
   answers.set('DiaryPhrases', () => ({
     diarySentences: [
       {
@@ -122,7 +123,6 @@ export async function openDiary(
     },
   }))
   answers.set('NeedsOpen', () => ({ openNeeds: [] }))
-  answers.set('MediaPhotoConsents', () => ({ photoConsents: [] }))
   otherKinds.set('writeDiary', (act) => itemOf(act))
   otherKinds.set('removeDiary', (act) => itemOf(act, true))
   otherKinds.set('submitDiary', ({ childId: child }) => reportOf(child, 'submitted', 2))

@@ -9,6 +9,7 @@ import type { SessionSchool, SessionUser } from '#src/session/session.operations
 import { classId } from './classroom.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 import { aPedagogyClassroom } from './pedagogy-classroom.ts'
+import { turn } from './turn.ts'
 
 const kinds = [evaluateMilestoneKind] as readonly AnyEntryKind[]
 const path = `/pedagogy?class=${classId}&date=2026-11-17`
@@ -34,8 +35,8 @@ export async function openMilestones(
   await waitFor(() => {
     expect(container.querySelector('main[data-screen=pedagogy][data-ready]')).not.toBeNull()
   })
-  // The cells begin to listen a moment after they are on the screen.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  // The cells begin to listen in an effect, behind the picture.
+  await act(turn)
   const cell = (row: number, column: number): HTMLElement => {
     const found = container.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
     if (!found) throw new Error(`no cell ${row}:${column}`)

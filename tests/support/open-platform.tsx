@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import type { UserId } from '#domain/kernel/ids.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { ManagedSchool } from '#src/features/platform-admin/platform-admin.operations.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { createNothingKept } from '#src/offline/nothing-kept.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import { ClockProvider } from '#src/platform/clock-context.tsx'
-import type { CallOutcome } from '#src/session/account-call.ts'
-import type { SessionUser } from '#src/session/session.operations.ts'
-import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
+import { SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
 import { renderIn } from './render-in.tsx'
+import { noAnswer, refused, schoolError } from './school-answers.ts'
+import { aSchoolServer } from './school-server.ts'
 import { sessionActs } from './session-acts.ts'
+import { aSessionUser } from './session-examples.ts'
 
 const on = (words: string) => words.split(' ').map((feature) => ({ feature, isOn: true }))
 
@@ -66,41 +68,16 @@ export const oakfield: ManagedSchool = {
   ],
 }
 
-const alex: SessionUser = {
-  id: 'alex',
-  name: 'Alex Monnier',
-  username: null,
-  userType: 'admin',
-  schoolId: null,
-  language: null,
-  isTwoFactorOn: false,
-  impersonation: null,
-  emails: [],
-  directorPrivileges: [],
-  pagePerms: [],
-  standardPerms: [],
-}
+const alex = aSessionUser({ id: 'alex', name: 'Alex Monnier', userType: 'admin' })
 
-type Asked = { operation: string; variables: Record<string, unknown> }
-type Reply = CallOutcome<unknown> | object
-
-const nameOf = (document: { definitions: readonly object[] }): string =>
-  document.definitions
-    .map((it) => ('operation' in it && 'name' in it ? (it.name as { value: string }).value : ''))
-    .join('')
-
-export const silence: CallOutcome<never> = { kind: 'silent', error: new Error('no answer') }
-export const refusedWith = (code: string): CallOutcome<never> => ({
-  kind: 'refused',
-  errors: [{ message: code, extensions: { code } }],
-  error: new Error(code),
-})
+export const silence = noAnswer()
+export const refusedWith = schoolError
 export const changed = (school: ManagedSchool) => ({
   answer: { __typename: 'SchoolChanged', school },
 })
-export const refusedAct = (code: string) => ({ answer: { __typename: 'SchoolRefused', code } })
+export const refusedAct = (code: RefusalCode) => ({ answer: refused(code) })
 
-/** A screen of the platform admin, and a server that answers each operation as told. */
+/** A screen of the platform admin, and a server that answers each operation as given; else it is silent. */
 export async function openPlatform(
   ui: ReactNode,
   {
@@ -112,25 +89,15 @@ export async function openPlatform(
     locale?: Locale
     path?: string
     isReachable?: boolean
-    replies: Readonly<Record<string, Reply>>
+    replies: Readonly<Record<string, object>>
   },
 ) {
-  const asked: Asked[] = []
+  const { ask, sent } = aSchoolServer({
+    operations: { get: (operation) => () => replies[operation] ?? silence },
+  })
   const store = createSessionStore()
   store.set({ status: 'signed-in', user: alex, school: null })
-  const ask = async (request: {
-    document: { definitions: readonly object[] }
-    variables: object
-  }) => {
-    const operation = nameOf(request.document)
-    asked.push({ operation, variables: request.variables as Record<string, unknown> })
-    const reply = replies[operation] ?? silence
-    return 'kind' in reply ? reply : { kind: 'data', data: reply }
-  }
-  const acts = sessionActs({
-    ask: ask as unknown as SessionActs['ask'],
-    isReachable: async () => isReachable,
-  })
+  const acts = sessionActs({ ask, isReachable: async () => isReachable })
   const offline = createNothingKept({
     userId: alex.id as UserId,
     schoolId: null,
@@ -145,5 +112,5 @@ export async function openPlatform(
     </ClockProvider>,
     path,
   )
-  return { asked }
+  return { asked: sent }
 }

@@ -1,154 +1,112 @@
-import { IDBFactory } from 'fake-indexeddb'
-import type { DocumentNode } from 'graphql'
+import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
-import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
-import type { ChangeRow, Member } from '#src/features/people/people.operations.ts'
+import type {
+  ChangeRow,
+  Member,
+  peopleEnable,
+  peopleInviteSubdirector,
+  peopleInviteTeacher,
+  peopleSetPermissions,
+  peopleSetPrivileges,
+} from '#src/features/people/people.operations.ts'
 import { PrivilegesScreen } from '#src/features/people/privileges.screen.tsx'
 import { SubdirectorsScreen } from '#src/features/people/subdirectors.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
-import { openDevice } from '#src/offline/device-database.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
-import { openOffline } from '#src/offline/offline-store.ts'
 import { ClockProvider } from '#src/platform/clock-context.tsx'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
-import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
+import { SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
-import { deviceId, tuesdayMorning } from './classroom.ts'
-import { TestLocks } from './lock-manager.ts'
+import { tuesdayMorning } from './classroom.ts'
+import { anOfflineStoreOf } from './offline-of.ts'
 import { renderIn } from './render-in.tsx'
+import { refused } from './school-answers.ts'
+import { aSchoolServer } from './school-server.ts'
 import { sessionActs } from './session-acts.ts'
-import { classes, levels } from './staff-examples.ts'
+import { aSessionUser, theSchool } from './session-examples.ts'
+import { aMember, classes, levels } from './staff-examples.ts'
 
-const directorId = '00000000-0000-4000-8000-000000000801'
-
-const director = {
-  id: directorId,
+export const theDirector = aSessionUser({
+  id: '00000000-0000-4000-8000-000000000801',
   name: 'Hélène Vasseur',
-  username: null,
   userType: 'director',
-  schoolId: 'school',
-  language: null,
-  isTwoFactorOn: false,
-  impersonation: null,
-  emails: [],
-  directorPrivileges: [],
-  pagePerms: [],
-  standardPerms: [],
-} as SessionUser
+})
 
-const school = {
-  name: 'Les Tilleuls',
-  timeZone: 'Europe/Paris',
-  currency: { locale: 'fr-FR', symbol: '€', code: 'EUR' },
-  dailyReportEnable: true,
-  eventEnable: true,
-  galleryEnable: true,
+const school: SessionSchool = {
+  ...theSchool,
   checkInEnable: true,
-  nurseryEnable: false,
-  milestoneEnable: true,
   features: [{ feature: 'message', isEnabled: false }],
-} as unknown as SessionSchool
+}
 
 type Permission = { feature: string; hasAccess: boolean; standardId?: string }
+type Invited = Pick<Member, 'name' | 'email'> & { username?: string | null }
+type Person = VariablesOf<typeof peopleEnable>
 
-const merged = (was: readonly Permission[], sent: readonly Permission[]): Permission[] => [
+const merged = <Given extends Permission>(
+  was: readonly Given[],
+  sent: readonly Given[],
+): Given[] => [
   ...was.filter(
     (it) => !sent.some((to) => to.feature === it.feature && to.standardId === it.standardId),
   ),
   ...sent,
 ]
 
-/** The staff of a school over an `ask` that can be taken away, refuses on demand, and remembers. */
+/** The staff of a school, kept by a school server. */
 export function aStaff(members: readonly Member[], changes: readonly ChangeRow[] = []) {
-  const state = {
-    members: [...members],
-    isReachable: true,
-    /** A code with which every act is refused. */
-    refusal: null as string | null,
-    isForbidden: false,
+  let staff = [...members]
+  const keep = (member: Member) => {
+    staff = [...staff.filter(({ id }) => id !== member.id), member]
+    return { __typename: 'StaffChanged', member }
   }
-  const sent: { operation: string; variables: Record<string, unknown> }[] = []
-
-  function applied(operation: string, variables: Record<string, unknown>): Member {
-    const input = (variables.input ?? {}) as Partial<Member> & { classIds?: readonly string[] }
-    const userId = String(variables.userId ?? '')
-    const was = state.members.find(({ id }) => id === userId)
-    const base = was ?? ({ ...members[0], ...input, id: 'new', classes: [] } as Member)
-    const change: Partial<Member> =
-      operation === 'PeopleSetPermissions'
-        ? {
-            pagePerms: merged(base.pagePerms, variables.pagePerms as Permission[]),
-            standardPerms: merged(
-              base.standardPerms,
-              variables.standardPerms as Permission[],
-            ) as Member['standardPerms'],
-          }
-        : operation === 'PeopleSetPrivileges'
-          ? {
-              directorPrivileges: merged(
-                base.directorPrivileges,
-                variables.privileges as Permission[],
-              ),
-            }
-          : operation === 'PeopleDisable'
-            ? { status: 'disabled' }
-            : operation === 'PeopleEnable'
-              ? { status: 'active' }
-              : operation.startsWith('PeopleInvite')
-                ? { status: 'invited', invitationMail: 'sent' }
-                : operation === 'PeopleResetTwoFactor'
-                  ? { isTwoFactorOn: false }
-                  : {}
-    const member = { ...base, ...change }
-    state.members = [...state.members.filter(({ id }) => id !== member.id), member]
-    return member
+  const change = (userId: string, changed: (was: Member) => Partial<Member>) => {
+    const was = staff.find(({ id }) => id === userId)
+    return was ? keep({ ...was, ...changed(was) }) : refused('people.unknown-person')
   }
-
-  const ask: SessionActs['ask'] = async ({ document, variables }) => {
-    const definition = (document as unknown as DocumentNode).definitions.find(
-      (it) => it.kind === 'OperationDefinition',
+  const invite = ({ name, email, username }: Invited, rights: Partial<Member>) => {
+    const invitation = { status: 'invited', invitationMail: 'sent' } as const
+    return keep(
+      aMember({ id: 'new', name, email, username: username ?? null, ...invitation, ...rights }),
     )
-    const operation = definition?.name?.value ?? ''
-    sent.push({ operation, variables })
-    await Promise.resolve()
-    if (!state.isReachable) return { kind: 'silent', error: new Error('Load failed') }
-    if (state.isForbidden) {
-      const errors = [{ message: 'FORBIDDEN', extensions: { code: 'FORBIDDEN' } }]
-      return { kind: 'refused', errors, error: new Error('FORBIDDEN') }
-    }
-    const data =
-      operation === 'PeopleStaff'
-        ? { listStaff: state.members, listStandards: levels, listClasses: classes }
-        : operation === 'PeopleChanges'
-          ? { listChanges: { total: changes.length, changes } }
-          : {
-              answer: state.refusal
-                ? { __typename: 'StaffRefused', code: state.refusal }
-                : { __typename: 'StaffChanged', member: applied(operation, variables) },
-            }
-    return { kind: 'data', data: data as never }
   }
+
+  const server = aSchoolServer({
+    Query: {
+      listStaff: () => staff,
+      listStandards: levels,
+      listClasses: classes,
+      listChanges: { total: changes.length, changes },
+    },
+    Mutation: {
+      inviteTeacher({ input }: VariablesOf<typeof peopleInviteTeacher>) {
+        const { pagePerms, standardPerms } = input
+        return invite(input, { role: 'teacher', pagePerms, standardPerms })
+      },
+      inviteSubdirector: ({ input }: VariablesOf<typeof peopleInviteSubdirector>) =>
+        invite(input, { role: 'subdirector', directorPrivileges: input.privileges }),
+      setPermissions: (sent: VariablesOf<typeof peopleSetPermissions>) =>
+        change(sent.userId, (was) => ({
+          pagePerms: merged(was.pagePerms, sent.pagePerms),
+          standardPerms: merged(was.standardPerms, sent.standardPerms),
+        })),
+      setDirectorPrivileges: (sent: VariablesOf<typeof peopleSetPrivileges>) =>
+        change(sent.userId, (was) => ({
+          directorPrivileges: merged(was.directorPrivileges, sent.privileges),
+        })),
+      disableStaffMember: ({ userId }: Person) => change(userId, () => ({ status: 'disabled' })),
+      enableStaffMember: ({ userId }: Person) => change(userId, () => ({ status: 'active' })),
+      resetTwoFactor: ({ userId }: Person) => change(userId, () => ({ isTwoFactorOn: false })),
+    },
+  })
+  const { state, sent, variablesOf } = server
 
   /** Opens an address of the two screens for the director, or somebody else. */
-  async function open(path: string, { locale = 'en', user = director }: Visit = {}) {
-    const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
-    const device = await openDevice({ indexedDb, newDeviceId: () => deviceId })
+  async function open(path: string, { locale = 'en', user = theDirector }: Visit = {}) {
     const clock = { now: () => tuesdayMorning }
-    const userId = user.id as UserId
-    const offline = await openOffline({
-      user: { userId, schoolId: 'school' as SchoolId, displayName: user.name },
-      device,
-      kinds: [],
-      send: async () => ({ kind: 'silent' }) as never,
-      probe: async () => state.isReachable,
-      session: () => ({ userId, isImpersonating: false }),
-      indexedDb,
-      clock,
-      locks: new TestLocks() as never,
-    })
+    const offline = await anOfflineStoreOf(user)
     const store = createSessionStore()
     store.set({ status: 'signed-in', user, school })
-    const acts = sessionActs({ ask, isReachable: async () => state.isReachable })
+    const acts = sessionActs({ ask: server.ask, isReachable: async () => state.isReachable })
     await renderIn(
       locale,
       <ClockProvider clock={clock}>
@@ -166,16 +124,7 @@ export function aStaff(members: readonly Member[], changes: readonly ChangeRow[]
     return offline
   }
 
-  /** The variables of the one act of this name that was sent. */
-  function variablesOf(operation: string): Record<string, unknown> {
-    const found = sent.find((it) => it.operation === operation)
-    if (!found) throw new Error(`nothing was sent as ${operation}`)
-    return found.variables
-  }
-
   return { state, sent, variablesOf, open }
 }
 
 type Visit = { locale?: Locale; user?: SessionUser }
-
-export const theDirector = director

@@ -73,7 +73,7 @@ export function aPedagogyClassroom() {
     frameworks,
     periods: [] as Wire<PeriodResult>[],
     sentences: [] as Wire<SettingsResult['sentences'][number]>[],
-    standards: [{ __typename: 'Standard', id: numbered(905), name: 'Moyenne section' }],
+    standards: [{ __typename: 'PedagogyStandard', id: numbered(905), name: 'Moyenne section' }],
   }
   const settingsNow = () => ({
     ...settings,
@@ -150,7 +150,6 @@ export function aPedagogyClassroom() {
       ...{ domainTexts: [], positions: [], general: '', head: '', byName: null, at: null },
     },
   }))
-  classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
 
   function observe(part: Partial<Wire<ObservationResult>>): Wire<ObservationResult> {
     const id = part.id ?? numbered(20_000 + observations.length)

@@ -1,3 +1,9 @@
+import type { VariablesOf } from 'gql.tada'
+import type { impersonate } from '#src/session/impersonate.operations.ts'
+import type { authenticate, refreshTokens } from '#src/session/session.operations.ts'
+import { type Call, schoolError } from './school-answers.ts'
+import { aSchoolServer, askOver } from './school-server.ts'
+import { aSessionUser, theSchool } from './session-examples.ts'
 import { aToken } from './tokens.ts'
 
 type Person = { id: string; name: string; userType: 'teacher' | 'director' | 'admin' }
@@ -18,53 +24,9 @@ export const admin: Person = {
   userType: 'admin',
 }
 
-type Sent = { operation: string; bearer: string | null; variables: Record<string, unknown> }
-
-const errors = (code: string) => ({ data: null, errors: [{ message: code, extensions: { code } }] })
-
-const userOf = ({ id, name, userType }: Person) => ({
-  __typename: 'User',
-  id,
-  name,
-  username: null,
-  userType,
-  schoolId: userType === 'admin' ? null : 'school',
-  language: null,
-  isTwoFactorOn: false,
-  impersonation: null,
-  emails: [],
-  directorPrivileges: [],
-  pagePerms: [],
-  standardPerms: [],
-})
-
-const schoolFields =
-  'logo mail website contactOne contactTwo evaluationColor gradeSystem prospectEmailTitle prospectEmailTemplate prospectPdfUrl prospectPdfMediaId paymentType invoiceEmailTitle invoiceEmailTemplate siret note paymentReminderMessage'
-const school = {
-  ...Object.fromEntries(schoolFields.split(' ').map((field) => [field, null])),
-  __typename: 'School',
-  id: 'school',
-  name: 'Les Tilleuls',
-  timeZone: 'Europe/Paris',
-  currency: { __typename: 'Currency', locale: 'fr-FR', symbol: '€', code: 'EUR' },
-  features: [],
-  docCategories: [],
-  dailyReportEnable: true,
-  eventEnable: true,
-  galleryEnable: true,
-  checkInEnable: false,
-  nurseryEnable: false,
-  milestoneEnable: true,
-  showGuardianInfo: false,
-  hasTax: false,
-  showPaymentReminderToParent: false,
-  sendDailyReportToMail: false,
-}
-
 /** The account calls as accounts.md has them, over a `fetch` that can be taken away. */
 export function aSchoolOnTheWire(now: () => number) {
   const people = new Map([marie, karim, admin].map((person) => [person.id, person]))
-  const sent: Sent[] = []
   const state = {
     isReachable: true,
     isDisabled: false,
@@ -89,70 +51,64 @@ export function aSchoolOnTheWire(now: () => number) {
       refreshToken: aToken({ endsAt: now() + 30 * days, name: `refresh ${issued} ${userId}` }),
     }
   }
-  const holderOf = (bearer: string | null): Person | undefined => {
+  const holderOf = ({ bearer }: Call): Person | undefined => {
     if (!bearer || state.isSessionDead || bearer === state.refusedToken) return undefined
     const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString())
     const { userId } = claims.data ?? {}
     return claims.exp * 1000 > now() && userId !== state.deadFor ? people.get(userId) : undefined
   }
 
-  function answer({ operation, bearer, variables }: Sent): object {
-    const holder = holderOf(bearer)
-    switch (operation) {
-      case 'authenticate': {
-        const { user } = variables.params as { user: { username: string } }
-        const person = [...people.values()].find(({ name }) => name.startsWith(user.username))
-        if (!person) return errors('accounts.invalid-credentials')
-        const tokens = pairOf(person.id)
-        return { data: { authenticate: { sessionId: 's', tokens, user: userOf(person) } } }
-      }
-      case 'refreshTokens': {
-        if (state.isSessionDead) return errors('accounts.session-expired')
-        const old = String(variables.refreshToken).split('.')[1] ?? ''
-        const { jti } = JSON.parse(Buffer.from(old, 'base64url').toString())
-        const owner = String(jti).split(' ')[2] ?? ''
-        if (state.isInactive) return errors('accounts.account-inactive')
-        if (owner === state.deadFor) return errors('accounts.session-expired')
-        const tokens = pairOf(owner)
-        return { data: { refreshTokens: { sessionId: 's', tokens } } }
-      }
-      case 'impersonate': {
-        const { userId } = variables.impersonated as { userId: string }
-        const target = people.get(userId)
-        const opened =
-          holder?.userType === 'director' && target?.userType === 'teacher'
-            ? { authorized: true, tokens: pairOf(userId), user: { id: userId } }
+  const server = aSchoolServer(
+    {
+      Query: {
+        getUser(_: object, call: Call) {
+          const holder = holderOf(call)
+          return holder ? aSessionUser(holder) : null
+        },
+        getSchool(_: object, call: Call) {
+          if (!holderOf(call)) return schoolError('UNAUTHENTICATED')
+          return state.isDisabled ? schoolError('APP_DISABLED') : theSchool
+        },
+        serverTime: 'now',
+      },
+      Mutation: {
+        authenticate({ params }: VariablesOf<typeof authenticate>) {
+          const name = params.user?.username ?? ''
+          const person = [...people.values()].find((it) => it.name.startsWith(name))
+          if (!person) return schoolError('accounts.invalid-credentials')
+          return { sessionId: 's', tokens: pairOf(person.id), user: aSessionUser(person) }
+        },
+        refreshTokens({ refreshToken }: VariablesOf<typeof refreshTokens>) {
+          const old = refreshToken.split('.')[1] ?? ''
+          const { jti } = JSON.parse(Buffer.from(old, 'base64url').toString())
+          const owner = String(jti).split(' ')[2] ?? ''
+          if (state.isInactive) return schoolError('accounts.account-inactive')
+          const isOver = state.isSessionDead || owner === state.deadFor
+          return isOver
+            ? schoolError('accounts.session-expired')
+            : { sessionId: 's', tokens: pairOf(owner) }
+        },
+        impersonate({ impersonated }: VariablesOf<typeof impersonate>, call: Call) {
+          const target = people.get(impersonated.userId ?? '')
+          const may = holderOf(call)?.userType === 'director' && target?.userType === 'teacher'
+          return may
+            ? { authorized: true, tokens: pairOf(target.id), user: aSessionUser(target) }
             : { authorized: false, tokens: null, user: null }
-        return { data: { impersonate: opened } }
-      }
-      case 'getUser':
-        return { data: { getUser: holder ? userOf(holder) : null } }
-      case 'getSchool':
-        if (!holder) return errors('UNAUTHENTICATED')
-        return state.isDisabled ? errors('APP_DISABLED') : { data: { getSchool: school } }
-      case 'serverTime':
-        return { data: { serverTime: 'now' } }
-      case 'SubmitEntries':
-        return holder ? errors('INTERNAL') : errors('UNAUTHENTICATED')
-      default:
-        return { data: { [operation]: null } }
-    }
-  }
+        },
+        submitEntries: (_: object, call: Call) =>
+          schoolError(holderOf(call) ? 'INTERNAL' : 'UNAUTHENTICATED'),
+        logout: null,
+      },
+    },
+    { now },
+  )
+  const { sent } = server
 
-  const fetch: typeof globalThis.fetch = async (_, init) => {
-    await Promise.resolve()
+  const fetch: typeof globalThis.fetch = async (url, init) => {
     if (!state.isReachable) throw new TypeError('Load failed')
-    const { operationName, variables } = JSON.parse(String(init?.body))
-    const bearer = new Headers(init?.headers).get('authorization')?.slice(7) ?? null
-    const call = { operation: operationName, bearer, variables }
-    sent.push(call)
-    const headers = {
-      'content-type': 'application/json',
-      date: new Date(now()).toUTCString(),
-    }
-    return new Response(JSON.stringify(answer(call)), { headers })
+    return server.fetch(url, init)
   }
 
-  const calls = (operation: string): Sent[] => sent.filter((call) => call.operation === operation)
-  return { fetch, state, sent, calls }
+  const calls = (operation: string) => sent.filter((call) => call.operation === operation)
+  return { fetch, ask: askOver(fetch), state, sent, calls }
 }

@@ -101,6 +101,20 @@ describe('the diary of a class', () => {
     expect(kept.text).toBe('A long walk')
   })
 
+  test('names a file that is no picture, and loses nothing else of the form', async () => {
+    const { container } = await openDiary()
+    await isReady(container)
+    fireEvent.click(screen.getByRole('button', { name: /^Adam/ }))
+    fireEvent.change(screen.getByLabelText('Sentence'), { target: { value: 'A long walk' } })
+    const input = container.querySelector<HTMLInputElement>('[data-photo-input="roll"]')
+    fireEvent.change(input as HTMLInputElement, {
+      target: { files: [new File(['%PDF'], 'menu.pdf', { type: 'application/pdf' })] },
+    })
+    await screen.findByText(/menu\.pdf is not a picture/)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Sentence').value).toBe('A long walk')
+    expect(container.querySelectorAll('[data-photo]')).toHaveLength(0)
+  })
+
   test.each([
     ['has a picture of the school’s own', [{ ...topic(2, 'needs', 'Needs'), drawing: null }]],
     ['is switched off', [{ ...topic(2, 'needs', 'Needs'), isEnabled: false }]],

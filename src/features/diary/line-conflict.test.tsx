@@ -5,6 +5,7 @@ import type { Entry } from '#src/offline/entry.ts'
 import { type AnyEntryKind, newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, childId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { reportOf } from '#tests/support/open-diary.tsx'
 import { removeDiaryKind, type WriteContent, writeDiaryKind } from './diary.offline.ts'
 import { WriteConflict } from './line-conflict.tsx'
 
@@ -37,7 +38,7 @@ async function aConflict({ isRemoved }: { isRemoved: boolean }) {
     changedAt: '2026-11-17T09:30:00.000Z',
     version: 5,
     isRemoved,
-    report: null,
+    report: reportOf(childId(0), 'draft', 2),
   }))
   const kinds = [writeDiaryKind, removeDiaryKind] as readonly AnyEntryKind[]
   const tablet = await aPresenceTablet(classroom, {}, { kinds })

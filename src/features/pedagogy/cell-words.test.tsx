@@ -10,6 +10,7 @@ beforeAll(() => import('./cell-dialog.tsx'))
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   for (const tablet of tablets.splice(0)) await tablet.close()
 })
@@ -30,13 +31,18 @@ const onAPhone = () =>
     removeEventListener: () => undefined,
   }))
 
-/** A finger on the glass for so long, and then lifted. */
+const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** A finger on the glass for so long, then lifted, and away for longer than the click that it may still bring. */
 async function touch(element: Element, heldMs: number): Promise<void> {
-  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent(element, new PointerEvent('pointerdown', finger))
-  await act(() => new Promise((resolve) => setTimeout(resolve, heldMs)))
+  await pass(heldMs)
   fireEvent(element, new PointerEvent('pointerup', finger))
   fireEvent.click(element)
+  await pass(120)
+  vi.useRealTimers()
 }
 
 const said = () => screen.findByDisplayValue('With her fingers')
@@ -47,8 +53,6 @@ describe('the words of a level on a screen without keys', () => {
     await touch(cell(1, 0), 560)
     await said()
     expect(cell(1, 0).dataset.level).toBe('A')
-    // The next touch is a while later than the click that a lifted finger may still bring.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 120)))
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
     await touch(cell(1, 0), 20)
     expect(cell(1, 0).dataset.level).toBe('A+')
@@ -56,10 +60,10 @@ describe('the words of a level on a screen without keys', () => {
 
   test('a finger that scrolls the grid opens nothing', async () => {
     const { cell } = await openGrid()
-    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent(cell(1, 0), new PointerEvent('pointerdown', finger))
     fireEvent(cell(1, 0), new PointerEvent('pointercancel', finger))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 560)))
+    await pass(560)
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   })
 

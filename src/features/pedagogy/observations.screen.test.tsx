@@ -85,13 +85,18 @@ describe('the observations of a class', () => {
   })
 
   test('a removed observation is out of sight at once, and back with one tap', async () => {
-    const { cards, write } = await openObservations()
+    const { classroom, cards, write } = await openObservations()
     write('Counts the plates')
     await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('server'), { timeout: 4_000 })
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
     expect(cards()).toHaveLength(0)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(cards()).toHaveLength(1)
+    expect(cards()[0]?.querySelector('header b')?.textContent).toBe('Nour')
+    // The school never hears of it.
+    expect(classroom.state.received.map(({ act }) => Object.keys(act)[0])).toEqual([
+      'writeObservation',
+    ])
   })
 
   test('a half-written observation waits while another one is changed, and is there again afterwards', async () => {

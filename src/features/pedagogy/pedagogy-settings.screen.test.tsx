@@ -1,36 +1,18 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import {
+  closePedagogySettings,
+  openPedagogySettings,
+} from '#tests/support/open-pedagogy-settings.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
-import { PedagogySettingsScreen } from './pedagogy-settings.screen.tsx'
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
-async function openSettings(classroom = aPedagogyClassroom()) {
-  const tablet = await aPresenceTablet(classroom, {
-    isReachable: async () => classroom.state.isReachable,
-  })
-  tablets.push(tablet)
-  const { container } = await tablet.show(<PedagogySettingsScreen />, {
-    path: '/settings/pedagogy',
-    locale: 'en',
-  })
-  await waitFor(() => {
-    expect(
-      container.querySelector('main[data-screen=settings-pedagogy][data-ready]'),
-    ).not.toBeNull()
-  })
-  return { classroom, container, tablet }
-}
+afterEach(closePedagogySettings)
 
 /** A framework whose two levels can be ticked; what is sent to change it, and what a colleague changes meanwhile. */
 function aFrameworkOfTwoLevels(meanwhile: { name?: string } = {}) {
   const classroom = aPedagogyClassroom()
   classroom.known.standards = ['Petite section', 'Moyenne section'].map((name) => ({
-    ...{ __typename: 'Standard' },
+    ...{ __typename: 'PedagogyStandard' },
     ...{ id: name, name },
   }))
   const sent: unknown[] = []
@@ -47,7 +29,7 @@ function aFrameworkOfTwoLevels(meanwhile: { name?: string } = {}) {
 
 describe('the settings of pedagogy', () => {
   test('show the frameworks of the school and what is in them', async () => {
-    await openSettings()
+    await openPedagogySettings()
     fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
     await screen.findByText('Counts to ten')
     expect(screen.getAllByText('3 milestones').length).toBeGreaterThan(0)
@@ -56,23 +38,22 @@ describe('the settings of pedagogy', () => {
   test('a school without a framework is told the three ways to one', async () => {
     const classroom = aPedagogyClassroom()
     classroom.known.frameworks = []
-    await openSettings(classroom)
+    await openPedagogySettings(classroom)
     await screen.findByText('No framework yet')
   })
 
   test('without a network it is said that they need it', async () => {
     const classroom = aPedagogyClassroom()
     classroom.state.isReachable = false
-    await openSettings(classroom)
+    await openPedagogySettings(classroom)
     await screen.findByText('The settings need the network')
   })
 
   test('seen before, they say that they need the network before anything is typed', async () => {
-    const { classroom, tablet } = await openSettings()
+    const { classroom, reload } = await openPedagogySettings()
     expect(screen.queryByText('No network.')).toBeNull()
-    cleanup()
     classroom.state.isReachable = false
-    await tablet.show(<PedagogySettingsScreen />, { path: '/settings/pedagogy', locale: 'en' })
+    await reload()
     await screen.findByText('No network.')
     await screen.findByRole('button', { name: 'Open Our own' })
     classroom.state.isReachable = true
@@ -85,7 +66,7 @@ describe('the settings of pedagogy', () => {
     classroom.answers.set('SetScale', () => ({
       answer: { __typename: 'PedagogyRefused', code: 'pedagogy.name-too-long', facts: [] },
     }))
-    await openSettings(classroom)
+    await openPedagogySettings(classroom)
     fireEvent.click(screen.getByRole('tab', { name: 'Scale' }))
     fireEvent.change(screen.getByLabelText('A in English'), { target: { value: 'Mastered' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save the scale' }))
@@ -95,7 +76,7 @@ describe('the settings of pedagogy', () => {
 
   test('two levels that are ticked in a row are both kept', async () => {
     const { classroom, sent } = aFrameworkOfTwoLevels()
-    await openSettings(classroom)
+    await openPedagogySettings(classroom)
     fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
     const name = await screen.findByLabelText('Name of the framework')
     fireEvent.change(name, { target: { value: 'Our garden' } })
@@ -119,7 +100,7 @@ describe('the settings of pedagogy', () => {
   test('a level that is ticked takes back nothing that a colleague changed meanwhile', async () => {
     // The colleague's own change arrives between the answer and the next reading.
     const { classroom, sent } = aFrameworkOfTwoLevels({ name: 'Our garden' })
-    await openSettings(classroom)
+    await openPedagogySettings(classroom)
     fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
     fireEvent.click(await screen.findByLabelText('Petite section'))
     await screen.findByRole('heading', { name: 'Our garden' })
@@ -134,8 +115,8 @@ describe('the settings of pedagogy', () => {
   test('a table with a row that cannot be read does not promise to take milestones over', async () => {
     const classroom = aPedagogyClassroom()
     const row = (line: number, problems: string[]) => ({
-      ...{ __typename: 'FrameworkCsvRow', line, domain: 'Language', strand: null, code: null },
-      ...{ textEn: 'Tells stories', textFr: null, band: null, problems },
+      ...{ __typename: 'FrameworkCsvRow', line, domain: 'Language', strand: '', code: '' },
+      ...{ textEn: 'Tells stories', textFr: '', band: '', problems },
     })
     classroom.answers.set('PreviewFrameworkCsv', ({ csv }) => ({
       answer: {
@@ -143,7 +124,7 @@ describe('the settings of pedagogy', () => {
         rows: [row(2, []), row(3, String(csv).includes('broken') ? ['text-missing'] : [])],
       },
     }))
-    await openSettings(classroom)
+    await openPedagogySettings(classroom)
     fireEvent.click(screen.getByRole('button', { name: 'From a table (csv)' }))
     const choose = (text: string) =>
       fireEvent.change(screen.getByLabelText('The table (csv)'), {

@@ -53,7 +53,7 @@ describe('the staff', () => {
 
   test('refused is told, with whom to ask', async () => {
     const staff = aStaff([helene])
-    staff.state.isForbidden = true
+    staff.state.error = 'FORBIDDEN'
     await staff.open('/settings/privileges')
     expect(await screen.findByText('The staff could not be read')).toBeDefined()
   })
@@ -87,6 +87,9 @@ describe('the boxes of the teachers', () => {
     expect(screen.getByText('Anna Petit: Gallery is open.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(box.checked).toBe(false))
+    expect(staff.variablesOf('PeopleSetPermissions').pagePerms).toEqual([
+      { feature: 'gallery', hasAccess: false },
+    ])
   })
 
   test('stay as they are when the server refuses, and the sentence says why', async () => {
@@ -201,6 +204,8 @@ describe('inviting a teacher', () => {
     expect(screen.getByText('Register (Moyenne section)')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
     expect(await screen.findByText('The invitation is on its way to Léa Roux.')).toBeDefined()
+    expect(await screen.findByText('Léa Roux', { selector: 'h1, h2' })).toBeDefined()
+    expect(screen.getByText('The mail has left. The answer is awaited.')).toBeDefined()
     expect(staff.variablesOf('PeopleInviteTeacher').input).toEqual({
       name: 'Léa Roux',
       email: 'lea@tilleuls.test',

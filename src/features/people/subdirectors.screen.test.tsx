@@ -65,6 +65,9 @@ describe('the sub-directors', () => {
       { feature: 'message', hasAccess: false },
       { feature: 'prospects', hasAccess: false },
     ])
+    expect(await screen.findByText('Paul Roy', { selector: 'h1, h2' })).toBeDefined()
+    const withheld = screen.getByLabelText<HTMLInputElement>('Paul Roy: Admissions')
+    expect(withheld.checked).toBe(false)
   })
 
   test('without a network are not shown from memory', async () => {
@@ -76,7 +79,7 @@ describe('the sub-directors', () => {
 
   test('refused are not shown either', async () => {
     const staff = aStaff([helene, karim])
-    staff.state.isForbidden = true
+    staff.state.error = 'FORBIDDEN'
     await staff.open('/settings/subdirector')
     expect(await screen.findByText('The staff could not be read')).toBeDefined()
   })

@@ -142,6 +142,25 @@ describe('one school', () => {
     expect(screen.getByRole('button', { name: 'Take the deletion back' })).toBeDefined()
   })
 
+  test('a deletion is taken back until its day, and the school stays switched off', async () => {
+    const due = {
+      ...{ ...tilleuls, isEnabled: false, disabledBecause: 'deletion' },
+      deletionDueOn: '2026-12-17',
+    }
+    const { asked } = await open({
+      path: at('tilleuls'),
+      replies: {
+        PlatformSchools: { listSchools: [due] },
+        PlatformCancelDeletion: changed({ ...due, deletionDueOn: null }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the deletion back' }))
+    expect(await screen.findByText(/Les Tilleuls will not be deleted/)).toBeDefined()
+    expect(asked.at(-1)?.variables).toEqual({ schoolId: 'tilleuls' })
+    expect(screen.queryByRole('button', { name: 'Take the deletion back' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Switch Les Tilleuls on' })).toBeDefined()
+  })
+
   test('a director who has not answered is invited again; a refusal is told beside them', async () => {
     await open({
       path: at('oakfield'),

@@ -1,5 +1,4 @@
-import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
@@ -42,7 +41,9 @@ describe('what the school acknowledged, in the cache', () => {
   test('the first mark of a child’s day is found in every list that holds the child and the day', async () => {
     const { client, read, mark } = await anOpenedTablet()
     await mark()
-    await waitFor(async () => expect((await read(week))?.presence).toHaveLength(1))
+    await vi.waitFor(async () => expect((await read(week))?.presence).toHaveLength(1), {
+      timeout: 8_000,
+    })
     const { data } = await client.query(presenceBuilding, { date: tuesday }, fromCache).toPromise()
     expect(data?.building[0]?.presence).toHaveLength(1)
     expect((await read(otherWeek))?.presence).toHaveLength(0)
@@ -57,7 +58,9 @@ describe('what the school acknowledged, in the cache', () => {
       period: 'am' as const,
     }
     await offline.save([newEntry(submitRegisterKind, { content, baseVersion: null })])
-    await waitFor(async () => expect((await read(week))?.submissions).toHaveLength(1))
+    await vi.waitFor(async () => expect((await read(week))?.submissions).toHaveLength(1), {
+      timeout: 8_000,
+    })
     expect((await read(otherWeek))?.submissions).toHaveLength(0)
   })
 })

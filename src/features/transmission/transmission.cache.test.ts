@@ -1,5 +1,4 @@
-import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, classId } from '#tests/support/classroom.ts'
@@ -57,7 +56,7 @@ describe('a line that the school has accepted', () => {
   test('is found on the sheet of its day without a question, and on no other day', async () => {
     const classroom = aClassroom()
     classroom.answers.set('TransmissionDay', ({ date }) => emptyDay(String(date)))
-    classroom.otherKinds.set('addTransmission', (act) => ({
+    classroom.otherKinds.set('addTransmission', ({ lineId: id, ...act }) => ({
       __typename: 'TransmissionLine',
       byName: 'Marie Delage',
       byUserId: childId,
@@ -70,7 +69,7 @@ describe('a line that the school has accepted', () => {
       version: 1,
       isStaffOnly: false,
       ...act,
-      id: act.lineId,
+      id,
     }))
     const tablet = await aPresenceTablet(
       classroom,
@@ -88,7 +87,9 @@ describe('a line that the school has accepted', () => {
     await read(sheetDay, 'network-only')
     await read('2026-11-16', 'network-only')
     await offline.save([newEntry(addTransmissionKind, { content, baseVersion: null })])
-    await waitFor(async () => expect(await read(sheetDay, 'cache-only')).toHaveLength(1))
+    await vi.waitFor(async () => expect(await read(sheetDay, 'cache-only')).toHaveLength(1), {
+      timeout: 8_000,
+    })
     expect(await read('2026-11-16', 'cache-only')).toEqual([])
   })
 })

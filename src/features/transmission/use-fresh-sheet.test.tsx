@@ -1,13 +1,33 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Client } from 'urql'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { classDayRegisterClasses } from '#src/class-day/class-day.operations.ts'
 import { childId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
 import { hour } from '#tests/support/sheet-examples.ts'
 
+// Its chunk comes when it is first wanted; a test does not wait for the compiler.
+beforeAll(() => import('./sheet-overlay.tsx'))
+
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const tablet of tablets.splice(0)) await tablet.close()
 })
+
+/** Time goes on by itself, and jumps where a test says so. */
+const haveTheClock = () =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** The answer to a question that was asked just now: what was asked earlier has been answered by then. */
+const aLaterAnswer = ({ client }: { client: Client }) =>
+  act(() =>
+    client.query(classDayRegisterClasses, {}, { requestPolicy: 'network-only' }).toPromise(),
+  )
 
 /** A crèche that counts how often a day is read. */
 function aCountedCreche() {
@@ -51,31 +71,38 @@ test('a look at which the server fails leaves the sheet as it was, and the form 
   creche.state.failing.add('TransmissionDay')
   fireEvent.focus(window)
   await waitFor(() => expect(creche.state.failed).toEqual(['TransmissionDay']))
-  await new Promise((done) => setTimeout(done, 50))
+  await aLaterAnswer(tablet)
   expect(cell(1, 'sleep').dataset.nap).not.toBe('none')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 test('a look that follows closely on another is made a little later, not left out', async () => {
-  const { creche } = aCountedCreche()
+  const { creche, asked } = aCountedCreche()
   const { cell, tablet } = await openOn(creche)
   tablets.push(tablet)
+  const before = asked.times
+  haveTheClock()
   fireEvent.focus(window)
-  await new Promise((done) => setTimeout(done, 300))
+  await waitFor(() => expect(asked.times).toBeGreaterThan(before))
+  await aLaterAnswer(tablet)
   creche.otherKinds.get('addTransmission')?.(aNapFromAnotherTablet)
   fireEvent.focus(window)
-  await waitFor(() => expect(cell(1, 'sleep').dataset.nap).not.toBe('none'), { timeout: 4_000 })
-}, 10_000)
+  await pass(2_000)
+  await waitFor(() => expect(cell(1, 'sleep').dataset.nap).not.toBe('none'))
+})
 
 test('the sheet is not read anew while taps are on their way, and is once they have come to rest', async () => {
   const { creche, asked } = aCountedCreche()
   const { cell, row, tablet } = await openOn(creche)
   tablets.push(tablet)
   const before = asked.times
+  haveTheClock()
   fireEvent.click(cell(0, 'nappy'))
   await waitFor(() => expect(row(0).dataset.saved).not.toBe('pending'))
   fireEvent.focus(window)
-  await new Promise((done) => setTimeout(done, 1_000))
+  await pass(1_000)
+  await aLaterAnswer(tablet)
   expect(asked.times).toBe(before)
-  await waitFor(() => expect(asked.times).toBeGreaterThan(before), { timeout: 8_000 })
-}, 15_000)
+  await pass(3_000)
+  await waitFor(() => expect(asked.times).toBeGreaterThan(before))
+})

@@ -22,11 +22,15 @@ export function ReportList({ reports, openId, onOpen, onApprove }: ReportListPro
   const { t } = useLingui()
   const formats = useFormats()
   const list = useRef<HTMLDivElement>(null)
+  const followed = useRef<string | null>(null)
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current=true]')
-    row?.scrollIntoView?.({ block: 'nearest' })
+    // Once for each report: an answer that draws the list again takes nobody away from another row.
+    if (!row || followed.current === openId) return
+    followed.current = openId
+    row.scrollIntoView?.({ block: 'nearest' })
     // The keyboard follows what is open, as long as it was in the list.
-    if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
+    if (list.current?.contains(document.activeElement)) row.focus({ preventScroll: true })
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
 import { untouchedDay } from '#tests/support/diary-examples.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { noAnswer } from '#tests/support/school-answers.ts'
 import { diaryCache } from '../diary.cache.ts'
 import { ReportsScreen } from './reports.screen.tsx'
 
@@ -60,6 +61,14 @@ function aReport(
 type Report = ReturnType<typeof aReport>
 type Answer = (variables: Record<string, unknown>) => object
 
+const habits = (mailAt: string) => ({
+  __typename: 'DiarySettings',
+  id: 'school',
+  mailAt,
+  needsApproval: true,
+  sendDailyReportToMail: true,
+})
+
 type Wishes = { search?: string; mailAt?: string; answers?: Record<string, Answer> }
 
 /** The direction's queue with these reports on a Tuesday morning, and what it was asked for. */
@@ -73,15 +82,7 @@ async function openQueue(
     DiaryQueue: () => ({ diaryQueue: reports }),
     DiaryTopics: () => ({ listIcons: [] }),
     DiaryPhrases: () => ({ diarySentences: [] }),
-    DiaryHabits: () => ({
-      diarySettings: {
-        __typename: 'DiarySettings',
-        id: 'school',
-        mailAt,
-        needsApproval: true,
-        sendDailyReportToMail: true,
-      },
-    }),
+    DiaryHabits: () => ({ diarySettings: habits(mailAt) }),
     ReportPreview: () => ({ reportPreview: [] }),
   }
   for (const [name, answer] of Object.entries({ ...usual, ...answers }))
@@ -130,6 +131,24 @@ describe('Enter in the list', () => {
     await waitFor(() => expect(approved()).toHaveLength(1))
     expect(approved()[0]?.variables).toMatchObject({ reports: [{ id: read.id }] })
   })
+})
+
+test('an answer that comes late takes the keyboard away from no row of the reports', async () => {
+  const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
+  const late = Promise.withResolvers<void>()
+  const answers = {
+    DiaryHabits: () => late.promise.then(() => ({ diarySettings: habits('17:30') })),
+  }
+  await openQueue([read, other], { search: `&report=${read.id}`, answers })
+  const row = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-report="${other.id}"]`)
+    if (!found) throw new Error('the other report is not listed')
+    return found
+  })
+  row.focus()
+  late.resolve()
+  await screen.findByText(/leave by mail/)
+  expect(document.activeElement).toBe(row)
 })
 
 describe('what waits to be read', () => {
@@ -303,9 +322,7 @@ describe('the direction', () => {
     const { asked } = await openQueue([read], {
       search: `&report=${read.id}`,
       answers: {
-        ApproveReports: () => {
-          throw new TypeError('Failed to fetch')
-        },
+        ApproveReports: noAnswer,
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))

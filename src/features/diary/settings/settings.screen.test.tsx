@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { noAnswer } from '#tests/support/school-answers.ts'
 import { diaryCache } from '../diary.cache.ts'
 import { DiarySettingsScreen } from './settings.screen.tsx'
 
@@ -29,7 +30,7 @@ async function openSettings() {
       position: 0,
     })
   const answer = () => {
-    if (state.isSilent) throw new TypeError('Failed to fetch')
+    if (state.isSilent) return noAnswer()
     return { answer: { __typename: 'DiarySentencesChanged', sentences: listed() } }
   }
   const answers: Record<string, (variables: Written) => object> = {
@@ -86,4 +87,18 @@ test('a sentence whose answer was lost is there once when it is saved again, in 
   await userEvent.click(screen.getByRole('button', { name: 'Save the sentence' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([...kept.values()]).toMatchObject([{ textEn: 'Tidied. Well done.' }])
+})
+
+test('the school writes a sentence of its own in both languages, and sees both', async () => {
+  const { kept } = await openSettings()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a sentence' }))
+  await userEvent.type(screen.getByLabelText('In French'), 'A rangé les livres.')
+  await userEvent.type(screen.getByLabelText('In English'), 'Tidied the books.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the sentence' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('A rangé les livres.')
+  await screen.findByText('Tidied the books.')
+  expect([...kept.values()]).toMatchObject([
+    { textFr: 'A rangé les livres.', textEn: 'Tidied the books.' },
+  ])
 })

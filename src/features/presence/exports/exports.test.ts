@@ -1,3 +1,5 @@
+// A workbook is XML, and a browser reads XML.
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'

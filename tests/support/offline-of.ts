@@ -1,0 +1,25 @@
+import { IDBFactory } from 'fake-indexeddb'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { openDevice } from '#src/offline/device-database.ts'
+import { type OfflineStore, openOffline } from '#src/offline/offline-store.ts'
+import { deviceId, tuesdayMorning } from './classroom.ts'
+import { TestLocks } from './lock-manager.ts'
+
+type Person = { id: string; name: string }
+
+/** What the tablet keeps for a person whose screens send no entries: their drafts, above all. */
+export async function anOfflineStoreOf({ id, name }: Person): Promise<OfflineStore> {
+  const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const userId = id as UserId
+  return openOffline({
+    user: { userId, schoolId: 'school' as SchoolId, displayName: name },
+    device: await openDevice({ indexedDb, newDeviceId: () => deviceId }),
+    kinds: [],
+    send: async () => ({ kind: 'retry', reason: 'no-answer', retryAfterMs: null }),
+    probe: async () => false,
+    session: () => ({ userId, isImpersonating: false }),
+    indexedDb,
+    clock: { now: () => tuesdayMorning },
+    locks: new TestLocks() as never,
+  })
+}
