@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const macros = (command: 'build' | 'serve') => [
   react(),
@@ -203,6 +205,23 @@ const iconsOneByOne = (): Plugin => {
   }
 }
 
+/**
+ * Node takes the types off by itself, and files share one world: nothing here keeps a state between them.
+ * A module that such a file replaced by `vi.mock` would be there already, so that `vi.mock` fails.
+ */
+const asNodeReads = {
+  environment: 'node',
+  isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+}
+
+/** A limit says what hangs, not what is slow: four times what a busy machine needs. */
+const atServer = {
+  globalSetup: ['tests/support/postgres-for-tests.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     iconsOneByOne(),
@@ -228,65 +247,73 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: startChunks } } },
   },
   test: {
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
+      { test: { ...asNodeReads, name: 'domain', include: ['domain/**/*.test.ts'] } },
       {
-        extends: true,
-        test: { name: 'domain', include: ['domain/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        // As Node resolves them: else graphql would be there twice, once for us and once for Pothos.
-        ssr: { resolve: { conditions: ['module-sync', 'node'] } },
         test: {
+          ...asNodeReads,
+          ...atServer,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/postgres-for-tests.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tests/support/server-setup.ts'],
         },
       },
       {
-        extends: true,
         // The published client of the accounts protocol, from the packages of its own folder, at the real server.
         // That folder is a package: what lies outside of it is found by its place.
         resolve: {
           alias: [{ find: /^#(domain|server|tests)\//, replacement: `${import.meta.dirname}/$1/` }],
         },
+        // As Node resolves them: else graphql would be there twice, once for us and once for Pothos.
         ssr: { resolve: { conditions: ['module-sync', 'node'] } },
         test: {
+          ...atServer,
           name: 'accounts-client',
           include: ['tests/accounts-client/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/postgres-for-tests.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
+        // What renders.
         test: {
           name: 'client',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['tests/support/client-setup.ts'],
+          testTimeout: 60_000,
         },
       },
       {
         extends: true,
+        // What renders nothing.
         test: {
+          name: 'client-logic',
+          include: ['src/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          // Node's own storage stands for the browser's.
+          execArgv: ['--experimental-webstorage', '--localstorage-file=:memory:'],
+          setupFiles: ['tests/support/logic-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...asNodeReads,
           name: 'offline',
           include: ['tests/offline/**/*.test.ts'],
-          environment: 'node',
           testTimeout: 120_000,
         },
       },
       {
-        extends: true,
         test: {
+          ...asNodeReads,
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
-          environment: 'node',
           testTimeout: 120_000,
         },
       },
@@ -296,10 +323,12 @@ export default defineConfig(({ command }) => ({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/folder-of-the-run.ts'],
-          testTimeout: 300_000,
+          globalSetup: ['tests/journeys/support/stage.ts'],
+          // Four times what a calm machine needs: a limit says what hangs, not what is slow.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          expect: { poll: { timeout: 75_000, interval: 50 } },
+          maxWorkers: 2,
         },
       },
     ],

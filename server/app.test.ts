@@ -271,19 +271,35 @@ describe('the log', () => {
 describe('stopping the server', () => {
   test('a running request is finished before the database is closed', async () => {
     const own = await createTestDatabase()
+    const other = await own.owner.connect()
+    await other.query('select pg_advisory_lock(28)')
+    let begin = (): void => undefined
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
     const slow = await createTestApp({
       database: {
         ...own.database,
-        async ping() {
-          await own.database.atDoor('platform', (tx) => tx.execute('select pg_sleep(0.4)'))
-        },
+        ping: () =>
+          own.database.atDoor('platform', async (tx) => {
+            begin()
+            await tx.execute('select pg_advisory_xact_lock(28)')
+          }),
       },
     })
     const address = await slow.app.listen({ port: 0, host: '127.0.0.1' })
     const running = fetch(`${address}/readyz`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await slow.app.close()
+    await begun
+    const closing = slow.app.close()
+    const isOpen = () =>
+      fetch(`${address}/healthz`)
+        .then(({ ok }) => ok)
+        .catch(() => false)
+    await expect.poll(isOpen, { timeout: 15_000 }).toBe(false)
+    await other.query('select pg_advisory_unlock(28)')
     expect((await running).status).toBe(200)
+    await closing
+    other.release()
     await own.owner.end()
     await expect(own.database.ping()).rejects.toThrow()
   })

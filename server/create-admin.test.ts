@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from './platform/postgres-process.ts'
 
 const project = new URL('..', import.meta.url).pathname
@@ -75,17 +74,11 @@ const createAdmin = (args: readonly string[], password: string) =>
   launch(['create-admin', ...args], { PREAU_DATA: folder }, `${password}\n`).end
 
 async function startServer(): Promise<void> {
-  const { end } = launch([], production)
-  let ended: Ended | undefined
-  void end.then((it) => {
-    ended = it
+  const failed = launch([], production).end.then(({ output }) => {
+    throw new Error(output)
   })
-  for (;;) {
-    if (ended) throw new Error(ended.output)
-    const ready = await fetch(`${url}/readyz`).catch(() => null)
-    if (ready?.ok) return
-    await wait(100)
-  }
+  const isReady = async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  await Promise.race([failed, vi.waitFor(isReady, { timeout: 100_000, interval: 100 })])
 }
 
 type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] }
@@ -185,11 +178,15 @@ describe('production', () => {
       'without TLS',
     ],
     [{ PREAU_NOW: '2026-11-17T07:40:00Z' }, 'moves the clock of the demo only'],
-  ])('does not start with %o', async (wrong, sentence) => {
-    const { code, output } = await launch([], { ...production, ...wrong }).end
-    expect(output).toContain(sentence)
-    expect(code).toBe(1)
-  })
+  ])(
+    'does not start with %o',
+    async (wrong, sentence) => {
+      const { code, output } = await launch([], { ...production, ...wrong }).end
+      expect(output).toContain(sentence)
+      expect(code).toBe(1)
+    },
+    120_000,
+  )
 
   test('does not start with the secret that the demo made for itself', async () => {
     const demo = await mkdtemp(join(tmpdir(), 'preau-demo-secret-'))
@@ -199,5 +196,5 @@ describe('production', () => {
     expect(output).toContain('the one that the demo made for itself')
     expect(code).toBe(1)
     await rm(demo, { recursive: true })
-  })
+  }, 120_000)
 })

@@ -1,10 +1,15 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../**/*.tables.ts', { eager: true })
-const tables = Object.values(modules)
+const files = globSync('server/**/*.tables.ts')
+const modules: Record<string, unknown>[] = await Promise.all(
+  files.map((file) => import(resolve(file))),
+)
+const tables = modules
   .flatMap((module) => Object.values(module))
   .filter((exported): exported is PgTable => is(exported, PgTable))
   .map((table) => getTableConfig(table))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aTablet, markSomebody, switchOff, type Tab } from '#tests/support/app-tablet.ts'
+import { aLaterTabletHasSent } from '#tests/support/later-tablet.ts'
 import { admin, karim, marie } from '#tests/support/school-on-the-wire.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 })
@@ -69,7 +70,8 @@ describe("taking somebody's place", () => {
     tablet.server.sent.length = 0
     const tab = await tablet.tab()
     expect(tab.life.opened()?.offline.unsettled().current()).toEqual([])
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    tab.life.opened()?.offline.sendNow()
+    await aLaterTabletHasSent()
     expect(tablet.server.calls('SubmitEntries')).toEqual([])
     await tab.life.acts.stopImpersonating()
     expect(await tab.life.acts.waitingOwners()).toMatchObject([{ userId: marie.id, waiting: 1 }])

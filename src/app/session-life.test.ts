@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { readEarly } from '#src/offline/early-rows.ts'
 import { planWipe } from '#src/offline/wipe.ts'
-import { aTablet, markSomebody, switchOff } from '#tests/support/app-tablet.ts'
+import { aTablet, markSomebody, readKeptCache, switchOff } from '#tests/support/app-tablet.ts'
+import { aLaterTabletHasSent } from '#tests/support/later-tablet.ts'
 import { admin, karim, marie } from '#tests/support/school-on-the-wire.ts'
 import { contractHash } from './contract-hash.ts'
 
@@ -76,8 +77,8 @@ describe('the start of the app', () => {
     const tablet = aTablet()
     const first = await tablet.tab()
     await first.signIn('Marie')
-    // graphcache hands over what it learnt at the end of the turn.
-    await new Promise((resolve) => setTimeout(resolve))
+    for (const name of [marie.name, 'Les Tilleuls'])
+      await expect.poll(() => readKeptCache(first), { timeout: 4_000 }).toContain(name)
     await switchOff(first)
     tablet.server.state.isReachable = false
     tablet.pass(later)
@@ -138,8 +139,7 @@ describe('a session that ends by itself', () => {
     tablet.server.sent.length = 0
     const other = await tablet.tab()
     await other.signIn('Karim')
-    // Long enough for an engine that had something to send.
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await aLaterTabletHasSent()
     expect(other.life.store.get()).toMatchObject({ user: { id: karim.id } })
     expect(await other.life.opened()?.offline.readSyncState()).toMatchObject({ waiting: 0 })
     expect(tablet.server.calls('SubmitEntries')).toEqual([])

@@ -44,7 +44,7 @@ describe('the watch over an open app', () => {
     watch.begin(marie)
     expect(fetch).not.toHaveBeenCalled()
     pass()
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), { timeout: 4_000 })
   })
 
   test('never begins for a session that ended before', async () => {
@@ -52,7 +52,11 @@ describe('the watch over an open app', () => {
     watch.begin(marie)
     watch.stop()
     pass()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // A watch that begins later, over the same code, listens by now.
+    const later = aWatch()
+    later.watch.begin(marie)
+    later.pass()
+    await vi.waitFor(() => expect(later.fetch).toHaveBeenCalledOnce(), { timeout: 4_000 })
     expect(fetch).not.toHaveBeenCalled()
   })
 })

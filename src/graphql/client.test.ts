@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Exchange } from '@urql/core'
 import { gql } from '@urql/core'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Truth } from './cache-config.ts'
 import { createClient } from './client.ts'
 import type { LoadError } from './load-errors.ts'
@@ -24,9 +24,11 @@ type Reply = () => Promise<Response>
 function aTablet(options: {
   reply: Reply
   stored?: Record<string, string>
-  hydratesAfter?: number
+  /** What the disk does before it answers. */
+  disk?: Promise<void>
 }) {
   let reply = options.reply
+  let hearOnline = (): void => undefined
   const sent: { url: string; init: RequestInit }[] = []
   const written: Record<string, string | undefined>[] = []
   const reachability = createReachability()
@@ -50,12 +52,14 @@ function aTablet(options: {
     features: [{ onTruth: { PresenceDay: onTruth } }],
     authExchange: pass,
     reachability,
-    onOnline: () => undefined,
+    onOnline(retry) {
+      hearOnline = retry
+    },
     onLoadError,
     onDisabled,
     storage: {
       readData: async () => {
-        await new Promise((resolve) => setTimeout(resolve, options.hydratesAfter ?? 0))
+        await options.disk
         return options.stored ?? {}
       },
       writeData: (delta) => {
@@ -67,8 +71,14 @@ function aTablet(options: {
   const answer = (next: Reply): void => {
     reply = next
   }
-  return { client, hydrated, door, answer, sent, written, onLoadError, onDisabled, onTruth }
+  const comeOnline = () => hearOnline()
+  const heard = { onLoadError, onDisabled, onTruth }
+  return { client, hydrated, door, answer, comeOnline, sent, written, ...heard }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const failures: [string, Reply][] = [
   ['no network', () => Promise.reject(new TypeError('Load failed'))],
@@ -115,14 +125,13 @@ describe('reading while the server is silent', () => {
 
   test('a tablet whose disk does not answer opens after a second and a half', async () => {
     vi.useFakeTimers()
-    const { hydrated } = aTablet({ reply: tilleuls, hydratesAfter: 60_000 })
+    const { hydrated } = aTablet({ reply: tilleuls, disk: new Promise(() => undefined) })
     const opened = vi.fn()
     void hydrated.then(opened)
     await vi.advanceTimersByTimeAsync(1_499)
     expect(opened).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2)
     expect(opened).toHaveBeenCalled()
-    vi.useRealTimers()
   })
 })
 
@@ -219,7 +228,7 @@ describe('sending entries', () => {
   })
 
   test('no answer is a rejection, and nothing stays in a queue', async () => {
-    const { client, hydrated, door, answer, sent } = aTablet({
+    const { client, hydrated, door, answer, comeOnline, sent } = aTablet({
       reply: () => Promise.reject(new TypeError('Failed to fetch')),
     })
     await hydrated
@@ -227,9 +236,12 @@ describe('sending entries', () => {
     await expect(submit([{ entryId: 'e1' }], new AbortController().signal)).rejects.toThrow()
     answer(tilleuls)
     await client.query(school, {}).toPromise()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    comeOnline()
+    // What a queue had kept would leave before the next question, whose answer has come.
+    await client.query(school, {}, { requestPolicy: 'network-only' }).toPromise()
     expect(sent.map(({ init }) => String(init.body).includes('SubmitEntries'))).toEqual([
       true,
+      false,
       false,
     ])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Locks, underLock } from './drain-lock.ts'
 
 /** A browser in which another tab holds the lock. */
@@ -44,7 +44,7 @@ describe('the lock of the sending tab', () => {
     const outcome = await underLock(locks, 'drain', {
       stealIf: async () => false,
       async work(lease) {
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await vi.waitFor(() => expect(lease.isHeld()).toBe(false))
         isHeldAfterTheft = lease.isHeld()
       },
     })

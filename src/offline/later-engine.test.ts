@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
 import { TestLocks } from '#tests/support/lock-manager.ts'
 import type { Locks } from './drain-lock.ts'
-import type { EnginePorts } from './engine.ts'
+import type { Engine, EnginePorts } from './engine.ts'
 import { gatherKinds } from './entry-kind.ts'
 import { startEngineLater } from './later-engine.ts'
 import { openUserDatabase } from './user-database.ts'
@@ -31,6 +31,9 @@ function anEngine(after: Promise<void>) {
   return { engine: startEngineLater(ports, after), connection: ports.connection }
 }
 
+const isReady = (engine: Engine): Promise<void> =>
+  vi.waitFor(() => expect(engine.isReady()).toBe(true), { timeout: 4_000 })
+
 describe('sending', () => {
   test('does not begin before the first picture, and then does what it was woken for', async () => {
     let paint = (): void => {}
@@ -41,7 +44,7 @@ describe('sending', () => {
     engine.wake('send-now')
     expect(engine.isReady()).toBe(false)
     paint()
-    await vi.waitFor(() => expect(engine.isReady()).toBe(true))
+    await isReady(engine)
     engine.stop()
     connection.close()
   })
@@ -50,10 +53,15 @@ describe('sending', () => {
     const painted = Promise.resolve()
     const { engine, connection } = anEngine(painted)
     engine.stop()
-    await painted
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    engine.wake('online')
+    const later = anEngine(painted)
+    await isReady(later.engine)
     expect(engine.isReady()).toBe(false)
+    engine.wake('online')
+    later.engine.wake('online')
+    await isReady(later.engine)
+    expect(engine.isReady()).toBe(false)
+    later.engine.stop()
+    later.connection.close()
     connection.close()
   })
 })

@@ -81,12 +81,8 @@ const states = (store: OfflineStore) =>
     .current()
     .map(({ state }) => state)
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  expect(isSo()).toBe(true)
-}
+const until = (isSo: () => boolean): Promise<void> =>
+  expect.poll(isSo, { interval: 10, timeout: 4_000 }).toBe(true)
 
 describe('photos on a tablet', () => {
   test('are there after a kill, beside the form they were taken for', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MediaId, UserId } from '#domain/kernel/ids.ts'
 import { pieceBytes } from '#domain/media/media.ts'
-import { systemClock, systemTimers } from '#src/platform/clock.ts'
+import { systemClock, systemTimers, type Timers } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
 import { bytesKey, listPhotos, type PhotoRow, photoKey } from './photo-rows.ts'
 import type { RawResponse } from './sending.ts'
@@ -87,12 +87,19 @@ function start(answer: Answer, change: Partial<UploadPorts> = {}): Uploader {
 
 const rows = () => connection.read(({ blobs }) => listPhotos(blobs))
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
+const until = (isSo: () => boolean | Promise<boolean>): Promise<void> =>
+  expect.poll(isSo, { interval: 10, timeout: 4_000 }).toBe(true)
+
+/** A clock that stands: it shows for when the uploader has planned something. */
+function aStandingClock() {
+  const planned: number[] = []
+  const timers: Timers = {
+    after(ms) {
+      planned.push(ms)
+      return () => undefined
+    },
   }
-  throw new Error('it never came to that')
+  return { planned, timers }
 }
 
 describe('a photo of a saved entry', () => {
@@ -162,9 +169,11 @@ describe('a photo of a saved entry', () => {
     ['nothing in it', json(200, {})],
   ])('is moved by no answer that is not the server’s own: %s', async (_, answer) => {
     await aPhoto({ size: 10 })
-    start(() => answer)
-    await until(() => sent.length === 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    const { planned, timers } = aStandingClock()
+    start(() => answer, { timers })
+    // First the limit for the piece, then the look that follows its answer.
+    await until(() => planned.length === 2)
+    expect(sent).toHaveLength(1)
     expect(await rows()).toMatchObject([{ state: 'queued', received: 0 }])
     expect(await connection.read(({ blobs }) => blobs.count())).toBe(2)
   })
@@ -172,8 +181,9 @@ describe('a photo of a saved entry', () => {
   test('waits while nobody is signed in, and goes when somebody is', async () => {
     await aPhoto({ size: 10 })
     isSignedIn = false
-    start(aServer())
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    const { planned, timers } = aStandingClock()
+    start(aServer(), { timers })
+    await until(() => planned.length === 1)
     expect(sent).toEqual([])
     isSignedIn = true
     uploader?.wake('signed-in')
@@ -181,10 +191,13 @@ describe('a photo of a saved entry', () => {
   })
 
   test('that is still beside its form is not sent', async () => {
-    await aPhoto({ state: 'kept' })
+    const kept = await aPhoto({ state: 'kept', size: 10 })
+    const saved = await aPhoto({ size: 10 })
     start(aServer())
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(sent).toEqual([])
+    // The oldest is sent first.
+    await until(async () => (await rows()).length === 1)
+    expect(sent.map(({ mediaId }) => mediaId)).toEqual([saved])
+    expect(await rows()).toMatchObject([{ mediaId: kept, state: 'kept' }])
   })
 
   test('whose server never gets any further does not keep the others', async () => {

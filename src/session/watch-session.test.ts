@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aToken } from '#tests/support/tokens.ts'
+import { someTurns as settle } from '#tests/support/turn.ts'
 import type { CurrentTokens } from './token-refresh.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -10,9 +11,6 @@ const renewed = aToken({ userId: 'marie', name: 'second' })
 const karim = aToken({ userId: 'karim' })
 const live = (accessToken: string): CurrentTokens => ({ kind: 'live', accessToken })
 const silent: CurrentTokens = { kind: 'silent', error: new Error('no answer') }
-
-/** Lets everything that is on its way arrive. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 15))
 
 /** A server that speaks the protocol, a tablet whose time passes when told, and what the watch made of it. */
 function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentTokens } = {}) {

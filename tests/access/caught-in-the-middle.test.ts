@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
@@ -39,16 +39,16 @@ async function whileChanging<Answer>(
   const answer = call()
   const waiting = `select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`
-  const isOver = answer.then(
-    () => true,
-    () => true,
-  )
-  for (;;) {
-    const { rowCount } = await server.database.owner.query(waiting)
-    if (rowCount) break
-    const pause = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 10))
-    if (await Promise.race([isOver, pause])) break
+  let isOver = false
+  const end = (): void => {
+    isOver = true
   }
+  void answer.then(end, end)
+  const itStandsThere = async (): Promise<void> => {
+    const { rowCount } = await server.database.owner.query(waiting)
+    expect(isOver || rowCount).toBeTruthy()
+  }
+  await vi.waitFor(itStandsThere, { timeout: 15_000, interval: 10 })
   await other.query('commit')
   other.release()
   return answer

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import type { NewMail } from '#server/platform/mail/mail-queue.ts'
 import { queuedMails } from '#tests/support/queued-mails.ts'
@@ -32,15 +32,17 @@ export async function openSchool(): Promise<School> {
     people,
     newTeacher: () => world.aTeacher({ of }),
     async mailTo(address, { kind, count = 1 }) {
+      const isMeant = ({ to, kind: queued }: NewMail) => to.address === address && queued === kind
+      let found: NewMail[] = []
       // Mails are queued behind the answer.
-      for (let looks = 0; looks < 100; looks += 1) {
-        const mails = await queuedMails(database.owner)
-        const found = mails.filter((it) => it.to.address === address && it.kind === kind)
-        const mail = found[count - 1]
-        if (mail) return mail
-        await setTimeout(20)
+      const look = async (): Promise<number> => {
+        found = (await queuedMails(database.owner)).filter(isMeant)
+        return found.length
       }
-      throw new Error(`no mail of kind ${kind} was queued`)
+      await expect
+        .poll(look, { timeout: 15_000, message: `a mail of kind ${kind}` })
+        .toBeGreaterThanOrEqual(count)
+      return found[count - 1] as NewMail
     },
     async close() {
       await preau.app.close()

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import { tidyPage } from './tidy-world.ts'
 
 afterEach(cleanup)
+afterAll(tidyPage)
 
 // How long a picture may take on a busy machine is no promise of the tests.
 configure({ asyncUtilTimeout: 8_000 })

@@ -20,8 +20,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataFolder = await mkdtemp(join(tmpdir(), 'preau-tests-'))
   // A test machine may lose power: nothing is missed then, and every commit is cheaper without a real disk.
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  // One test file at a time on every core, each with its own pools.
-  const settings = { ...unsafe, max_connections: '400' }
+  // One test file at a time on every core, each with its own pools. No database lives long enough to be tidied.
+  const settings = { ...unsafe, max_connections: '400', autovacuum: 'off' }
   const own = given ? undefined : await startPostgres({ dataFolder, settings })
   const url = given ?? own?.url ?? ''
   const prefix = `preau_test_${randomBytes(4).toString('hex')}`

@@ -24,6 +24,11 @@ const passwordHash = hash(smallWorldPassword, { memoryCost: 1024, timeCost: 1 })
 
 let made = 0
 
+/** For each test file: its ids are the same, whatever ran before it. */
+export function countIdsAnew(): void {
+  made = 0
+}
+
 /** A UUID that is the same in every run of the same test file. */
 export function nextId<Id extends Brand<string, string>>(kind: string): Id {
   made += 1

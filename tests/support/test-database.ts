@@ -13,7 +13,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh, migrated database of its own for one test file. Drop it in `afterAll`. */
+/**
+ * A fresh, migrated database of its own for one test file. Drop it in `afterAll`.
+ * It stays on the disk until the run ends: to remove one, PostgreSQL first writes all others to the disk.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: server, prefix } = inject('postgresForTests')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
@@ -34,7 +37,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     async drop() {
       await database.close()
       await owner.end()
-      await withServer(server, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }

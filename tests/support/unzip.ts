@@ -20,12 +20,4 @@ export function unzip(archive: Buffer): Map<string, string> {
 }
 
 /** The bytes of a file that the browser's part of Préau made. */
-export const bytesOf = async (file: Blob): Promise<Buffer> => {
-  const reader = new FileReader()
-  const read = new Promise<ArrayBuffer>((resolve, reject) => {
-    reader.onload = () => resolve(reader.result as ArrayBuffer)
-    reader.onerror = () => reject(reader.error)
-  })
-  reader.readAsArrayBuffer(file)
-  return Buffer.from(await read)
-}
+export const bytesOf = async (file: Blob): Promise<Buffer> => Buffer.from(await file.arrayBuffer())

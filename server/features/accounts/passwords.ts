@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { longestPassword } from '#domain/accounts/password.ts'
 
 // Of a password nobody has, with the parameters every real one is hashed with: an unknown name costs as much
@@ -14,13 +14,13 @@ export async function isPasswordOf(kept: string | null, password: string): Promi
   const typed = asTyped(password)
   // Hashed whole or not at all: megabytes would be a way to keep the server busy.
   const isReadable = Buffer.byteLength(typed) <= longestPassword
-  const opens = await verify(kept ?? nobodysHash, isReadable ? typed : '')
+  const opens = await argon2.verify(kept ?? nobodysHash, isReadable ? typed : '')
   return opens && kept !== null && isReadable
 }
 
 /** What is kept of a password: argon2id with the parameters OWASP asks for, from which no password is read back. */
 export const hashPassword = (password: string): Promise<string> =>
-  hash(asTyped(password), {
+  argon2.hash(asTyped(password), {
     memoryCost: 19_456,
     timeCost: 2,
     parallelism: 1,

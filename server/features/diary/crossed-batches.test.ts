@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -12,9 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
+const ofOthers =
+  'from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()'
+
+/** PostgreSQL counts what happened on a connection at the latest when the connection ends. */
+async function endAllConnections(): Promise<void> {
+  await db.owner.query(`select pg_terminate_backend(pid) ${ofOthers}`)
+  const left = async () => (await db.owner.query(`select pid ${ofOthers}`)).rows
+  await expect.poll(left, { timeout: 10_000 }).toEqual([])
+}
+
 const deadlocks = async (): Promise<number> => {
-  // PostgreSQL counts them when a connection has been idle for a moment.
-  await pause(1_200)
   const { rows } = await db.owner.query(
     'select deadlocks::int as count from pg_stat_database where datname = current_database()',
   )
@@ -41,5 +48,6 @@ test('tablets that come back together with lines, removals and submissions of th
   expect([...outcomes].filter((it) => it !== 'EntryAccepted')).toEqual(
     outcomes.has('diary.nothing-to-submit') ? ['diary.nothing-to-submit'] : [],
   )
+  await endAllConnections()
   expect(await deadlocks()).toBe(before)
 })

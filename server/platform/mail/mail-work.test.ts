@@ -156,15 +156,25 @@ describe('a mail on its way', () => {
 
   test('is finished before a process that stops lets go of it', async () => {
     const sender = await aSender()
+    let answer = (): void => undefined
     const isTaken = new Promise<void>((resolve) => {
-      server.beforeAnswer(async () => {
+      server.beforeAnswer(() => {
         resolve()
-        await new Promise((done) => setTimeout(done, 300))
+        return new Promise((done) => {
+          answer = done
+        })
       })
     })
     await queue(sender, aNote('goodbye'))
     await isTaken
-    await sender.jobs.stop()
+    const idle = await aSender()
+    const stopped = vi.fn()
+    const stopping = sender.jobs.stop().then(stopped)
+    // A process with nothing in its hands that begins to stop later is done with it.
+    await idle.jobs.stop()
+    expect(stopped).not.toHaveBeenCalled()
+    answer()
+    await stopping
     expect(await stateOf()).toMatchObject({ state: 'sent', failure: null })
     expect(server.received).toHaveLength(1)
   })

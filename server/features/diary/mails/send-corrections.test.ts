@@ -57,7 +57,7 @@ describe('a day that changes after it was sent', () => {
   test('leaves the brother who has not changed out of the correction', async () => {
     const brother = await scene.newChild({ firstName: 'Malo' })
     await scene.family([child, brother], [ana])
-    for (const of of [child, brother]) await evening.anApprovedDay(of)
+    for (const each of [child, brother]) await evening.anApprovedDay(each)
     scene.clock.set(halfPastFive)
     await evening.aMinute()
     await db.owner.query('truncate mail')
@@ -95,7 +95,8 @@ describe('a correction', () => {
     scene.clock.set(halfPastFive)
     await evening.aMinute()
     await db.owner.query('truncate mail')
-    for (const of of [child, sister]) await evening.anApprovedDay(of, { text: 'Encore un mot.' })
+    for (const each of [child, sister])
+      await evening.anApprovedDay(each, { text: 'Encore un mot.' })
     await evening.aMinute()
     const [mail] = await evening.mails()
     expect(mail?.subject).not.toContain('Corrigé')

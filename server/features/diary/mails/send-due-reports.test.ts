@@ -64,7 +64,7 @@ describe('the mail of a day', () => {
     ])
     await scene.family([child, sister], [ana])
     await scene.family([friend], [{ name: 'Mei', email: 'mei@family.test' }])
-    for (const of of [child, sister, friend]) await evening.anApprovedDay(of)
+    for (const each of [child, sister, friend]) await evening.anApprovedDay(each)
     scene.clock.set(halfPastFive)
     await evening.aMinute()
     expect((await evening.mails()).map(({ subject }) => subject).sort()).toEqual([
@@ -163,7 +163,7 @@ test('a family that cannot be sent keeps no other one waiting, and is told of', 
   const friend = await scene.newChild({ firstName: 'Hana' })
   await scene.family([child], [ana])
   await scene.family([friend], [{ name: 'Mei', email: 'mei@family.test' }])
-  for (const of of [child, friend]) await evening.anApprovedDay(of)
+  for (const each of [child, friend]) await evening.anApprovedDay(each)
   scene.clock.set(halfPastFive)
   const { mail, ...means } = evening.means()
   const stumbling: typeof mail = {

@@ -97,7 +97,7 @@ describe('what arrives late', () => {
     await scene.family([friday], [ana])
     await scene.family([other], [{ name: 'Mei', email: 'mei@family.test' }])
     scene.clock.set('2026-11-13T14:45:00Z')
-    for (const of of [friday, other]) await scene.marie.send(scene.marie.line({ child: of }))
+    for (const each of [friday, other]) await scene.marie.send(scene.marie.line({ child: each }))
     scene.clock.set('2026-11-16T09:00:00Z')
     await evening.approve(friday, '2026-11-13')
     await evening.aMinute()
