@@ -5,6 +5,8 @@ import type { Life } from './life.ts'
 import type { Simulation } from './simulation.ts'
 
 export type Storms = {
+  /** Called before each write, also before one that fails. */
+  onWrite(): void
   /** Whether the disk is full at this write; the put succeeds and the transaction aborts, as in Chromium. */
   isDiskFull(table: string): boolean
 }
@@ -55,13 +57,14 @@ function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
         count: (request) => hold(request.trans, () => table.count(request)),
         openCursor: (request) => hold(request.trans, () => table.openCursor(request)),
         mutate: (request: DBCoreMutateRequest) =>
-          hold(request.trans, () =>
-            table.mutate(request).then((result) => {
+          hold(request.trans, () => {
+            storms.onWrite()
+            return table.mutate(request).then((result) => {
               const grows = request.type === 'add' || request.type === 'put'
               if (grows && storms.isDiskFull(tableName)) fillDisk(request.trans)
               return result
-            }),
-          ),
+            })
+          }),
       }
     },
   }

@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import { check, type Fault } from './checker.ts'
 import { type Breaks, World } from './world.ts'
 
@@ -25,7 +26,7 @@ export async function runSeeds(
   }
   for (let seed = from; seed <= to; seed++) {
     const world = new World(seed, breaks)
-    const report = await world.run({ steps })
+    const report = await deafAfterwards(() => world.run({ steps }))
     outcome.faults.push(...check(report, world.server).map((fault) => ({ ...fault, seed })))
     outcome.confirmed += report.saves.filter((save) => save.outcome === 'saved').length
     outcome.kills += report.kills
@@ -34,6 +35,21 @@ export async function runSeeds(
     outcome.lines += world.server.records.lines.size
   }
   return outcome
+}
+
+/**
+ * A tab that dies while it opens listens to the storage for ever. Without this it would hear every later world, and keep
+ * its own world in memory.
+ */
+async function deafAfterwards<T>(work: () => Promise<T>): Promise<T> {
+  const news = Dexie.on('storagemutated')
+  const known = new Set(news.subscribers)
+  try {
+    return await work()
+  } finally {
+    for (const listener of [...news.subscribers])
+      if (!known.has(listener)) news.unsubscribe(listener as () => void)
+  }
 }
 
 /** Half of the seeds, since two files run on two processors. */

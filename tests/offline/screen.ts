@@ -47,7 +47,11 @@ export class Screen {
     }
     const shown = this.#mirror?.entries() ?? []
     const bySeq = new Map(rows.map((row) => [row.seq, row]))
-    const early = shown.filter((entry) => isAhead(entry, bySeq.get(entry.seq)))
+    const early = shown.filter((entry) => {
+      // A row is only ever removed when it is done. A screen may still show one that lay there: it is behind, not ahead.
+      const row = bySeq.get(entry.seq)
+      return row ? isAhead(entry, row) : !isSettled(entry) && !this.#tablet.wasOnDisk(entry)
+    })
     if (early.length > 0) return [`shown too early: ${wordsOf(early)}`]
     const how = differenceOf(shown, rows.filter(isListed))
     if (how === null) this.#differing = null
@@ -62,12 +66,9 @@ const isListed = ({ status }: Entry): boolean => status !== 'superseded' && stat
 const isSettled = ({ status }: Entry): boolean =>
   status === 'accepted' || status === 'refused' || status === 'conflict'
 
-/** Rows are only ever removed when they are done: what is shown and was never there is too early as well. */
-const isAhead = (shown: Entry, row: Entry | undefined): boolean =>
-  row === undefined
-    ? !isSettled(shown)
-    : shown.entryId !== row.entryId ||
-      (isSettled(shown) && row.status !== shown.status && row.status !== 'discarded')
+const isAhead = (shown: Entry, row: Entry): boolean =>
+  shown.entryId !== row.entryId ||
+  (isSettled(shown) && row.status !== shown.status && row.status !== 'discarded')
 
 const wordsOf = (entries: readonly Entry[]): string =>
   entries.map(({ seq, status, attempts }) => `${seq} ${status} ${attempts}`).join(', ')

@@ -1,4 +1,5 @@
 import type { Timers } from '#src/platform/clock.ts'
+import { turn } from '#tests/support/turn.ts'
 
 type Timer = { at: number; order: number; act: () => void }
 
@@ -69,5 +70,3 @@ export class Simulation {
     if (this.#busy > 0) await this.#rest()
   }
 }
-
-const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))

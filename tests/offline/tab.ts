@@ -45,7 +45,10 @@ export class Tab {
       simulation,
       indexedDb: tablet.indexedDb,
       versions: tablet.versions as readonly SchemaVersion[],
-      storms: { isDiskFull: (table) => tablet.isDiskFull(table) },
+      storms: {
+        onWrite: () => tablet.noteWrite(),
+        isDiskFull: (table) => tablet.isDiskFull(table),
+      },
       // The page reloads, which is a death with a new tab after it.
       onClosing: () => this.life.die(),
     })

@@ -31,6 +31,11 @@ export class Tablet {
   clockOffsetMs = 0
   isUpdated = false
   #fullWrites = 0
+  #writes = 0
+  /** What the last look at the disk found, and after how many writes. */
+  readonly #looks = new Map<UserId, { writes: number; rows: readonly Entry[] }>()
+  /** Entries that a look at the disk has found there once. */
+  readonly #metOnDisk = new Set<string>()
 
   constructor(world: World, number: number) {
     this.world = world
@@ -103,8 +108,24 @@ export class Tablet {
     this.tabs = []
   }
 
-  /** A person's outbox as it lies there, read past the app and its tabs; nothing where there is none. */
-  rowsOnDisk(userId: UserId): Promise<Entry[]> {
+  /** Heard before a write begins: a look that began earlier is not taken for one that followed it. */
+  noteWrite(): void {
+    this.#writes++
+  }
+
+  /** A person's outbox as it lies there. It is read again only when something was written since. */
+  async rowsOnDisk(userId: UserId): Promise<readonly Entry[]> {
+    const writes = this.#writes
+    const last = this.#looks.get(userId)
+    if (last?.writes === writes) return last.rows
+    const rows = await this.#readDisk(userId)
+    for (const { entryId } of rows) this.#metOnDisk.add(entryId)
+    this.#looks.set(userId, { writes, rows })
+    return rows
+  }
+
+  /** Reads past the app and its tabs; nothing where there is no database. */
+  #readDisk(userId: UserId): Promise<Entry[]> {
     return new Promise((resolve, reject) => {
       const opening = this.indexedDb.indexedDB.open(userDatabaseName(userId))
       // The app has not made its database yet: nothing is made in its place.
@@ -120,6 +141,10 @@ export class Tablet {
         }
       }
     })
+  }
+
+  wasOnDisk({ entryId }: Entry): boolean {
+    return this.#metOnDisk.has(entryId)
   }
 
   fillDisk(writes: number): void {
