@@ -1,8 +1,10 @@
+import { tuesday } from '#tests/journeys/support/hours.ts'
+import { aKillableTablet, type KillableTablet } from '#tests/journeys/support/killable-tablet.ts'
 import { marks, ready, signIn } from '#tests/journeys/support/people.ts'
-import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
-import { aTablet, type Tablet } from '#tests/journeys/support/tablet.ts'
+
 import type { Figure } from './figures.ts'
 import { startFloorSite } from './floor/floor-site.ts'
+import { startSchool } from './own-school.ts'
 import {
   type Arrival,
   p50,
@@ -25,7 +27,7 @@ async function several(round: () => Promise<Arrival>): Promise<Arrival[]> {
 const middle = (arrivals: readonly Arrival[]): number => p50(arrivals.map(({ usable }) => usable))
 
 /** A new page per round: the watcher must be there before the navigation. */
-async function arrive(tablet: Tablet, url: string): Promise<Arrival> {
+async function arrive(tablet: KillableTablet, url: string): Promise<Arrival> {
   const page = await tablet.context.newPage()
   await page.setViewportSize({ width: 1024, height: 768 })
   await throttle(page)
@@ -37,7 +39,7 @@ async function arrive(tablet: Tablet, url: string): Promise<Arrival> {
 }
 
 /** The tablet is switched off before each round, as over night. */
-const arriveCold = (tablet: Tablet, url: string): Promise<Arrival[]> =>
+const arriveCold = (tablet: KillableTablet, url: string): Promise<Arrival[]> =>
   several(async () => {
     await tablet.kill()
     await tablet.switchOn()
@@ -48,7 +50,7 @@ type Site = { first: Arrival; warm: Arrival[]; cold: Arrival[]; tapped: TapTimes
 
 async function measureFloor(): Promise<Site> {
   const site = await startFloorSite()
-  const tablet = await aTablet({ url: site.url })
+  const tablet = await aKillableTablet({ locale: 'en', url: site.url })
   try {
     const first = await arrive(tablet, site.url)
     const page = await tablet.open('/')
@@ -64,8 +66,8 @@ async function measureFloor(): Promise<Site> {
 }
 
 async function measurePreau(): Promise<Site & { confirmed: number[] }> {
-  const preau = await startPreau()
-  const tablet = await aTablet({ url: preau.url })
+  const preau = await startSchool()
+  const tablet = await aKillableTablet({ locale: 'en', url: preau.url })
   const register = `${preau.url}/presence?date=${tuesday}&period=am`
   try {
     const page = await tablet.open('/')
@@ -91,7 +93,7 @@ async function measurePreau(): Promise<Site & { confirmed: number[] }> {
 }
 
 /** From the tap on "everybody else is here" until the server has accepted the whole class. */
-async function timeClassConfirmed(tablet: Tablet, register: string): Promise<number[]> {
+async function timeClassConfirmed(tablet: KillableTablet, register: string): Promise<number[]> {
   const page = await tablet.open()
   await page.goto(register)
   await ready(page, 'presence')

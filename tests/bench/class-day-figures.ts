@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
+import { tuesday } from '#tests/journeys/support/hours.ts'
+import { aKillableTablet } from '#tests/journeys/support/killable-tablet.ts'
 import { ready, signIn, syncSays } from '#tests/journeys/support/people.ts'
-import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
 import { recordAs } from '#tests/journeys/support/school-record.ts'
 import { callRegister, cellOf, groupOf } from '#tests/journeys/support/sheets.ts'
-import { aTablet } from '#tests/journeys/support/tablet.ts'
 import type { Figure } from './figures.ts'
+import { startSchool } from './own-school.ts'
 import { type Paints, p50, p98, tapPlaces, throttle, watchPaints } from './page-timing.ts'
 
 const noon = '2026-11-17T12:15:00Z'
@@ -57,8 +58,8 @@ async function countTaps(page: Page): Promise<{ lunch: number; nap: number; wake
 
 /** What filling the sheets of a group costs: taps counted, and the time from a tap to its paint. */
 export async function benchClassDay(): Promise<Figure[]> {
-  const preau = await startPreau({ now: noon })
-  const tablet = await aTablet({ url: preau.url })
+  const preau = await startSchool({ now: noon })
+  const tablet = await aKillableTablet({ locale: 'en', url: preau.url })
   try {
     const record = await recordAs(preau.url, 'teacher@oakfield.test')
     const classId = await groupOf(record, 'Robins')

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { addDays, localDate, weekdayOf } from '#domain/kernel/local-date.ts'
+import { tuesday } from '#tests/journeys/support/hours.ts'
+import { aKillableTablet } from '#tests/journeys/support/killable-tablet.ts'
 import { ready, signIn } from '#tests/journeys/support/people.ts'
-import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
-import { aTablet } from '#tests/journeys/support/tablet.ts'
 import type { Figure } from './figures.ts'
+import { startSchool } from './own-school.ts'
 import { conditions } from './page-timing.ts'
 
 const waiting = 1000
@@ -72,8 +73,8 @@ const putInOutbox = (page: Page, rows: readonly object[]): Promise<void> =>
 
 /** A thousand entries that waited for the network, and how the tablet feels while they go. */
 export async function benchDrain(): Promise<Figure[]> {
-  const preau = await startPreau()
-  const tablet = await aTablet({ url: preau.url })
+  const preau = await startSchool()
+  const tablet = await aKillableTablet({ locale: 'en', url: preau.url })
   try {
     const page = await tablet.open('/')
     await signIn(page, 'teacher@tilleuls.test')

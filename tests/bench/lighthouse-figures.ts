@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type BrowserContext, chromium } from 'playwright-core'
-import { password, ready } from '#tests/journeys/support/people.ts'
-import { freePort, startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
-import { browserPath } from '#tests/journeys/support/tablet.ts'
+import { browserPath } from '#tests/journeys/support/browser.ts'
+import { tuesday } from '#tests/journeys/support/hours.ts'
+import { ready } from '#tests/journeys/support/people.ts'
+import { quietPort } from '#tests/journeys/support/quiet-port.ts'
+import { password } from '#tests/journeys/support/school-record.ts'
 import { type Figure, percentile } from './figures.ts'
+import { startSchool } from './own-school.ts'
 import { conditions } from './page-timing.ts'
 
 const folder = new URL('./lighthouse/', import.meta.url).pathname
@@ -73,7 +76,7 @@ async function audit(url: string, { port, form }: { port: number; form: Form }):
 
 async function auditOnNewDevice(url: string, form: Form): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'preau-lighthouse-'))
-  const port = await freePort()
+  const port = await quietPort()
   const register = `${url}/presence?date=${tuesday}&period=am`
   const device = await signedInDevice(url, { port, profile })
   try {
@@ -106,7 +109,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
     console.log('Lighthouse is not installed: its figures are left out')
     return []
   }
-  const preau = await startPreau()
+  const preau = await startSchool()
   try {
     const figures: Figure[] = []
     for (const form of ['tablet', 'desk'] as const) {

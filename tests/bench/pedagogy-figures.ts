@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
+import { tuesday } from '#tests/journeys/support/hours.ts'
+import { aKillableTablet } from '#tests/journeys/support/killable-tablet.ts'
 import { ready, signIn, syncSays } from '#tests/journeys/support/people.ts'
-import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
 import { classNamed, recordAs } from '#tests/journeys/support/school-record.ts'
-import { aTablet } from '#tests/journeys/support/tablet.ts'
 import type { Figure } from './figures.ts'
+import { startSchool } from './own-school.ts'
 import { type Paints, p98, tapPlaces, throttle, watchPaints } from './page-timing.ts'
 
 const rows = 28
@@ -63,7 +64,7 @@ async function countTaps(page: Page): Promise<number> {
 
 /** A class of 28 on a domain of 40 milestones: 1,120 cells on a slow tablet. */
 export async function benchPedagogy(): Promise<Figure[]> {
-  const preau = await startPreau()
+  const preau = await startSchool()
   const director = await recordAs(preau.url, 'director@tilleuls.test')
   const { id } = await classNamed(director, 'Moyenne section A')
   await director.ask(
@@ -72,7 +73,7 @@ export async function benchPedagogy(): Promise<Figure[]> {
     }`,
     { csv: table },
   )
-  const tablet = await aTablet({ url: preau.url })
+  const tablet = await aKillableTablet({ locale: 'en', url: preau.url })
   try {
     const floorPage = await tablet.context.newPage()
     await floorPage.setViewportSize({ width: 1024, height: 768 })

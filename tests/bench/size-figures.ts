@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { tuesday } from '#tests/journeys/support/hours.ts'
+import { aKillableTablet } from '#tests/journeys/support/killable-tablet.ts'
 import { signIn } from '#tests/journeys/support/people.ts'
-import { startPreau, tuesday } from '#tests/journeys/support/preau-server.ts'
-import { aTablet } from '#tests/journeys/support/tablet.ts'
 import type { Figure } from './figures.ts'
+import { startSchool } from './own-school.ts'
 import { watchUsable } from './page-timing.ts'
 
 const dist = new URL('../../dist/', import.meta.url).pathname
@@ -30,8 +31,8 @@ const zipped = (paths: Iterable<string>): number =>
 
 /** JavaScript that the browser really asked for, as gzip: until the register was painted, and until a tap was saved. */
 async function scriptBytes(): Promise<{ painted: number; saved: number }> {
-  const preau = await startPreau()
-  const tablet = await aTablet({ url: preau.url })
+  const preau = await startSchool()
+  const tablet = await aKillableTablet({ locale: 'en', url: preau.url })
   try {
     const page = await tablet.open('/')
     await signIn(page, 'teacher@tilleuls.test')

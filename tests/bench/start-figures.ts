@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#tests/journeys/support/preau-server.ts'
+import { quietPort } from '#tests/journeys/support/quiet-port.ts'
 import type { Figure } from './figures.ts'
 
 const root = new URL('../../', import.meta.url).pathname
@@ -32,7 +32,7 @@ async function startOnce(port: number, dataFolder: string): Promise<number> {
 
 /** The one command, on an installed and built checkout: with an empty data folder, and again. */
 export async function benchStart(): Promise<Figure[]> {
-  const port = await freePort()
+  const port = await quietPort()
   const dataFolder = mkdtempSync(join(tmpdir(), 'preau-start-'))
   const first = await startOnce(port, dataFolder)
   const second = await startOnce(port, dataFolder)

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installed, ready, signIn } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, recordAs } from './support/school-record.ts'
-import { aTablet, sizes, type Tablet } from './support/tablet.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sizes } from './support/browser.ts'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { installed, ready } from './support/people.ts'
+import { classNamed } from './support/school-record.ts'
+import type { Tablet } from './support/tablet.ts'
 
 describe('a director corrects a week with the keys alone', () => {
-  let preau: PreauServer
+  const journey = aJourney({ locale: 'fr' })
+  const { say } = journey
   let desk: Tablet
   let page: Page
   let classId: string
@@ -17,20 +20,11 @@ describe('a director corrects a week with the keys alone', () => {
   const week = () => `/presence/week?class=${classId}&date=${tuesday}`
 
   beforeAll(async () => {
-    preau = await startPreau()
-    classId = (
-      await classNamed(await recordAs(preau.url, 'director@tilleuls.test'), 'Moyenne section A')
-    ).id
-    desk = await aTablet({ url: preau.url, size: 'desk', locale: 'fr' })
-    page = await desk.open('/')
-    await signIn(page, 'director@tilleuls.test')
-    await page.goto(`${preau.url}${week()}`)
+    const record = await journey.recordAs('director@tilleuls.test')
+    classId = (await classNamed(record, 'Moyenne section A')).id
+    desk = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
+    page = await desk.open(week())
     await ready(page, 'presence-week')
-  })
-
-  afterAll(async () => {
-    await desk?.close()
-    await preau?.stop()
   })
 
   test('the details of a half-day give the focus back to it', async () => {
@@ -69,14 +63,15 @@ describe('a director corrects a week with the keys alone', () => {
   test('an hour is asked for in the language of the screen, not of the device', async () => {
     await page.keyboard.press('F2')
     await page.locator('dialog[open] [role=radio]').nth(3).click()
-    await page.getByLabel('Départ', { exact: true }).fill('16h05')
+    const departure = page.getByLabel(say.exactly('Departure'))
+    await departure.fill('16h05')
     await page.keyboard.press('Tab')
-    expect(await page.getByLabel('Départ', { exact: true }).inputValue()).toBe('16:05')
+    expect(await departure.inputValue()).toBe('16:05')
     await page.keyboard.press('Escape')
   })
 
   test('the month shows the day of today without scrolling, and on a phone most of a class', async () => {
-    await page.goto(`${preau.url}/presence/month?class=${classId}&month=2026-11`)
+    await desk.open(`/presence/month?class=${classId}&month=${tuesday.slice(0, 7)}`)
     await ready(page, 'presence-month')
     for (const size of [sizes.desk, sizes.tablet]) {
       await page.setViewportSize(size)
@@ -98,12 +93,12 @@ describe('a director corrects a week with the keys alone', () => {
   })
 
   test('without a server, an address that leads nowhere is not called mistyped', async () => {
-    await page.goto(`${preau.url}${week()}`)
+    await desk.open(week())
     await ready(page, 'presence-week')
     await installed(page)
-    await preau.kill()
-    await page.goto(`${preau.url}/nowhere`)
+    await journey.preau.kill()
+    await desk.open('/nowhere')
     await page.locator('main[data-screen="not-found"]').waitFor()
-    await page.getByText('pas disponible sans réseau').waitFor()
+    await page.getByText(say('This page is not available without network')).waitFor()
   })
 })

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listOutbox, type OutboxMail } from '#server/platform/mail/outbox-folder.ts'
-import { installed, ready, signIn, syncSays } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, recordAs, type SchoolRecord } from './support/school-record.ts'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { isKept } from './support/kept.ts'
+import type { KillableTablet } from './support/killable-tablet.ts'
+import { installed, ready, syncSays } from './support/people.ts'
+import { classNamed, type SchoolRecord } from './support/school-record.ts'
 import { callRegister, groupOf, sheetLines } from './support/sheets.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
 
 /** Twenty to twelve in Lyon: the tables are being laid. */
 const lunchTime = '2026-11-17T10:40:00Z'
@@ -18,6 +20,10 @@ const evening = '2026-11-17T16:31:00Z'
 
 /** Sister and brother: one is in the crèche, the other in the youngest class of the school. */
 const [littleSister, brother] = ['Victoire', 'Mamadou']
+
+const medicine = 'Paracétamol 24 mg/ml'
+/** What a diary needs beside its day, and reads after its first picture. */
+const besideTheDay = ['Query.listIcons', 'Query.diarySentences', 'Query.photoConsents(']
 
 const sentences = [
   'Chanté la comptine des trois pommes.',
@@ -50,11 +56,11 @@ const aPhoto = (): Promise<Buffer> =>
 
 /** The server is away over lunch and nap; what two teachers enter meanwhile is read by a family in the evening. */
 describe('a day on which the network is away from lunch to three', () => {
-  let preau: PreauServer
+  const journey = aJourney({ locale: 'fr', now: lunchTime })
+  const { say } = journey
   let director: SchoolRecord
-  let sheetTablet: Tablet
-  let diaryTablet: Tablet
-  let desk: Tablet
+  let sheetTablet: KillableTablet
+  let diaryTablet: KillableTablet
   let sheet: Page
   let diary: Page
   let group: string
@@ -63,8 +69,7 @@ describe('a day on which the network is away from lunch to three', () => {
   let mamadou: string
 
   beforeAll(async () => {
-    preau = await startPreau({ now: lunchTime })
-    director = await recordAs(preau.url, 'director@tilleuls.test')
+    director = await journey.recordAs('director@tilleuls.test')
     group = await groupOf(director, 'Écureuils')
     schoolClass = (await classNamed(director, 'Petite section')).id
     victoire = await named(director, group, littleSister)
@@ -77,7 +82,7 @@ describe('a day on which the network is away from lunch to three', () => {
         input: {
           prescriptionId: randomUUID(),
           childId: victoire,
-          name: 'Paracétamol 24 mg/ml',
+          name: medicine,
           dose: 2.5,
           unit: 'ml',
           route: 'oral',
@@ -89,16 +94,20 @@ describe('a day on which the network is away from lunch to three', () => {
         },
       },
     )
-    sheetTablet = await aTablet({ url: preau.url, locale: 'fr' })
-    diaryTablet = await aTablet({ url: preau.url, locale: 'fr' })
+    sheetTablet = await journey.killableTablet({ who: 'lucie.fayard@tilleuls.test' })
+    diaryTablet = await journey.killableTablet({ who: 'sandrine.olivier@tilleuls.test' })
   })
 
-  afterAll(async () => {
-    await sheetTablet?.close()
-    await diaryTablet?.close()
-    await desk?.close()
-    await preau?.stop()
-  })
+  const openDiary = async (tablet: KillableTablet, classId: string): Promise<Page> => {
+    const page = await tablet.open(`/communication-diary?class=${classId}&date=${tuesday}`)
+    await ready(page, 'diary')
+    return page
+  }
+  const openSheet = async (): Promise<Page> => {
+    const page = await sheetTablet.open(`/drive-sheet?class=${group}&date=${tuesday}`)
+    await ready(page, 'transmission')
+    return page
+  }
 
   const cell = (childId: string, name: string): Locator =>
     sheet.locator(`[data-rows] [data-child="${childId}"] [data-cell="${name}"]`)
@@ -109,57 +118,52 @@ describe('a day on which the network is away from lunch to three', () => {
     await pad.waitFor()
     return pad
   }
-  const save = (pad: Locator) =>
-    pad.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  const say = async (page: Page, { topic, text }: { topic: string; text: string }) => {
+  const save = (pad: Locator) => pad.getByRole('button', { name: say.exactly('Save') }).click()
+  const add = (page: Page) => page.getByRole('button', { name: say('Add to the diary') }).click()
+  const write = async (page: Page, { topic, text }: { topic: string; text: string }) => {
     await page.locator(`[data-topic="${topic}"]`).click()
-    await page.getByRole('button', { name: /^Tous les présents/ }).click()
+    await page.getByRole('button', { name: say('Everybody who is here') }).click()
     await page.locator('textarea').first().fill(text)
-    await page.getByRole('button', { name: /^Ajouter au/ }).click()
+    await add(page)
     await page.locator('article[data-line]').filter({ hasText: text }).first().waitFor()
   }
 
   test('before lunch both tablets have their group, and the server goes away', async () => {
-    sheet = await sheetTablet.open('/')
-    await signIn(sheet, 'lucie.fayard@tilleuls.test')
-    await sheet.goto(`${preau.url}/communication-diary?class=${group}&date=${tuesday}`)
-    await ready(sheet, 'diary')
-    // A glance at it: what was read is kept a moment later.
-    await sheet.waitForTimeout(1_000)
-    await sheet.goto(`${preau.url}/drive-sheet?class=${group}&date=${tuesday}`)
-    await ready(sheet, 'transmission')
+    sheet = await openDiary(sheetTablet, group)
+    await isKept(sheet, [`DiaryDay:${group}:${tuesday}`, ...besideTheDay])
+    sheet = await openSheet()
     await installed(sheet)
-    diary = await diaryTablet.open('/')
-    await signIn(diary, 'sandrine.olivier@tilleuls.test')
-    await diary.goto(`${preau.url}/communication-diary?class=${schoolClass}&date=${tuesday}`)
-    await ready(diary, 'diary')
+    await isKept(sheet, ['Query.transmissionDay(', 'Query.classHealth(', medicine])
+    diary = await openDiary(diaryTablet, schoolClass)
     await installed(diary)
-    // The pads, the sentences and the prescriptions come after the first picture.
-    await diary.waitForTimeout(7_000)
-    await preau.kill()
+    await isKept(diary, [`DiaryDay:${schoolClass}:${tuesday}`, ...besideTheDay])
+    await Promise.all([sheetTablet.restart(), diaryTablet.restart()])
+    sheet = await openSheet()
+    diary = await openDiary(diaryTablet, schoolClass)
+    await journey.preau.kill()
   })
 
   test('lunch, the nap, a fever and a medicine are entered on the sheet', async () => {
     await sheet
-      .getByRole('button', { name: /du groupe/ })
+      .getByRole('button', { name: say('Group {mealName}') })
       .first()
       .click()
     await cell(victoire, 'main').click()
     await sheet.locator('[data-portion="2"]').click()
-    await sheet.getByRole('button', { name: /^Sieste du groupe/ }).click()
+    await sheet.getByRole('button', { name: say('Group nap') }).click()
     const fever = await openPad(victoire, 'temperature')
-    await fever.getByLabel('Température en °C').fill('38,9')
+    await fever.getByLabel(say('Temperature in °C')).fill('38,9')
     await save(fever)
-    const medicine = await openPad(victoire, 'medicine')
-    await medicine.getByRole('radio', { name: /Paracétamol/ }).click()
-    await medicine.getByLabel('Deuxième personne présente').selectOption({ index: 1 })
-    await save(medicine)
+    const dose = await openPad(victoire, 'medicine')
+    await dose.getByRole('radio', { name: new RegExp(medicine) }).click()
+    await dose.getByLabel(say('Second person present')).selectOption({ index: 1 })
+    await save(dose)
     await syncSays(sheet, 'waiting')
   })
 
   test('three sentences and a photo are entered in the diaries', async () => {
-    await say(diary, { topic: 'music', text: sentences[0] })
-    await say(diary, { topic: 'outdoor', text: sentences[1] })
+    await write(diary, { topic: 'music', text: sentences[0] })
+    await write(diary, { topic: 'outdoor', text: sentences[1] })
     await diary.locator('[data-topic="outdoor"]').click()
     await diary.locator(`[data-where][data-child="${mamadou}"]`).first().click()
     await diary.locator('textarea').first().fill('Très fier de son bulbe.')
@@ -169,25 +173,21 @@ describe('a day on which the network is away from lunch to three', () => {
       buffer: await aPhoto(),
     })
     await diary.locator('[data-photo]').first().waitFor()
-    await diary.getByRole('button', { name: /^Ajouter au/ }).click()
+    await add(diary)
     await syncSays(diary, 'waiting')
-    await sheet.goto(`${preau.url}/communication-diary?class=${group}&date=${tuesday}`)
-    await ready(sheet, 'diary')
-    await say(sheet, { topic: 'music', text: sentences[2] })
+    sheet = await openDiary(sheetTablet, group)
+    await write(sheet, { topic: 'music', text: sentences[2] })
+    await syncSays(sheet, 'waiting')
   })
 
   test('both tablets lose their power, and at three everything arrives once', async () => {
-    await sheet.waitForTimeout(6_000)
     await Promise.all([sheetTablet.kill(), diaryTablet.kill()])
-    await preau.start(three)
+    await journey.preau.start(three)
     await Promise.all([sheetTablet.switchOn(), diaryTablet.switchOn()])
-    sheet = await sheetTablet.open(`/communication-diary?class=${group}&date=${tuesday}`)
-    diary = await diaryTablet.open(`/communication-diary?class=${schoolClass}&date=${tuesday}`)
-    for (const page of [sheet, diary]) {
-      await ready(page, 'diary')
-      await syncSays(page, 'sent')
-    }
-    director = await recordAs(preau.url, 'director@tilleuls.test')
+    sheet = await openDiary(sheetTablet, group)
+    diary = await openDiary(diaryTablet, schoolClass)
+    for (const page of [sheet, diary]) await syncSays(page, 'sent')
+    director = await journey.recordAs('director@tilleuls.test')
     const lines = await sheetLines(director, { classId: group, date: tuesday })
     const of = (line: string) => lines.filter((it) => it.line === line).map((it) => it.childId)
     const everybody = (await childrenOf(director, group)).map(({ id }) => id).sort()
@@ -195,21 +195,17 @@ describe('a day on which the network is away from lunch to three', () => {
     expect(of('sleep').sort()).toEqual(everybody)
     expect(of('temperature')).toEqual([victoire])
     expect(of('medicine')).toEqual([victoire])
+    const handIn = say('Hand in # diary')
     for (const page of [sheet, diary]) {
-      await page.getByRole('button', { name: /^Remettre \d/ }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Remettre \d/ })
-        .click()
+      await page.getByRole('button', { name: handIn }).click()
+      await page.getByRole('dialog').getByRole('button', { name: handIn }).click()
       await syncSays(page, 'sent')
     }
   })
 
   test('the director approves the reports of both children', async () => {
-    desk = await aTablet({ url: preau.url, size: 'desk', locale: 'fr' })
-    const page = await desk.open('/')
-    await signIn(page, 'director@tilleuls.test')
-    await page.goto(`${preau.url}/communication-diary`)
+    const desk = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
+    const page = await desk.open('/communication-diary')
     await ready(page, 'diary-reports')
     for (const childId of [victoire, mamadou]) {
       const row = page.locator(`[data-report="${childId}:${tuesday}"]`)
@@ -223,14 +219,15 @@ describe('a day on which the network is away from lunch to three', () => {
   })
 
   test('in the evening the family reads one mail of both children', async () => {
-    await preau.stop()
-    await preau.start(evening)
-    const told = async (): Promise<OutboxMail[]> => {
-      const mails = await listOutbox(join(preau.dataFolder, 'outbox'))
+    await journey.preau.stop()
+    // The server sends what is due as soon as it starts.
+    await journey.preau.start(evening)
+    const ofTheFamily = async (): Promise<OutboxMail[]> => {
+      const mails = await listOutbox(join(journey.preau.dataFolder, 'outbox'))
       return mails.filter(({ text }) => text.includes(sentences[0]))
     }
-    await expect.poll(async () => (await told()).length, { timeout: 90_000 }).toBeGreaterThan(0)
-    const mails = await told()
+    await expect.poll(async () => (await ofTheFamily()).length).toBeGreaterThan(0)
+    const mails = await ofTheFamily()
     expect(new Set(mails.map(({ to }) => String(to))).size).toBe(mails.length)
     for (const { text } of mails) {
       for (const name of [littleSister, brother]) expect(text).toContain(name.toUpperCase())

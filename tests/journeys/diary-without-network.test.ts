@@ -1,84 +1,82 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installed, ready, signIn, syncSays } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, recordAs } from './support/school-record.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { isKept } from './support/kept.ts'
+import type { KillableTablet } from './support/killable-tablet.ts'
+import { installed, ready, syncSays } from './support/people.ts'
+import { classNamed } from './support/school-record.ts'
 
 describe('a diary written without a network', () => {
-  let preau: PreauServer
-  let tablet: Tablet
+  const journey = aJourney({ locale: 'fr' })
+  const { say } = journey
+  let tablet: KillableTablet
   let classId: string
-  const address = (): string => `/communication-diary?class=${classId}&date=${tuesday}`
+  const open = async () => {
+    const page = await tablet.open(`/communication-diary?class=${classId}&date=${tuesday}`)
+    await ready(page, 'diary')
+    return page
+  }
 
   beforeAll(async () => {
-    preau = await startPreau()
-    const record = await recordAs(preau.url, 'teacher@tilleuls.test')
+    const record = await journey.recordAs('teacher@tilleuls.test')
     classId = (await classNamed(record, 'Moyenne section A')).id
-    tablet = await aTablet({ url: preau.url, locale: 'fr' })
-  })
-
-  afterAll(async () => {
-    await tablet?.close()
-    await preau?.stop()
+    tablet = await journey.killableTablet({ who: 'teacher@tilleuls.test' })
   })
 
   test('with the server dead and the browser killed is at the school once, every line and every need', async () => {
-    const online = await tablet.open('/')
-    await signIn(online, 'teacher@tilleuls.test')
-    await online.goto(`${preau.url}${address()}`)
-    await ready(online, 'diary')
+    const online = await open()
     await installed(online)
-    // The tokens are on the disk only after some seconds, and the school's sentences come after the first picture.
-    await online.waitForTimeout(7_000)
-
-    await preau.kill()
+    // The school's topics and sentences come after the first picture.
+    await isKept(online, ['Query.listIcons', 'Query.diarySentences', 'Query.openNeeds('])
+    await tablet.restart()
+    await open()
+    await journey.preau.kill()
     await tablet.kill()
     await tablet.switchOn()
 
-    const offline = await tablet.open(address())
-    await ready(offline, 'diary')
+    const offline = await open()
     const write = async (topic: string, text: string) => {
       const chosen = offline.locator(`[data-topic="${topic}"]`)
       if ((await chosen.getAttribute('aria-pressed')) === 'false') await chosen.click()
-      await offline.getByRole('button', { name: /^Tous les présents/ }).click()
+      await offline.getByRole('button', { name: say('Everybody who is here') }).click()
       await offline.locator('textarea').fill(text)
-      await offline.getByRole('button', { name: /^Ajouter aux/ }).click()
+      await offline.getByRole('button', { name: say('Add to the diary') }).click()
       await offline.locator('article[data-line]').filter({ hasText: text }).waitFor()
     }
     await write('music', 'Chanté la pluie.')
     await write('outdoor', 'Couru dans la cour.')
     // Changed for everybody before it was ever sent.
     await offline
-      .getByRole('button', { name: /^Changer la note/ })
+      .getByRole('button', { name: say('Change the line for {who}') })
       .first()
       .click()
     await offline.getByRole('dialog').locator('textarea').fill('Couru sous la pluie.')
-    await offline.getByRole('button', { name: /^Changer dans/ }).click()
+    await offline.getByRole('button', { name: say('Change it in # diaries') }).click()
     await offline.locator('article[data-line]').filter({ hasText: 'sous la pluie' }).waitFor()
     // Half a line is no line yet, and is not lost either.
     await offline.locator('textarea').fill('Une phrase commencée')
-    await offline.waitForTimeout(1_000)
+    await syncSays(offline, 'waiting')
+    await isKept(offline, ['Une phrase commencée'])
 
     await tablet.kill()
     await tablet.switchOn()
-    const reopened = await tablet.open(address())
-    await ready(reopened, 'diary')
+    const reopened = await open()
     expect(await reopened.locator('textarea').inputValue()).toBe('Une phrase commencée')
     expect(await reopened.locator('article[data-line][data-saved="tablet"]').count()).toBe(2)
     await reopened.locator('[data-topic="needs"]').click()
     await reopened.locator('[data-where] >> nth=0').click()
-    await reopened.getByRole('button', { name: 'Chapeau' }).click()
-    await reopened.getByRole('button', { name: 'Demander à 1 famille' }).click()
-    await reopened.getByText(/^Demandé pour/).waitFor()
+    await reopened.getByRole('button', { name: say.exactly('Hat') }).click()
+    await reopened.getByRole('button', { name: say('Ask # family') }).click()
+    await reopened.getByText(say('{item} asked for')).waitFor()
 
-    await preau.start()
+    await journey.preau.start()
     await syncSays(reopened, 'sent')
-    const record = await recordAs(preau.url, 'director@tilleuls.test')
+    const record = await journey.recordAs('director@tilleuls.test')
     const { diaryDay, openNeeds } = await record.ask<{
       diaryDay: { items: { childId: string; text: string }[] }
-      openNeeds: { item: string; askedByName: string; askedAt: string }[]
+      openNeeds: { item: string; askedAt: string }[]
     }>(
-      'query D($classId: ID!, $date: String!) { diaryDay(classId: $classId, date: $date) { items { childId text } } openNeeds(classId: $classId) { item askedByName askedAt } }',
+      'query D($classId: ID!, $date: String!) { diaryDay(classId: $classId, date: $date) { items { childId text } } openNeeds(classId: $classId) { item askedAt } }',
       { classId, date: tuesday },
     )
     const childrenWith = (text: string) =>

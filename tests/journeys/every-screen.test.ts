@@ -1,95 +1,88 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { placesBeforeTheDoor } from './places/before-the-door.ts'
+import { placesOfNewPeople } from './places/of-new-people.ts'
+import { placesOfPedagogy } from './places/of-pedagogy.ts'
+import { placesOfTheClassDay } from './places/of-the-class-day.ts'
+import { placesOfTheOffice } from './places/of-the-office.ts'
+import type { Place } from './places/place.ts'
 import { expectAccessible, overflow } from './support/accessibility.ts'
-import { ready, signIn } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, recordAs } from './support/school-record.ts'
-import { aTablet, sizes, type Tablet } from './support/tablet.ts'
+import { sizes } from './support/browser.ts'
+import { aJourney } from './support/journey.ts'
+import { ready } from './support/people.ts'
+import { classNamed, type SchoolRecord } from './support/school-record.ts'
+import { groupOf } from './support/sheets.ts'
+import type { Tablet } from './support/tablet.ts'
+import { wordsOf } from './support/words.ts'
 
-/** Every screen of a director; `class` in an address stands for the id of Grande section. */
-const screens: readonly (readonly [screen: string, path: string])[] = [
-  ['diary-reports', '/communication-diary'],
-  ['diary', `/communication-diary/write?class=CLASS&date=${tuesday}`],
-  ['diary-settings', '/communication-diary/settings'],
-  ['pedagogy', `/pedagogy?class=CLASS&date=${tuesday}`],
-  ['pedagogy-observations', `/pedagogy/observations?class=CLASS&date=${tuesday}`],
-  ['settings-pedagogy', '/settings/pedagogy'],
-  ['presence', `/presence?class=CLASS&date=${tuesday}&period=am`],
-  ['presence-week', `/presence/week?class=CLASS&date=${tuesday}`],
-  ['presence-month', '/presence/month?class=CLASS&month=2026-11'],
-  ['presence-building', '/presence/building'],
-  ['presence-absences', '/presence/absences?month=2026-11'],
-  ['settings-meals', '/settings/meal'],
-  ['settings-meals', '/settings/meal/kitchen'],
-  ['settings-meals', '/settings/meal/dishes'],
-  ['settings-meals', '/settings/meal/types'],
-  ['transmission', `/drive-sheet?date=${tuesday}`],
-  ['settings-transmission', '/settings/nursery'],
-  ['settings-privileges', '/settings/privileges'],
-  ['settings-subdirectors', '/settings/subdirector'],
-  ['account', '/account'],
-  ['forgotten-password', '/forgotten-password'],
-  ['verify-email', '/verify-email'],
-  ['not-found', '/404'],
-  ['disabled', '/disabled'],
+const places = [
+  ...placesBeforeTheDoor,
+  ...placesOfTheOffice,
+  ...placesOfTheClassDay,
+  ...placesOfPedagogy,
+  // Last: they change what the others show.
+  ...placesOfNewPeople,
 ]
 
-describe.each(['en', 'fr'] as const)('every screen in %s', (locale) => {
-  let preau: PreauServer
-  let desk: Tablet
-  let director: Page
-  let classId: string
+type Look = { locale: 'en' | 'fr'; size: 'desk' | 'phone'; colorScheme: 'light' | 'dark' }
+
+/** Each screen is seen by day and by night, large and small, in both languages; every second one the other way round. */
+const looksAt = (place: number): readonly Look[] => {
+  const [large, small] =
+    place % 2 === 0 ? (['desk', 'phone'] as const) : (['phone', 'desk'] as const)
+  return [
+    { locale: 'en', size: large, colorScheme: 'light' },
+    { locale: 'fr', size: small, colorScheme: 'dark' },
+  ]
+}
+
+describe('every screen', () => {
+  const journey = aJourney({ locale: 'en' })
+  const devices = new Map<string, Tablet>()
+  let record: SchoolRecord
+  let idOf: Readonly<Record<string, string>>
 
   beforeAll(async () => {
-    preau = await startPreau()
-    classId = (
-      await classNamed(await recordAs(preau.url, 'director@tilleuls.test'), 'Grande section')
-    ).id
-    desk = await aTablet({ url: preau.url, size: 'desk', locale })
-  })
-
-  afterAll(async () => {
-    await desk?.close()
-    await preau?.stop()
-  })
-
-  const choose = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
-    page.emulateMedia({ colorScheme: theme })
-
-  test('the sign-in page is accessible, fits a phone, and speaks the language of the device', async () => {
-    const page = await desk.open('/')
-    await page.locator('main[data-screen="sign-in"][data-ready]').waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-    for (const theme of ['light', 'dark'] as const) {
-      await choose(page, theme)
-      await expectAccessible(page)
+    record = await journey.recordAs('director@tilleuls.test')
+    idOf = {
+      CLASS: (await classNamed(record, 'Grande section')).id,
+      HERS: (await classNamed(record, 'Moyenne section A')).id,
+      GROUP: await groupOf(record, 'Coccinelles'),
     }
-    await page.setViewportSize(sizes.phone)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
-  test('a director gets in', async () => {
-    director = await desk.open('/')
-    await signIn(director, 'director@tilleuls.test')
-  })
+  /** One device for each person and language; nobody's is made anew, since a sign-out may have been looked at. */
+  async function deviceOf({ who }: Place, locale: Look['locale']): Promise<Tablet> {
+    const known = devices.get(`${who} ${locale}`)
+    if (known) return known
+    const device = await journey.tablet({ locale, ...(who ? { who } : {}) })
+    devices.set(`${who} ${locale}`, device)
+    return device
+  }
 
-  test.each(screens)(
-    '%s is accessible by light and by night and never scrolls sideways',
-    async (screen, path) => {
-      const page = director
-      await page.setViewportSize(sizes.desk)
-      await page.goto(`${preau.url}${path.replace('CLASS', classId)}`)
-      await ready(page, screen)
-      for (const [size, viewport] of Object.entries(sizes)) {
-        await page.setViewportSize(viewport)
-        expect(await overflow(page), size).toBeLessThanOrEqual(0)
-        // Another language changes what things are called and how long they are, neither colours nor roles.
-        if (locale === 'fr' && size !== 'phone') continue
-        // By night the colours differ, not the layout: one size tells.
-        const themes = size === 'tablet' && locale === 'en' ? ['light', 'dark'] : ['light']
-        for (const theme of themes as ('light' | 'dark')[]) {
-          await choose(page, theme)
-          await expectAccessible(page, `${size}, ${theme}`)
+  async function come(place: Place, { locale, size, colorScheme }: Look): Promise<Page> {
+    const device = await deviceOf(place, locale)
+    const page = await device.open('/healthz')
+    await page.setViewportSize(sizes[size])
+    await page.emulateMedia({ colorScheme })
+    const path = place.path.replace(/CLASS|HERS|GROUP/, (word) => idOf[word] ?? '')
+    await page.goto(`${journey.preau.url}${path}`)
+    await ready(page, place.screen)
+    const { preau } = journey
+    await place.open?.({ page, say: wordsOf(locale), locale, preau, record })
+    return page
+  }
+
+  test.each(places.map((place, index) => [place.name, place, index] as const))(
+    '%s is accessible and never scrolls sideways',
+    async (_, place, index) => {
+      for (const look of looksAt(index)) {
+        const page = await come(place, look)
+        const where = `${place.name}: ${look.size}, ${look.colorScheme}, ${look.locale}`
+        await expectAccessible(page, where)
+        for (const [size, viewport] of Object.entries(sizes)) {
+          await page.setViewportSize(viewport)
+          expect(await overflow(page), `${where}, on ${size}`).toBeLessThanOrEqual(0)
         }
       }
     },

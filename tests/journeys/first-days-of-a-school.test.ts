@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { reachPostgres } from '#server/platform/postgres-reach.ts'
-import { expectAccessible, overflow } from './support/accessibility.ts'
+import { aJourney } from './support/journey.ts'
 import { mailTo } from './support/mails.ts'
-import { ready, signIn } from './support/people.ts'
-import { type PreauServer, startPreau, tuesdayMorning } from './support/preau-server.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
+import { ready } from './support/people.ts'
+import type { PreauServer } from './support/serving-school.ts'
+import type { Tablet } from './support/tablet.ts'
 
 const strong = 'trois poules au grenier'
 const school = 'Les Mésanges'
@@ -18,14 +18,7 @@ const hers = { name: 'Les Lapins', child: { firstName: 'Zélie', lastName: 'Qué
 const other = { name: 'Les Hiboux', child: { firstName: 'Barnabé', lastName: 'Ollivier' } }
 
 const field = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`).first()
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click()
 const wordsOn = (page: Page) => page.evaluate(() => document.body.textContent ?? '')
-
-async function isGood(page: Page): Promise<void> {
-  expect(await overflow(page), page.url()).toBeLessThanOrEqual(0)
-  await expectAccessible(page, page.url())
-}
 
 /** No screen makes classes and children yet: they are written beside the server, as the database's owner. */
 async function fillSchool({ dataFolder }: PreauServer): Promise<void> {
@@ -67,7 +60,7 @@ async function fillSchool({ dataFolder }: PreauServer): Promise<void> {
   }
 }
 
-/** The classes that the server tells whoever the page's session stands for. */
+/** The classes that the server shows to the person whose session the page has. */
 const classesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const response = await fetch('/graphql', {
@@ -99,47 +92,40 @@ async function accept(
   return page
 }
 
-async function seesOnlyHerClass(page: Page): Promise<void> {
-  await page.locator('[data-child]').first().waitFor()
-  expect(await page.locator('[data-child]').count()).toBe(1)
-  expect(await page.getByRole('button', { name: /^Class:/ }).count()).toBe(0)
-  const seen = await wordsOn(page)
-  expect(seen).toContain(hers.name)
-  expect(seen).toContain(hers.child.firstName)
-  for (const hidden of [other.name, other.child.firstName, other.child.lastName])
-    expect(seen).not.toContain(hidden)
-  expect(await classesOf(page)).toEqual([hers.name])
-}
-
 describe('the first days of a school', () => {
-  let preau: PreauServer
-  let startedAt: number
+  const journey = aJourney({ locale: 'fr' })
+  const { say } = journey
   let desk: Tablet
   let phone: Tablet
-  let herPhone: Tablet
   let app: TOTP
 
-  // The server's clock stands on a Tuesday in November and runs on.
-  const serverNow = () => Date.parse(tuesdayMorning) + Date.now() - startedAt
-
   beforeAll(async () => {
-    preau = await startPreau()
-    startedAt = Date.now()
-    desk = await aTablet({ url: preau.url, size: 'desk' })
-    phone = await aTablet({ url: preau.url, size: 'phone' })
-    herPhone = await aTablet({ url: preau.url, size: 'phone' })
+    desk = await journey.tablet({ size: 'desk', who: 'admin@preau.test' })
+    phone = await journey.tablet({ size: 'phone' })
   })
-  afterAll(async () => {
-    await desk?.close()
-    await phone?.close()
-    await herPhone?.close()
-    await preau?.stop()
-  })
+
+  const press = (page: Page, message: string) =>
+    page
+      .getByRole('button', { name: say(message) })
+      .first()
+      .click()
+  const codeIn = async (milliseconds: number) =>
+    app.generate({ timestamp: (await journey.preau.now()) + milliseconds })
+
+  async function seesOnlyHerClass(page: Page): Promise<void> {
+    await page.locator('[data-child]').first().waitFor()
+    expect(await page.locator('[data-child]').count()).toBe(1)
+    expect(await page.getByRole('button', { name: say('Class: {name}') }).count()).toBe(0)
+    const seen = await wordsOn(page)
+    expect(seen).toContain(hers.name)
+    expect(seen).toContain(hers.child.firstName)
+    for (const hidden of [other.name, other.child.firstName, other.child.lastName])
+      expect(seen).not.toContain(hidden)
+    expect(await classesOf(page)).toEqual([hers.name])
+  }
 
   test('the platform admin creates it, and the mail to its director leaves', async () => {
-    const page = await desk.open('/')
-    await signIn(page, 'admin@preau.test')
-    await page.goto(`${preau.url}/admin/new`)
+    const page = await desk.open('/admin/new')
     await ready(page, 'admin-new')
     await page.locator('[name=name]').fill(school)
     await page.locator('[name=city]').fill('Nantes')
@@ -147,17 +133,20 @@ describe('the first days of a school', () => {
     await page.locator('[name=directorName]').fill(claire.name)
     await page.locator('[name=directorEmail]').fill(claire.email)
     await press(page, 'Read it once more')
-    await press(page, /^Create the school/)
-    await page.getByText('The mail has left').waitFor()
-    await page.goto(`${preau.url}/api/logout`)
+    await press(page, 'Create the school and invite {directorEmail}')
+    await page.getByText(say('The mail has left. The answer is awaited.')).waitFor()
+    await desk.open('/api/logout')
     await ready(page, 'sign-in')
   })
 
   test('the director comes in on a phone with the typed code, to a school without classes', async () => {
-    const page = await accept(phone, { preau, email: claire.email, home: 'presence' })
-    await page.getByRole('heading', { name: /no class yet/ }).waitFor()
+    const page = await accept(phone, {
+      preau: journey.preau,
+      email: claire.email,
+      home: 'presence',
+    })
+    await page.getByRole('heading', { name: say('You have no class yet') }).waitFor()
     expect(await classesOf(page)).toEqual([])
-    await isGood(page)
   })
 
   test('she turns two-factor on there, and it is asked for at her desk', async () => {
@@ -166,7 +155,7 @@ describe('the first days of a school', () => {
     await press(page, 'Set up')
     const secret = await page.locator('[data-secret]').getAttribute('data-secret')
     app = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
-    await field(page, 'one-time-code').fill(app.generate({ timestamp: serverNow() }))
+    await field(page, 'one-time-code').fill(await codeIn(0))
     await press(page, 'Turn on')
     await page.locator('[data-recovery]').first().waitFor()
     expect(await page.locator('[data-recovery]').count()).toBe(10)
@@ -178,30 +167,29 @@ describe('the first days of a school', () => {
     await field(atDesk, 'current-password').fill(strong)
     await field(atDesk, 'current-password').press('Enter')
     // A code is good once, so the next one of the app.
-    await field(atDesk, 'one-time-code').fill(app.generate({ timestamp: serverNow() + 30_000 }))
+    await field(atDesk, 'one-time-code').fill(await codeIn(30_000))
     await field(atDesk, 'one-time-code').press('Enter')
     await ready(atDesk, 'presence')
   })
 
   test('she invites a teacher for both classes and then limits her to one', async () => {
-    await fillSchool(preau)
+    await fillSchool(journey.preau)
     const page = await desk.open('/settings/privileges')
     await ready(page, 'settings-privileges')
     await press(page, 'Invite a teacher')
     const form = page.getByRole('dialog')
-    await form.getByLabel('First and last name').fill(lea.name)
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(lea.email)
+    await form.getByLabel(say('First and last name')).fill(lea.name)
+    await form.locator('input[type="email"]').fill(lea.email)
     await form.getByLabel(hers.name).check()
     await form.getByLabel(other.name).check()
-    await form.getByLabel('Ready-made set of rights').selectOption('class-teacher')
-    await press(page, 'Send the invitation')
+    await form.getByLabel(say('Ready-made set of rights')).selectOption('class-teacher')
+    await page.getByRole('button', { name: say.exactly('Send the invitation') }).click()
     await page.getByRole('heading', { name: lea.name }).waitFor()
     await page.getByRole('checkbox', { name: other.name, exact: true }).uncheck()
     await press(page, 'Assign these classes')
-    await page.getByText(`${lea.name} has new classes.`).waitFor()
-    await isGood(page)
-    await page.goto(`${preau.url}/presence`)
-    await press(page, /^Class:/)
+    await page.getByText(say('{0} has new classes.')).filter({ hasText: lea.name }).waitFor()
+    await desk.open('/presence')
+    await press(page, 'Class: {name}')
     for (const { name } of [hers, other]) await page.getByRole('menu').getByText(name).waitFor()
     expect(await classesOf(page)).toEqual([other.name, hers.name])
     // Her own device knows the children of both from here on.
@@ -210,25 +198,28 @@ describe('the first days of a school', () => {
   })
 
   test('the teacher accepts on her phone and sees that class only', async () => {
-    const page = await accept(herPhone, { preau, email: lea.email, home: 'diary' })
+    const page = await accept(await journey.tablet({ size: 'phone' }), {
+      preau: journey.preau,
+      email: lea.email,
+      home: 'diary',
+    })
     await page.waitForURL(/class=/)
     await seesOnlyHerClass(page)
-    await isGood(page)
   })
 
   test('the director takes her place with a reason, sees no more than she does, and comes back', async () => {
     const page = await desk.open('/settings/privileges')
     await ready(page, 'settings-privileges')
     await page.getByRole('link', { name: lea.name }).first().click()
-    await press(page, /^See Préau as/)
-    await page.getByLabel('Why?').fill('Her first morning')
-    await page.getByLabel('Why?').press('Enter')
+    await press(page, 'See Préau as {firstName}')
+    await page.getByLabel(say('Why?')).fill('Sa première matinée')
+    await page.getByLabel(say('Why?')).press('Enter')
     const banner = page.locator('[data-impersonation]')
     await banner.waitFor()
     await ready(page, 'diary')
-    expect(await banner.textContent()).toContain('Her first morning')
+    expect(await banner.textContent()).toContain('Sa première matinée')
     await page.locator('[data-read-only]').waitFor()
-    await page.goto(`${preau.url}/presence`)
+    await desk.open('/presence')
     await ready(page, 'presence')
     await seesOnlyHerClass(page)
     // Nor after a reload, when the page is drawn from what the device keeps.
@@ -237,11 +228,11 @@ describe('the first days of a school', () => {
     await ready(page, 'presence')
     await seesOnlyHerClass(page)
 
-    await banner.getByRole('button', { name: 'Stop' }).click()
+    await banner.getByRole('button', { name: say.exactly('Stop') }).click()
     await banner.waitFor({ state: 'detached' })
     await page.locator('main[data-ready]').waitFor()
     expect(await classesOf(page)).toEqual([other.name, hers.name])
-    await page.goto(`${preau.url}/settings/privileges/log`)
-    await page.getByText('Her first morning').first().waitFor()
+    await desk.open('/settings/privileges/log')
+    await page.getByText('Sa première matinée').first().waitFor()
   })
 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installed, marks, ready, signIn, syncSays } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, morningMarks, recordAs } from './support/school-record.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { installed, marks, ready, syncSays } from './support/people.ts'
+import { classNamed, morningMarks } from './support/school-record.ts'
+import type { Tablet } from './support/tablet.ts'
 
 const absentees = [3, 11, 19]
 
@@ -14,44 +15,34 @@ type CorrectedDay = {
 }
 
 describe('the morning of a teacher and her director', () => {
-  let preau: PreauServer
+  const journey = aJourney({ locale: 'en' })
+  const { say } = journey
   let tablet: Tablet
-  let desk: Tablet
   let classId: string
 
   beforeAll(async () => {
-    preau = await startPreau()
-    const record = await recordAs(preau.url, 'teacher@tilleuls.test')
+    const record = await journey.recordAs('teacher@tilleuls.test')
     classId = (await classNamed(record, 'Moyenne section A')).id
-    tablet = await aTablet({ url: preau.url })
-    desk = await aTablet({ url: preau.url, size: 'desk' })
-  })
-
-  afterAll(async () => {
-    await tablet?.close()
-    await desk?.close()
-    await preau?.stop()
+    tablet = await journey.tablet({ who: 'teacher@tilleuls.test' })
   })
 
   const tap = async (page: Page, card: number): Promise<void> =>
     page.locator('[data-child]').nth(card).click()
 
   test('a class of 28 with 3 absences takes five taps, and all cards fit without scrolling', async () => {
-    const page = await tablet.open('/')
-    await signIn(page, 'teacher@tilleuls.test')
-    await page.goto(`${preau.url}/presence?class=${classId}&date=${tuesday}&period=am`)
+    const page = await tablet.open(`/presence?class=${classId}&date=${tuesday}&period=am`)
     await ready(page, 'presence')
     const last = await page.locator('[data-child]').last().boundingBox()
     expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(768)
 
     let taps = 0
-    await page.getByRole('button', { name: /Everybody else is here/ }).click()
+    await page.getByRole('button', { name: say('Everybody else is here') }).click()
     taps += 1
     for (const card of absentees) {
       await tap(page, card)
       taps += 1
     }
-    await page.getByRole('button', { name: /Submit the register/ }).click()
+    await page.getByRole('button', { name: say('Submit the register') }).click()
     taps += 1
     expect(taps).toBe(5)
     await syncSays(page, 'sent')
@@ -64,25 +55,24 @@ describe('the morning of a teacher and her director', () => {
     const page = await tablet.open(`/presence?class=${classId}&date=${tuesday}&period=am`)
     await ready(page, 'presence')
     await installed(page)
-    await preau.stop()
+    await journey.preau.stop()
     await tap(page, absentees[0] ?? 0)
     await tap(page, 0)
     await syncSays(page, 'waiting')
     await page.reload()
     await ready(page, 'presence')
     expect(await page.locator('[data-sync]').first().getAttribute('data-waiting')).toBe('2')
-    await preau.start()
+    await journey.preau.start()
     await syncSays(page, 'sent')
 
-    const record = await recordAs(preau.url, 'director@tilleuls.test')
+    const record = await journey.recordAs('director@tilleuls.test')
     const recorded = await morningMarks(record, { classId, date: tuesday })
     const shown = await marks(page)
     expect(recorded.get(shown[0]?.child ?? '')).toBe('absent')
     expect(recorded.get(shown[absentees[0] ?? 0]?.child ?? '')).toBe('late')
 
-    const office = await desk.open('/')
-    await signIn(office, 'director@tilleuls.test')
-    await office.goto(`${preau.url}/presence/month?class=${classId}&month=${tuesday.slice(0, 7)}`)
+    const desk = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
+    const office = await desk.open(`/presence/month?class=${classId}&month=${tuesday.slice(0, 7)}`)
     await ready(office, 'presence-month')
     const { register: month } = await record.ask<{ register: { presence: CorrectedDay[] } }>(
       `query Month($classId: ID!, $from: String!, $to: String!) {

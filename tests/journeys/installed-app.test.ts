@@ -1,20 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installed } from './support/people.ts'
-import { type PreauServer, startPreau } from './support/preau-server.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aJourney } from './support/journey.ts'
+import { installed, ready } from './support/people.ts'
+import type { Tablet } from './support/tablet.ts'
 
 describe('the installed app', () => {
-  let preau: PreauServer
+  const journey = aJourney({ locale: 'fr' })
   let tablet: Tablet
 
   beforeAll(async () => {
-    preau = await startPreau()
-    tablet = await aTablet({ url: preau.url })
+    // A context of the shared browser is a private window, and nothing is installed from one.
+    tablet = await journey.killableTablet()
   })
 
-  afterAll(async () => {
-    await tablet?.close()
-    await preau?.stop()
+  test('nothing on the page breaks the content security policy or fails to load', async () => {
+    const page = await tablet.open('/404')
+    await ready(page, 'not-found')
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await tablet.open('/')
+    await ready(page, 'sign-in')
+    expect(complaints).toEqual([])
   })
 
   test('the browser finds nothing that stands in the way of installing it', async () => {
@@ -34,24 +42,12 @@ describe('the installed app', () => {
       new Set(['narrow', 'wide']),
     )
     for (const { src } of [...icons, ...screenshots]) {
-      const response = await fetch(new URL(src, preau.url))
+      const response = await fetch(new URL(src, journey.preau.url))
       expect([src, response.status, response.headers.get('content-type')]).toEqual([
         src,
         200,
         'image/png',
       ])
     }
-  })
-
-  test('nothing on the page breaks the content security policy or fails to load', async () => {
-    const page = await tablet.open('/404')
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    await page.goto(`${preau.url}/`)
-    await page.locator('main[data-screen="sign-in"][data-ready]').waitFor()
-    expect(complaints).toEqual([])
   })
 })

@@ -1,86 +1,74 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible } from './support/accessibility.ts'
-import { ready, signIn } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, recordAs } from './support/school-record.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
+import { beforeAll, describe, test } from 'vitest'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { isKept } from './support/kept.ts'
+import { installed, ready } from './support/people.ts'
+import { classNamed } from './support/school-record.ts'
+import type { Tablet } from './support/tablet.ts'
 
 describe('what a child must not eat', () => {
-  let preau: PreauServer
+  const journey = aJourney({ locale: 'en' })
+  const { say } = journey
   let tablet: Tablet
-  let desk: Tablet
   let teacher: Page
   let director: Page
-  let register: string
 
   beforeAll(async () => {
-    preau = await startPreau()
-    const record = await recordAs(preau.url, 'teacher@tilleuls.test')
+    const record = await journey.recordAs('teacher@tilleuls.test')
     const { id } = await classNamed(record, 'Moyenne section A')
-    register = `/presence?class=${id}&date=${tuesday}&period=am`
-    tablet = await aTablet({ url: preau.url, locale: 'fr' })
-    desk = await aTablet({ url: preau.url, size: 'desk', locale: 'en' })
-    teacher = await tablet.open('/')
-    await signIn(teacher, 'teacher@tilleuls.test')
-    director = await desk.open('/')
-    await signIn(director, 'director@tilleuls.test')
-  })
-
-  afterAll(async () => {
-    await Promise.all([tablet?.close(), desk?.close()])
-    await preau?.stop()
+    const register = `/presence?class=${id}&date=${tuesday}&period=am`
+    const desk = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
+    director = await desk.open(register)
+    await ready(director, 'presence')
+    tablet = await journey.tablet({ who: 'teacher@tilleuls.test' })
+    teacher = await tablet.open(register)
+    await ready(teacher, 'presence')
+    await installed(teacher)
   })
 
   const card = (page: Page, name: RegExp) => page.getByRole('button', { name })
+  const mortal = (child: string, allergen: string) => {
+    const [danger, what] = [say('Danger of life'), say(allergen)]
+    return card(teacher, new RegExp(`^${child}.*${danger.source}: ${what.source}`))
+  }
 
-  test('stands on the card of the child, and its plan behind it', async () => {
-    await teacher.goto(`${preau.url}${register}`)
-    await ready(teacher, 'presence')
-    const nour = card(teacher, /^Nour.*Danger vital: Lait/)
-    await nour.waitFor()
-    await expectAccessible(teacher)
-    await nour.press('Enter')
-    const plan = teacher.getByRole('region', { name: 'PAI' })
-    await plan.waitFor()
-    expect(await plan.textContent()).toContain('antihistaminique')
-    expect(await plan.textContent()).toContain('Trousse rouge')
-    await expectAccessible(teacher)
-    await teacher.keyboard.press('Escape')
-  })
+  test('an allergy written by the direction stands on the card, and the direction sees the teacher read it', async () => {
+    await card(director, /^Adam,/).press('Enter')
+    const healthRecord = director.getByRole('button', { name: say.exactly('Health record…') })
+    await healthRecord.click()
+    const sheet = director.getByRole('dialog', { name: say('Health of {0}') })
+    await sheet.getByRole('button', { name: say.exactly('Change') }).click()
+    await sheet.getByRole('button', { name: say.exactly('Add an allergy') }).click()
+    const option = { label: say.plain('Sesame') }
+    await sheet.getByLabel(say.exactly('What')).selectOption(option)
+    await sheet.getByLabel(say('How badly')).selectOption({ label: say.plain('Danger of life') })
+    await sheet.getByRole('button', { name: say.exactly('Save') }).click()
+    await sheet.getByText(`${say.plain('Sesame')}!`).waitFor()
+    await sheet.getByRole('button', { name: say.exactly('Close') }).click()
 
-  test('is there without a network', async () => {
-    await tablet.context.setOffline(true)
     await teacher.reload()
     await ready(teacher, 'presence')
-    await card(teacher, /^Nour.*Danger vital: Lait/).waitFor()
-    await tablet.context.setOffline(false)
-  })
+    await mortal('Adam', 'Sesame').waitFor()
 
-  test('is written by the direction, who sees the teacher read it', async () => {
-    await director.goto(`${preau.url}${register}`)
-    await ready(director, 'presence')
-    await card(director, /^Adam,/).press('Enter')
-    await director.getByRole('button', { name: 'Health record…' }).click()
-    const sheet = director.getByRole('dialog', { name: /^Health of Adam/ })
-    await sheet.getByRole('button', { name: 'Change' }).click()
-    await sheet.getByRole('button', { name: 'Add an allergy' }).click()
-    await sheet.getByLabel('What', { exact: true }).selectOption({ label: 'Sesame' })
-    await sheet.getByLabel('How badly').selectOption({ label: 'Danger of life' })
-    await expectAccessible(director)
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await sheet.getByText('Sesame!').waitFor()
-    await sheet.getByRole('button', { name: 'Close' }).click()
-
-    await teacher.goto(`${preau.url}${register}`)
-    await ready(teacher, 'presence')
-    await card(teacher, /^Adam.*Danger vital: Sésame/).waitFor()
-
-    await director.getByRole('button', { name: 'Health record…' }).click()
-    await sheet.getByText('Who has read this').click()
+    await healthRecord.click()
+    await sheet.getByText(say.exactly('Who has read this')).click()
     await sheet
       .getByText(/Marie Delage · Moyenne section A/)
       .first()
       .waitFor()
+  })
+
+  test('a deadly allergy stands on the card without a network, and the health plan behind it', async () => {
+    await isKept(teacher, ['sesame', 'antihistaminique'])
+    await tablet.context.setOffline(true)
+    await teacher.reload()
+    await ready(teacher, 'presence')
+    await mortal('Adam', 'Sesame').waitFor()
+    const nour = mortal('Nour', 'Milk')
+    await nour.press('Enter')
+    const plan = teacher.getByRole('region', { name: say.exactly('Health plan') })
+    await plan.getByText(/antihistaminique/).waitFor()
+    await plan.getByText(/Trousse rouge/).waitFor()
   })
 })

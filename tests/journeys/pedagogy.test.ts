@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, overflow } from './support/accessibility.ts'
-import { installed, ready, signIn, syncSays } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, recordAs, type SchoolRecord } from './support/school-record.ts'
-import { aTablet, sizes, type Tablet } from './support/tablet.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { isKept } from './support/kept.ts'
+import type { KillableTablet } from './support/killable-tablet.ts'
+import { installed, ready, syncSays } from './support/people.ts'
+import { classNamed, type SchoolRecord } from './support/school-record.ts'
 
 type Judged = { childId: string; milestoneId: string; level: string | null }
 
@@ -63,21 +64,16 @@ const milestoneAt = async (page: Page, at: number): Promise<string> =>
   (await page.locator('[data-milestone]').nth(at).getAttribute('data-milestone')) ?? ''
 
 describe('the milestones of a class', () => {
-  let preau: PreauServer
-  let tablet: Tablet
+  const journey = aJourney({ locale: 'en' })
+  const { say } = journey
+  let tablet: KillableTablet
   let classId: string
   let teacher: SchoolRecord
 
   beforeAll(async () => {
-    preau = await startPreau()
-    teacher = await recordAs(preau.url, 'teacher@tilleuls.test')
+    teacher = await journey.recordAs('teacher@tilleuls.test')
     classId = (await classNamed(teacher, 'Moyenne section A')).id
-    tablet = await aTablet({ url: preau.url })
-  })
-
-  afterAll(async () => {
-    await tablet?.close()
-    await preau?.stop()
+    tablet = await journey.killableTablet({ who: 'teacher@tilleuls.test' })
   })
 
   const address = (): string => `/pedagogy?class=${classId}&date=${tuesday}`
@@ -88,9 +84,7 @@ describe('the milestones of a class', () => {
   }
 
   test('a milestone for a class of 28 with 4 exceptions takes six taps', async () => {
-    const page = await tablet.open('/')
-    await signIn(page, 'teacher@tilleuls.test')
-    await open()
+    const page = await open()
     const [at] = await blankColumns(page)
     if (at === undefined) throw new Error('no milestone of the domain is untouched')
     const exceptions = [1, 2, 3, 4]
@@ -98,7 +92,7 @@ describe('the milestones of a class', () => {
     let taps = 0
     await page.locator('[data-milestone]').nth(at).click()
     taps += 1
-    await page.getByRole('button', { name: /Whole group achieved/ }).click()
+    await page.getByRole('button', { name: say('Whole group achieved, # child') }).click()
     taps += 1
     for (const row of exceptions) {
       await cell(page, row, at).click()
@@ -128,44 +122,24 @@ describe('the milestones of a class', () => {
     await cell(page, 0, at).focus()
     for (const key of ['b', 'ArrowDown', 'a', 'ArrowDown', '+', 'ArrowDown', ' '])
       await page.keyboard.press(key)
-    expect(await Promise.all([0, 1, 2, 3].map(levelOf))).toEqual(['B', 'A', 'A+', 'B'])
+    const levels = () => Promise.all([0, 1, 2, 3].map(levelOf))
+    await expect.poll(levels).toEqual(['B', 'A', 'A+', 'B'])
     await page.keyboard.press('Delete')
-    expect(await levelOf(3)).toBe('none')
+    await expect.poll(() => levelOf(3)).toBe('none')
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
-    expect(await Promise.all([0, 1, 2, 3].map(levelOf))).toEqual(['B', 'A', 'none', 'none'])
+    await expect.poll(levels).toEqual(['B', 'A', 'none', 'none'])
     await syncSays(page, 'sent')
-  })
-
-  test('a level is the same in three drawings, and the drawing and the filter are there tomorrow', async () => {
-    const page = await open()
-    const levels = () =>
-      page
-        .locator('[data-cell]')
-        .evaluateAll((all) => all.map((it) => it.getAttribute('data-level')))
-    const before = await levels()
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    for (const drawing of ['Shapes', 'Figures', 'Letters', 'Shapes']) {
-      await page.getByRole('button', { name: drawing, exact: true }).click()
-      expect(await levels()).toEqual(before)
-    }
-    await page.getByLabel('Which cells').selectOption('B')
-    // What a screen remembers goes to the disk behind the tap; a person does not reload within the same blink.
-    await page.waitForTimeout(1_000)
-    await page.reload()
-    await ready(page, 'pedagogy')
-    await page.locator('[data-drawing="color"]').waitFor()
-    expect(await page.getByLabel('Which cells').inputValue()).toBe('B')
-    await page.getByRole('button', { name: 'Show everything' }).click()
   })
 
   test('levels given with the server dead and the browser killed are each in the record once', async () => {
     const online = await open()
     await installed(online)
-    // Chromium writes localStorage, where the tokens are, to disk every five seconds.
-    await online.waitForTimeout(7_000)
-    await preau.kill()
+    await isKept(online, ['Query.pedagogyClass('])
+    await tablet.restart()
+    await open()
+    await journey.preau.kill()
     await tablet.kill()
     await tablet.switchOn()
 
@@ -189,9 +163,9 @@ describe('the milestones of a class', () => {
     const reopened = await open()
     expect((await column(reopened, at)).slice(0, 3)).toEqual(tapped)
 
-    await preau.start()
+    await journey.preau.start()
     await syncSays(reopened, 'sent')
-    const record = await recordAs(preau.url, 'director@tilleuls.test')
+    const record = await journey.recordAs('director@tilleuls.test')
     for (const { child, level } of tapped) {
       const writes = await writesOf(record, { childId: child, milestoneId, level })
       expect(writes.at(-1)).toBe(level)
@@ -204,44 +178,5 @@ describe('the milestones of a class', () => {
         ),
       at,
     )
-  })
-
-  test('a phone shows one milestone with the children as rows', async () => {
-    const page = await open()
-    await page.setViewportSize(sizes.phone)
-    const rows = page.locator('[data-child]')
-    await rows.first().waitFor()
-    expect(await rows.count()).toBe(28)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    const before = await rows.first().getAttribute('data-level')
-    await rows.first().click()
-    expect(await rows.first().getAttribute('data-level')).not.toBe(before)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await rows.first().getAttribute('data-level')).toBe(before)
-    await page.setViewportSize(sizes.tablet)
-  })
-
-  test("a child's page tells every level in the order of time, and its carnet takes texts from the bank", async () => {
-    const page = await open()
-    await page.locator('[data-row] button').first().click()
-    await ready(page, 'pedagogy-child')
-    await page.locator('li[data-milestone]').first().waitFor()
-    await expectAccessible(page)
-    await page.getByRole('tab', { name: 'Texts of the carnet' }).click()
-    const text = page.getByRole('textbox', { name: 'On the whole' })
-    await text.waitFor()
-    await text.fill('Adam est curieux.')
-    await page.getByRole('button', { name: 'Text bank' }).last().click()
-    await page.locator('li > button').first().click()
-    const whole = await text.inputValue()
-    expect(whole.length).toBeGreaterThan('Adam est curieux.'.length)
-    await page.getByRole('button', { name: 'Save the texts' }).click()
-    await page.getByText(/Saved in the carnet of/).waitFor()
-    await page.reload()
-    await ready(page, 'pedagogy-child')
-    await page.getByRole('tab', { name: 'Texts of the carnet' }).click()
-    await text.waitFor()
-    expect(await text.inputValue()).toBe(whole)
-    await expectAccessible(page)
   })
 })

@@ -1,40 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installed, marks, ready, signIn, syncSays } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, morningMarks, recordAs, writesOf } from './support/school-record.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { isKept } from './support/kept.ts'
+import type { KillableTablet } from './support/killable-tablet.ts'
+import { installed, marks, ready, syncSays } from './support/people.ts'
+import { classNamed, morningMarks, writesOf } from './support/school-record.ts'
 
 describe('a register taken without a network', () => {
-  let preau: PreauServer
-  let tablet: Tablet
+  const journey = aJourney({ locale: 'fr' })
+  let tablet: KillableTablet
   let classId: string
 
   beforeAll(async () => {
-    preau = await startPreau()
-    const record = await recordAs(preau.url, 'teacher@tilleuls.test')
+    const record = await journey.recordAs('teacher@tilleuls.test')
     classId = (await classNamed(record, 'Moyenne section A')).id
-    tablet = await aTablet({ url: preau.url, locale: 'fr' })
-  })
-
-  afterAll(async () => {
-    await tablet?.close()
-    await preau?.stop()
+    tablet = await journey.killableTablet({ who: 'teacher@tilleuls.test' })
   })
 
   const address = (): string => `/presence?class=${classId}&date=${tuesday}&period=am`
 
   test('28 children marked with the server dead and the browser killed are each in the record once', async () => {
-    const online = await tablet.open('/')
-    await signIn(online, 'teacher@tilleuls.test')
-    await online.goto(`${preau.url}${address()}`)
+    const online = await tablet.open(address())
     await ready(online, 'presence')
     await installed(online)
     expect(await marks(online)).toHaveLength(28)
-    // Chromium writes localStorage, where the specification keeps the tokens, to disk every five seconds:
-    // a kill sooner than that after signing in forgets the session, never an entry.
-    await online.waitForTimeout(7_000)
+    await isKept(online, [`Register:${classId}:`])
+    await tablet.restart()
 
-    await preau.kill()
+    await journey.preau.kill()
     await tablet.kill()
     await tablet.switchOn()
 
@@ -43,11 +36,9 @@ describe('a register taken without a network', () => {
     const cards = offline.locator('[data-child]')
     for (let index = 0; index < 28; index += 1) await cards.nth(index).click()
     await cards.nth(4).click()
-    await offline.waitForFunction(() =>
-      [...document.querySelectorAll('[data-child]')].every(
-        (card) => card.getAttribute('data-saved') === 'tablet',
-      ),
-    )
+    await expect
+      .poll(async () => (await marks(offline)).filter(({ saved }) => saved !== 'tablet'))
+      .toEqual([])
     // An entry that was tried is frozen, so the second tap on a child may be an entry of its own.
     const waiting = await offline.locator('[data-sync]').first().getAttribute('data-waiting')
     expect(Number(waiting)).toBeGreaterThanOrEqual(28)
@@ -61,9 +52,9 @@ describe('a register taken without a network', () => {
     await ready(reopened, 'presence')
     expect(await marks(reopened)).toEqual(tapped)
 
-    await preau.start()
+    await journey.preau.start()
     await syncSays(reopened, 'sent')
-    const record = await recordAs(preau.url, 'director@tilleuls.test')
+    const record = await journey.recordAs('director@tilleuls.test')
     const recorded = await morningMarks(record, { classId, date: tuesday })
     expect([...recorded].sort()).toEqual(tapped.map(({ child, mark }) => [child, mark]).sort())
     for (const { child, mark } of tapped) {

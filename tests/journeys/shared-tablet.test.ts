@@ -1,104 +1,71 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { everythingKept, isKept } from './support/kept.ts'
 import { installed, ready, signIn, syncSays } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, recordAs } from './support/school-record.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
+import { classNamed, morningMarks } from './support/school-record.ts'
+import type { Tablet } from './support/tablet.ts'
 
-/** Everything that the browser keeps for this address, as text that could hold a child's name. */
-async function everythingStored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: unknown[] = [Object.entries(localStorage), await caches.keys()]
-    for (const { name } of await indexedDB.databases()) {
-      if (!name) continue
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
-      })
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const reading = database.transaction(store).objectStore(store).getAll()
-          reading.onsuccess = () => resolve(reading.result)
-          reading.onerror = () => reject(reading.error)
-        })
-        found.push([name, store, rows])
-      }
-      database.close()
-    }
-    return JSON.stringify(found)
-  })
-}
+const teacher = 'teacher@tilleuls.test'
 
 describe('a tablet that two people share', () => {
-  let preau: PreauServer
+  const journey = aJourney({ locale: 'en' })
+  const { say } = journey
   let tablet: Tablet
   let classId: string
+  let register: string
   let lastNames: string[]
 
   beforeAll(async () => {
-    preau = await startPreau()
-    const record = await recordAs(preau.url, 'teacher@tilleuls.test')
+    const record = await journey.recordAs(teacher)
     classId = (await classNamed(record, 'Moyenne section A')).id
-    const { register } = await record.ask<{ register: { children: { lastName: string }[] } }>(
-      'query R($classId: ID!, $date: String!) { register(classId: $classId, from: $date, to: $date) { children { lastName } } }',
+    const { register: hers } = await record.ask<{
+      register: { children: { lastName: string }[] }
+    }>(
+      `query Children($classId: ID!, $date: String!) {
+        register(classId: $classId, from: $date, to: $date) { children { lastName } }
+      }`,
       { classId, date: tuesday },
     )
-    lastNames = register.children.map(({ lastName }) => lastName)
-    tablet = await aTablet({ url: preau.url })
+    lastNames = hers.children.map(({ lastName }) => lastName)
+    register = `/presence?class=${classId}&date=${tuesday}&period=am`
+    tablet = await journey.tablet({ who: teacher })
   })
 
-  afterAll(async () => {
-    await tablet?.close()
-    await preau?.stop()
-  })
-
-  test('signing out with an unsent mark asks first, and sends it when told to', async () => {
-    const page = await tablet.open('/')
-    await signIn(page, 'teacher@tilleuls.test')
-    await page.goto(`${preau.url}/presence?class=${classId}&date=${tuesday}&period=am`)
+  test('signing out with an unsent mark asks first, and sends it when the person stays', async () => {
+    const page = await tablet.open(register)
     await ready(page, 'presence')
     await installed(page)
-    await preau.stop()
+    await journey.preau.stop()
     await page.locator('[data-child]').first().click()
     await syncSays(page, 'waiting')
-    await page.goto(`${preau.url}/api/logout`)
-    await page.getByRole('button', { name: /Send, then sign out/ }).waitFor()
-    await page.getByRole('button', { name: /Stay signed in|Cancel/ }).click()
-    await preau.start()
+    await tablet.open('/api/logout')
+    await page.getByRole('button', { name: say('Send, then sign out') }).waitFor()
+    await page.getByRole('button', { name: say.exactly('Stay signed in') }).click()
+    await journey.preau.start()
     await syncSays(page, 'sent')
   })
 
   test('after signing out nothing of the children is left on the tablet', async () => {
-    const page = await tablet.open(`/presence?class=${classId}&date=${tuesday}&period=am`)
+    const page = await tablet.open(register)
     await ready(page, 'presence')
-    expect(lastNames.some((name) => name.length > 3)).toBe(true)
-    await expect
-      .poll(async () => {
-        const stored = await everythingStored(page)
-        return lastNames.some((name) => stored.includes(name))
-      })
-      .toBe(true)
-    await page.goto(`${preau.url}/api/logout`)
-    await page.locator('main[data-screen="sign-in"][data-ready]').waitFor()
-    const left = await everythingStored(page)
+    const telling = lastNames.filter((name) => name.length > 3)
+    expect(telling).not.toEqual([])
+    await isKept(page, telling.slice(0, 1))
+    await tablet.open('/api/logout')
+    await ready(page, 'sign-in')
+    const left = await everythingKept(page)
     expect(lastNames.filter((name) => left.includes(name))).toEqual([])
-    expect(
-      await page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => key.startsWith('accounts:')),
-      ),
-    ).toEqual([])
-    expect(
-      await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
-    ).not.toContainEqual(expect.stringContaining('preau-u-'))
+    expect(left).not.toContain('accounts:')
+    expect(left).not.toContain('preau-u-')
   })
 
   test('when a session ends by itself the next person sees nothing of the first, whose mark is sent when she returns', async () => {
     const page = await tablet.open('/')
-    await signIn(page, 'teacher@tilleuls.test')
-    await page.goto(`${preau.url}/presence?class=${classId}&date=${tuesday}&period=am`)
+    await signIn(page, teacher)
+    await tablet.open(register)
     await ready(page, 'presence')
-    await preau.stop()
+    await journey.preau.stop()
     await page.locator('[data-child]').nth(5).click()
     await syncSays(page, 'waiting')
     // As an expiry does: the tokens are gone, the outbox is not.
@@ -106,9 +73,9 @@ describe('a tablet that two people share', () => {
       localStorage.removeItem('accounts:accessToken')
       localStorage.removeItem('accounts:refreshToken')
     })
-    await preau.start()
-    await page.goto(`${preau.url}/`)
-    await page.locator('main[data-screen="sign-in"][data-ready]').waitFor()
+    await journey.preau.start()
+    await tablet.open('/')
+    await ready(page, 'sign-in')
     await page.getByText(/1 entry of Marie/).waitFor()
 
     await signIn(page, 'teacher@oakfield.test')
@@ -117,17 +84,11 @@ describe('a tablet that two people share', () => {
     expect(lastNames.filter((name) => name.length > 3 && shown.includes(name))).toEqual([])
     expect(await page.locator('[data-sync]').first().getAttribute('data-waiting')).toBe('0')
 
-    await page.goto(`${preau.url}/api/logout`)
-    await page.locator('main[data-screen="sign-in"][data-ready]').waitFor()
-    await signIn(page, 'teacher@tilleuls.test')
+    await tablet.open('/api/logout')
+    await ready(page, 'sign-in')
+    await signIn(page, teacher)
     await syncSays(page, 'sent')
-    const record = await recordAs(preau.url, 'director@tilleuls.test')
-    const { register } = await record.ask<{
-      register: { presence: { am: { state: string } | null }[] }
-    }>(
-      'query R($classId: ID!, $date: String!) { register(classId: $classId, from: $date, to: $date) { presence { am { state } } } }',
-      { classId, date: tuesday },
-    )
-    expect(register.presence.filter(({ am }) => am).length).toBe(2)
+    const record = await journey.recordAs('director@tilleuls.test')
+    expect((await morningMarks(record, { classId, date: tuesday })).size).toBe(2)
   })
 })

@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { marks, ready, signIn, syncSays } from './support/people.ts'
-import { type PreauServer, startPreau, tuesday } from './support/preau-server.ts'
-import { classNamed, morningMarks, recordAs } from './support/school-record.ts'
-import { aTablet, type Tablet } from './support/tablet.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { marks, ready, syncSays } from './support/people.ts'
+import { classNamed, morningMarks, type SchoolRecord } from './support/school-record.ts'
 
 describe('two people mark the same child', () => {
-  let preau: PreauServer
-  let class1: Tablet
-  let office: Tablet
+  const journey = aJourney({ locale: 'en' })
+  const { say } = journey
+  let record: SchoolRecord
   let classId: string
 
   beforeAll(async () => {
-    preau = await startPreau()
-    const record = await recordAs(preau.url, 'teacher@tilleuls.test')
+    record = await journey.recordAs('director@tilleuls.test')
     classId = (await classNamed(record, 'Moyenne section A')).id
-    class1 = await aTablet({ url: preau.url })
-    office = await aTablet({ url: preau.url, size: 'desk' })
-  })
-
-  afterAll(async () => {
-    await class1?.close()
-    await office?.close()
-    await preau?.stop()
   })
 
   test('both marks are shown with who made them, and the choice of a person is what counts', async () => {
     const address = `/presence?class=${classId}&date=${tuesday}&period=am`
-    const tablet = await class1.open('/')
-    await signIn(tablet, 'teacher@tilleuls.test')
-    await tablet.goto(`${preau.url}${address}`)
+    const class1 = await journey.tablet({ who: 'teacher@tilleuls.test' })
+    const tablet = await class1.open(address)
     await ready(tablet, 'presence')
-    const desk = await office.open('/')
-    await signIn(desk, 'director@tilleuls.test')
-    await desk.goto(`${preau.url}${address}`)
+    const office = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
+    const desk = await office.open(address)
     await ready(desk, 'presence')
 
     // The tablet loses the network but not the server, which the office goes on using.
@@ -48,12 +37,15 @@ describe('two people mark the same child', () => {
     await class1.context.setOffline(false)
     await syncSays(tablet, 'attention')
     expect((await marks(tablet)).find((card) => card.child === child)?.saved).toBe('attention')
-
-    const record = await recordAs(preau.url, 'director@tilleuls.test')
     expect((await morningMarks(record, { classId, date: tuesday })).get(child)).toBe('present')
 
     await tablet.locator('[data-sync]').first().click()
-    await tablet.getByRole('button', { name: /Keep absent/i }).click()
+    const side = (mark: string) => tablet.getByRole('dialog').locator(`[data-mark="${mark}"]`)
+    await side('present').getByText('Hélène Vasseur').waitFor()
+    await side('absent').getByText('Marie Delage').waitFor()
+    await side('absent')
+      .getByRole('button', { name: say('Keep {word}') })
+      .click()
     await syncSays(tablet, 'sent')
     expect((await morningMarks(record, { classId, date: tuesday })).get(child)).toBe('absent')
   })

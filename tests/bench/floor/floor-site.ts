@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { freePort } from '#tests/journeys/support/preau-server.ts'
+import { quietPort } from '#tests/journeys/support/quiet-port.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -32,7 +32,7 @@ export async function startFloorSite(): Promise<{ url: string; stop(): Promise<v
   })
   const assets = readdirSync(join(outDir, 'assets')).map((name) => `/assets/${name}`)
   writeFileSync(join(outDir, 'floor-worker.js'), workerOf(assets))
-  const port = await freePort()
+  const port = await quietPort()
   const server: Server = createServer((request, response) => {
     const path = request.url === '/' || !request.url ? '/index.html' : request.url
     try {

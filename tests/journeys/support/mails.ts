@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { listOutbox, type OutboxMail } from '#server/platform/mail/outbox-folder.ts'
-import type { PreauServer } from './preau-server.ts'
+import type { PreauServer } from './serving-school.ts'
+import { until } from './until.ts'
 
 export type ReadMail = {
   /** Path and secret of the link in it, without the host. */
@@ -18,13 +18,11 @@ export async function mailTo(
   { dataFolder }: PreauServer,
   wanted: { to: string; kind: 'reset-password' | 'magic-link' | 'verify-email' | 'invitation' },
 ): Promise<ReadMail> {
-  for (let tries = 0; tries < 150; tries += 1) {
+  return until(`a mail ${wanted.kind} to ${wanted.to}`, async () => {
     const mails = await listOutbox(join(dataFolder, 'outbox'))
     const mail = mails.find((it) => about(it, wanted))
     const link = mail && /https?:\/\/[^/\s]+(\/[\w-]+#\S+)/.exec(mail.text)?.[1]
     const code = mail && /\b(\d{4}\s\d{4})\b/.exec(mail.text)?.[1]
-    if (link && code) return { link, code }
-    await wait(100)
-  }
-  throw new Error(`no mail ${wanted.kind} came to ${wanted.to}`)
+    return link && code ? { link, code } : undefined
+  })
 }

@@ -1,4 +1,7 @@
-import { password } from './people.ts'
+/** The password of everybody in the demo schools. */
+export const password = 'preau-demo-2026'
+
+export type Tokens = { accessToken: string; refreshToken: string }
 
 type Answer<Data> = { data?: Data; errors?: { message: string }[] }
 
@@ -7,33 +10,42 @@ export type SchoolRecord = {
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>
 }
 
-async function post<Data>(
+type Asking = { variables?: Record<string, unknown>; token?: string }
+
+/** One call of the API; what the server refuses fails the test with the server's own words. */
+export async function ask<Data>(
   url: string,
-  request: { query: string; variables: Record<string, unknown>; token?: string },
+  query: string,
+  { variables = {}, token }: Asking = {},
 ): Promise<Data> {
-  const { token, ...body } = request
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ query, variables }),
   })
   const answer = (await response.json()) as Answer<Data>
   if (answer.errors || !answer.data) throw new Error(JSON.stringify(answer.errors ?? answer))
   return answer.data
 }
 
-export async function recordAs(url: string, who: string): Promise<SchoolRecord> {
-  const { authenticate } = await post<{ authenticate: { tokens: { accessToken: string } } }>(url, {
-    query: `mutation authenticate($params: AuthenticateParamsInput!) {
-      authenticate(serviceName: "password", params: $params) { tokens { accessToken } }
+/** Signs somebody of the demo schools in without a screen. */
+export async function tokensOf(url: string, who: string): Promise<Tokens> {
+  const { authenticate } = await ask<{ authenticate: { tokens: Tokens } }>(
+    url,
+    `mutation authenticate($params: AuthenticateParamsInput!) {
+      authenticate(serviceName: "password", params: $params) { tokens { accessToken refreshToken } }
     }`,
-    variables: { params: { user: { email: who }, password } },
-  })
-  const token = authenticate.tokens.accessToken
-  return { ask: (query, variables = {}) => post(url, { query, variables, token }) }
+    { variables: { params: { user: { email: who }, password } } },
+  )
+  return authenticate.tokens
+}
+
+export async function recordAs(url: string, who: string): Promise<SchoolRecord> {
+  const { accessToken: token } = await tokensOf(url, who)
+  return { ask: (query, variables = {}) => ask(url, query, { variables, token }) }
 }
 
 export type ClassOfRecord = { id: string; name: string; childCount: number }

@@ -1,0 +1,87 @@
+import { admin, director, type Place, press, teacher } from './place.ts'
+
+/** My account, the staff and their rights, and the platform. */
+export const placesOfTheOffice: readonly Place[] = [
+  { name: 'my account', who: teacher, path: '/account', screen: 'account' },
+  {
+    name: 'my account with the secret of a second factor',
+    who: teacher,
+    path: '/account',
+    screen: 'account',
+    async open(visit) {
+      await press(visit, 'Set up')
+      await visit.page.locator('[data-secret]').waitFor()
+    },
+  },
+  { name: 'an address that leads nowhere', who: director, path: '/404', screen: 'not-found' },
+  { name: 'a school that is switched off', who: director, path: '/disabled', screen: 'disabled' },
+  {
+    name: 'the rights of the staff',
+    who: director,
+    path: '/settings/privileges',
+    screen: 'settings-privileges',
+  },
+  {
+    name: 'the invitation of a teacher',
+    who: director,
+    path: '/settings/privileges',
+    screen: 'settings-privileges',
+    async open(visit) {
+      await press(visit, 'Invite a teacher')
+      await visit.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'a member of the staff',
+    who: director,
+    path: '/settings/privileges',
+    screen: 'settings-privileges',
+    async open({ page }) {
+      await page.locator('main a[href*="/settings/privileges/staff/"]').first().click()
+      await page.waitForURL(/privileges\/staff\//)
+    },
+  },
+  {
+    name: 'the grid of pages and rights',
+    who: director,
+    path: '/settings/privileges/pages',
+    screen: 'settings-privileges',
+    async open({ page }) {
+      await page.locator('input[type="search"]').fill('Barry')
+      await page.getByText('Aïssatou').first().waitFor()
+    },
+  },
+  {
+    name: 'the log of changes',
+    who: director,
+    path: '/settings/privileges/log',
+    screen: 'settings-privileges',
+  },
+  {
+    name: 'the sub-directors',
+    who: director,
+    path: '/settings/subdirector',
+    screen: 'settings-subdirectors',
+  },
+  {
+    name: 'the invitation of a sub-director',
+    who: director,
+    path: '/settings/subdirector',
+    screen: 'settings-subdirectors',
+    async open(visit) {
+      await press(visit, 'Invite a sub-director')
+      await visit.page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'the schools of the platform', who: admin, path: '/admin', screen: 'admin' },
+  {
+    name: 'a school of the platform',
+    who: admin,
+    path: '/admin',
+    screen: 'admin',
+    async open({ page }) {
+      await page.getByRole('link', { name: 'Oakfield Nursery' }).click()
+      await page.getByText('director@oakfield.test').waitFor()
+    },
+  },
+]

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import type { SchoolRecord } from '../support/school-record.ts'
+import type { PreauServer } from '../support/serving-school.ts'
+import type { Words } from '../support/words.ts'
+
+export type Visit = {
+  page: Page
+  say: Words
+  locale: 'en' | 'fr'
+  preau: PreauServer
+  /** The school's record as its director reads it. */
+  record: SchoolRecord
+}
+
+/** A screen, or one of its states, as somebody comes to it. */
+export type Place = {
+  /** What a failure is called by. */
+  name: string
+  /** Who is signed in; nobody without it. */
+  who?: string
+  /** Where `CLASS`, `HERS` and `GROUP` stand for the ids of a class, of the teacher's own and of a crèche's group. */
+  path: string
+  /** What the page calls itself in `data-screen`. */
+  screen: string
+  /** The steps from the open screen to its state. */
+  open?: (visit: Visit) => Promise<unknown>
+}
+
+export const director = 'director@tilleuls.test'
+export const teacher = 'teacher@tilleuls.test'
+export const admin = 'admin@preau.test'
+
+/** Presses the first button of this name. */
+export const press = ({ page, say }: Visit, message: string): Promise<void> =>
+  page
+    .getByRole('button', { name: say(message) })
+    .first()
+    .click()

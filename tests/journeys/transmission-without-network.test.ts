@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuesday } from './support/hours.ts'
+import { aJourney } from './support/journey.ts'
+import { isKept } from './support/kept.ts'
+import type { KillableTablet } from './support/killable-tablet.ts'
+import { installed, ready, syncSays } from './support/people.ts'
+import type { SchoolRecord } from './support/school-record.ts'
+import { cellOf, groupOf, openPad, sheetLines } from './support/sheets.ts'
+
+/** A quarter past twelve in Bristol: lunch is on the table. */
+const noon = '2026-11-17T12:15:00Z'
+
+describe('the sheet of a group on a tablet without a network', () => {
+  const journey = aJourney({ locale: 'fr', now: noon })
+  const { say } = journey
+  let tablet: KillableTablet
+  let page: Page
+  let record: SchoolRecord
+  let address: string
+  let classId: string
+
+  beforeAll(async () => {
+    record = await journey.recordAs('teacher@oakfield.test')
+    classId = await groupOf(record, 'Robins')
+    address = `/drive-sheet?class=${classId}&date=${tuesday}`
+    tablet = await journey.killableTablet({ who: 'teacher@oakfield.test' })
+    page = await tablet.open(address)
+    await ready(page, 'transmission')
+    await installed(page)
+  })
+
+  const save = (pad: Locator) => pad.getByRole('button', { name: say.exactly('Save') }).click()
+  const bottle = () => cellOf(page, { place: 2, cell: 'bottle' }).textContent()
+
+  test('a fever, a bottle and a nap of the past are written without a network', async () => {
+    await isKept(page, [`TransmissionDay:${classId}:${tuesday}`, `Register:${classId}:`])
+    await tablet.restart()
+    await journey.preau.stop()
+    page = await tablet.open(address)
+    await ready(page, 'transmission')
+
+    const fever = await openPad(page, { place: 1, line: 'temperature' })
+    await fever.getByLabel(say('Temperature in °C')).fill('39,2')
+    await save(fever)
+    await page
+      .locator('[data-rows] [data-child]')
+      .nth(1)
+      .and(page.locator('[data-saved="tablet"]'))
+      .waitFor()
+
+    const milk = await openPad(page, { place: 2, line: 'bottle' })
+    await milk.getByRole('button', { name: '240 ml' }).first().click()
+    await save(milk)
+    await expect.poll(bottle).toContain('240 / 240')
+
+    const nap = await openPad(page, { place: 4, line: 'sleep' })
+    await nap.getByLabel(say('Asleep at')).fill('11h40')
+    await nap.getByLabel(say('Woke at')).fill('12h05')
+    await save(nap)
+    await expect
+      .poll(() => cellOf(page, { place: 4, cell: 'sleep' }).getAttribute('data-nap'))
+      .toBe('woke')
+  })
+
+  test('the lunch of everybody and the lines written before it outlive the browser, and arrive once', async () => {
+    const children = await page.locator('[data-rows] [data-child]').count()
+    await page
+      .getByRole('button', { name: say('Group {mealName}') })
+      .first()
+      .click()
+    await syncSays(page, 'waiting')
+    // The three lines, and a plate for everybody who sits at the table.
+    const waiting = String(children - 1 + 3)
+    const count = () => page.locator('[data-sync]').first().getAttribute('data-waiting')
+    await expect.poll(count).toBe(waiting)
+    await tablet.kill()
+    await tablet.switchOn()
+    page = await tablet.open(address)
+    await ready(page, 'transmission')
+    await expect.poll(count).toBe(waiting)
+    expect(await bottle()).toContain('240 / 240')
+    await journey.preau.start()
+    await syncSays(page, 'sent')
+    const lines = await sheetLines(record, { classId, date: tuesday })
+    const of = (name: string) => lines.filter(({ line }) => line === name).length
+    // The child who had a bottle a moment ago does not sit at the table.
+    expect([of('temperature'), of('bottle'), of('sleep'), of('meal')]).toEqual([
+      1,
+      1,
+      1,
+      children - 1,
+    ])
+  })
+})
