@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
-import { build, environment, findNode, install, npm, project } from './prepare.mjs'
+import { build, environment, findNode, install, npm, project, refuse } from './prepare.mjs'
 
 const lighthouse = join(project, 'tests/bench/lighthouse')
 
@@ -20,9 +20,11 @@ await build(node)
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 if (asked.length === 0 || asked.includes('lighthouse')) installLighthouse()
 
+const browser = await findBrowser(node)
+if (browser.problem) refuse(browser.problem)
 const bench = spawn(node, ['tests/bench/main.ts', ...process.argv.slice(2)], {
   cwd: project,
-  env: environment(node, { PREAU_BROWSER: await findBrowser(node) }),
+  env: environment(node, { PREAU_BROWSER: browser.path }),
   stdio: 'inherit',
 })
 bench.once('exit', (code) => {

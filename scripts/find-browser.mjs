@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { project, refuse, run } from './prepare.mjs'
+import { project, run } from './prepare.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
@@ -41,16 +41,16 @@ function installPackage() {
   return installedBrowser()
 }
 
+/** The path of a browser, or one sentence that says what is missing. */
 export async function findBrowser(node) {
-  const found =
+  const path =
     installedBrowser() ??
     (await playwrightsBrowser(node)) ??
     (isDebianRoot() ? installPackage() : undefined)
-  return (
-    found ??
-    refuse(
+  if (path) return { path }
+  return {
+    problem:
       'The real-browser tests need Chromium or Chrome and found none. ' +
-        'Install one, or set PREAU_BROWSER to its program, and run the tests again.',
-    )
-  )
+      'Install one, or set PREAU_BROWSER to its program, and run the tests again.',
+  }
 }

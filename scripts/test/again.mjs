@@ -1,0 +1,46 @@
+// Repeats what failed last time, and says how often it fails.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { project } from '../prepare.mjs'
+import { sayFailure } from './say-failures.mjs'
+import { steps } from './steps.mjs'
+
+const kept = join(project, 'node_modules/.cache/preau/failed.json')
+
+/** A run of everything says what is red now; a narrower one leaves what others found. */
+export function keepFailures(failures) {
+  mkdirSync(dirname(kept), { recursive: true })
+  writeFileSync(
+    kept,
+    JSON.stringify(failures.map(({ name, title, path }) => ({ name, title, path }))),
+  )
+}
+
+export async function repeatFailures(node, times) {
+  const failures = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : []
+  const tests = failures.filter(({ path }) => path)
+  if (tests.length === 0) {
+    console.log('Nothing failed in the last run that could be repeated.')
+    return { passed: 0, failed: 0 }
+  }
+  const sum = { passed: 0, failed: 0 }
+  for (const test of tests) {
+    const words = new Map()
+    let red = 0
+    for (let run = 0; run < times; run += 1) {
+      const { failures: found } = await oneMore(node, test)
+      if (found.length > 0) red += 1
+      for (const failure of found) words.set(failure.words.split('\n')[0], failure)
+    }
+    console.log(`${test.path}: ${test.name}\n  failed ${red} of ${times}`)
+    for (const failure of words.values()) sayFailure(failure)
+    sum.failed += red
+    sum.passed += times - red
+  }
+  return sum
+}
+
+function oneMore(node, { path, title }) {
+  const step = steps.find(({ folders }) => folders?.some((folder) => path.startsWith(folder)))
+  return step.work({ node, files: [path], pattern: title })
+}

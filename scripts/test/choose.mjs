@@ -1,0 +1,56 @@
+// What a run is asked to do: steps by their name, files by their path, tests by their name.
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { project } from '../prepare.mjs'
+import { steps } from './steps.mjs'
+
+const testFiles = () =>
+  globSync('{domain,server,src,tests}/**/*.test.{ts,tsx}', {
+    cwd: project,
+    exclude: (path) => path.includes('node_modules'),
+  })
+
+const stepOf = (file) =>
+  steps.find(({ folders }) => folders?.some((folder) => file.startsWith(folder)))
+
+/** Each chosen step with the files and the name of a test it is narrowed to; everything without a wish. */
+export function chooseSteps(wishes) {
+  if (wishes.length === 0) return steps.map((step) => ({ step }))
+  return wishes.flatMap(chosenBy).reduce(together, [])
+}
+
+function chosenBy(wish) {
+  const named = steps.find(({ name }) => name === wish)
+  if (named) return [{ step: named }]
+  const folder = steps.filter(({ folders }) => folders?.some((path) => wish.startsWith(path)))
+  if (folder.length > 0) return folder.map((step) => ({ step, files: [wish] }))
+  const files = testFiles()
+  const called = files.filter((file) => basename(file).replace(/\.test\.tsx?$/, '') === wish)
+  if (called.length > 0) return called.map((file) => ({ step: stepOf(file), files: [file] }))
+  // By the words of a test: only the files that have them are opened.
+  return files
+    .filter((file) => namesTest(readFileSync(`${project}/${file}`, 'utf8'), wish))
+    .map((file) => ({ step: stepOf(file), files: [file], pattern: wish }))
+    .filter(({ step }) => step)
+}
+
+/** A name with a part per row (`test.each`) has `%s` in the file: the words before it are enough. */
+function namesTest(source, wish) {
+  if (source.includes(wish)) return true
+  const rows = [...source.matchAll(/['"`]([^'"`\n]*%s[^'"`\n]*)['"`]/g)]
+  return rows.some(([, name]) => {
+    const parts = name
+      .split('%s')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    return parts.length > 0 && parts.every((part) => wish.includes(part))
+  })
+}
+
+/** One run of a step for all that is wished of it, unless two tests are wished by their names. */
+function together(chosen, next) {
+  const same = chosen.find(({ step, pattern }) => step === next.step && pattern === next.pattern)
+  if (!same) return [...chosen, next]
+  same.files = same.files && next.files ? [...new Set([...same.files, ...next.files])] : undefined
+  return chosen
+}

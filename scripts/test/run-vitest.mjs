@@ -1,0 +1,65 @@
+// Runs projects of vitest and reads what became of each test from its report.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { project, run } from '../prepare.mjs'
+
+/**
+ * Answers how many tests passed, the failures with their words, and every test with its seconds. `files` and
+ * `pattern` narrow it to files by their path and to tests by their name.
+ */
+export async function runVitest(node, { projects, files = [], pattern, since, more }) {
+  const report = join(mkdtempSync(join(tmpdir(), 'preau-report-')), 'report.json')
+  const args = [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...(pattern ? ['--testNamePattern', escaped(pattern)] : []),
+    ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+    ...files,
+  ]
+  const env = { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500', ...more }
+  const { isOk, output } = await run(node, ['node_modules/vitest/vitest.mjs', ...args], env)
+  if (!existsSync(report)) return broken(output)
+  const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const failures = testResults.flatMap(failuresOf)
+  if (!isOk && failures.length === 0) return broken(output)
+  return { passed, failures, tests: testResults.flatMap(testsOf), files: testResults.map(fileOf) }
+}
+
+const broken = (words) => ({
+  passed: 0,
+  failures: [{ name: 'the run itself', words }],
+  tests: [],
+  files: [],
+})
+
+const escaped = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const pathOf = (name) => relative(project, name)
+
+const fileOf = ({ name, startTime, endTime }) => ({
+  path: pathOf(name),
+  seconds: Math.max(0, (endTime - startTime) / 1000),
+})
+
+const testsOf = ({ name, assertionResults }) =>
+  assertionResults.map(({ fullName, duration }) => ({
+    name: fullName,
+    path: pathOf(name),
+    seconds: (duration ?? 0) / 1000,
+  }))
+
+/** A test that was left out is none that passed. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const path = pathOf(name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [{ name: path, path, words: message }]
+  return failed.map((test) => ({
+    name: test.fullName,
+    title: test.title,
+    path,
+    words: (test.failureMessages ?? []).join('\n'),
+  }))
+}

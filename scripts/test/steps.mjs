@@ -1,0 +1,63 @@
+// The steps of a test run: which program each is, what it needs first, and which files are its own.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from '../find-browser.mjs'
+import { build, installIn, project, run } from '../prepare.mjs'
+import { runVitest } from './run-vitest.mjs'
+
+const accountsClient = 'tests/accounts-client'
+
+/** A check passes or fails as a whole; its words are shown when it fails. */
+const check = (name, ...args) => ({
+  name,
+  isCheck: true,
+  async work({ node }) {
+    const { isOk, output } = await run(node, args)
+    if (isOk) return { passed: 1, failures: [], tests: [] }
+    return { passed: 0, failures: [{ name, words: output }], tests: [] }
+  },
+})
+
+/** Some projects of vitest: every test counts, and so does a file that could not even be read. */
+const tests = (name, { projects = [name], folders, before = async () => ({}) }) => ({
+  name,
+  folders,
+  async work({ node, ...chosen }) {
+    const { problem, ...more } = await before(node)
+    if (problem) return { passed: 0, failures: [{ name, words: problem }], tests: [] }
+    return runVitest(node, { projects, more, ...chosen })
+  },
+})
+
+/** The published accounts client has packages of its own: it wants another graphql than ours. */
+async function besidePublishedClient(node) {
+  const installed = installIn(accountsClient)
+  if (!installed.isDone) return { problem: installed.output }
+  const types = await run(node, ['node_modules/typescript7/bin/tsc', '-p', accountsClient])
+  return types.isOk ? {} : { problem: types.output }
+}
+
+async function inBrowser(node) {
+  const browser = await findBrowser(node)
+  if (!browser.path) return { problem: browser.problem }
+  await build(node)
+  // What failed before is not what fails now.
+  rmSync(join(project, 'test-results'), { recursive: true, force: true })
+  mkdirSync(join(project, 'test-results'))
+  return { PREAU_BROWSER: browser.path }
+}
+
+export const steps = [
+  check('types', 'node_modules/typescript7/bin/tsc', '-b'),
+  check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error'),
+  check('contract', 'scripts/print-schema.ts', '--check'),
+  check('words', 'scripts/check-catalogs.mjs'),
+  check('dead code', 'node_modules/knip/bin/knip.js', '--no-progress'),
+  tests('domain', { folders: ['domain/'] }),
+  tests('server', { folders: ['server/', 'tests/access/'] }),
+  tests('accounts-client', { folders: [`${accountsClient}/`], before: besidePublishedClient }),
+  tests('client', { projects: ['client', 'client-logic'], folders: ['src/', 'tests/support/'] }),
+  tests('architecture', { folders: ['tests/architecture/'] }),
+  tests('offline', { folders: ['tests/offline/'] }),
+  tests('journeys', { folders: ['tests/journeys/'], before: inBrowser }),
+]
