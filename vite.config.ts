@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const macros = (command: 'build' | 'serve') => [
@@ -249,6 +249,12 @@ export default defineConfig(({ command }) => ({
   test: {
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
+    // What tests read without importing it.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/schema.graphql',
+      '**/server/migrations/**',
+    ],
     projects: [
       { test: { ...asNodeReads, name: 'domain', include: ['domain/**/*.test.ts'] } },
       {
@@ -262,17 +268,12 @@ export default defineConfig(({ command }) => ({
       },
       {
         // The published client of the accounts protocol, from the packages of its own folder, at the real server.
-        // That folder is a package: what lies outside of it is found by its place.
-        resolve: {
-          alias: [{ find: /^#(domain|server|tests)\//, replacement: `${import.meta.dirname}/$1/` }],
-        },
-        // As Node resolves them: else graphql would be there twice, once for us and once for Pothos.
-        ssr: { resolve: { conditions: ['module-sync', 'node'] } },
         test: {
+          ...asNodeReads,
           ...atServer,
           name: 'accounts-client',
           include: ['tests/accounts-client/*.test.ts'],
-          environment: 'node',
+          setupFiles: ['tests/support/server-setup.ts'],
         },
       },
       {

@@ -54,7 +54,9 @@ describe("the number on the app's icon", () => {
 
   test('is missing without complaint where the system has none, or refuses it', async () => {
     render(<Badge count={1} icon={{}} />)
-    render(<Badge count={1} icon={{ setAppBadge: () => Promise.reject(new Error('denied')) }} />)
+    const refused = vi.fn(() => Promise.reject(new Error('denied')))
+    render(<Badge count={1} icon={{ setAppBadge: refused }} />)
     await vi.advanceTimersByTimeAsync(2_000)
+    expect(refused).toHaveBeenCalledExactlyOnceWith(1)
   })
 })

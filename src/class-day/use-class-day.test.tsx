@@ -102,21 +102,25 @@ describe('a class on its day', () => {
     classroom.state.isReachable = false
     const path = `/communication-diary?class=${classId}&date=2026-11-17`
     await tablet.show(<Probe />, { path, locale: 'en' })
-    await screen.findByRole('button', { name: 'Adam' })
+    const adam = await screen.findByRole('button', { name: 'Adam' })
+    expect(adam.dataset.where).toBe('here')
   })
 
   test('says that nothing of a class is on this device yet', async () => {
     const classroom = aClassroom()
     classroom.state.isReachable = false
-    await openDay(classroom, `/communication-diary?class=${classId}&date=2026-11-17`)
+    const path = `/communication-diary?class=${classId}&date=2026-11-17`
+    const { where } = await openDay(classroom, path)
     await screen.findByText('Not on this device yet')
+    expect(where()).toEqual([])
   })
 
   test('says that a class is not theirs', async () => {
     const classroom = aClassroom()
     classroom.state.mayOpen = false
-    await openDay(classroom)
+    const { where } = await openDay(classroom)
     await screen.findByText('This class is not open to you')
+    expect(where()).toEqual([])
   })
 })
 

@@ -86,8 +86,9 @@ async function openBoard() {
 
 describe('the board of what is missing', () => {
   test('says that nothing is missing', async () => {
-    await openBoard()
+    const { open } = await openBoard()
     await screen.findByText('Nothing is missing.')
+    expect(open()).toEqual([])
   })
 
   test('asks two families at once, without a network, until somebody says that it has arrived', async () => {

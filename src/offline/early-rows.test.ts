@@ -93,5 +93,7 @@ describe('reading ahead of the app', () => {
       deletion.onsuccess = () => resolve()
       deletion.onblocked = () => reject(new Error('somebody holds it open'))
     })
+    const left = await tablet.indexedDb.indexedDB.databases()
+    expect(left.map(({ name }) => name)).not.toContain(`preau-u-${marie}`)
   })
 })

@@ -108,8 +108,9 @@ function Notes() {
   )
 }
 
+const textOf = (label: string) => screen.getByLabelText(label).textContent
 const shows = (label: string, text: string): Promise<void> =>
-  waitFor(() => expect(screen.getByLabelText(label).textContent).toBe(text))
+  waitFor(() => expect(textOf(label)).toBe(text))
 
 async function show(): Promise<void> {
   const store = await open()
@@ -134,12 +135,14 @@ describe('a screen', () => {
     await shows('entries', 'accepted')
     await shows('sync', '0/0/online')
     await shows('unsettled', '0')
+    expect(['entries', 'sync'].map(textOf)).toEqual(['accepted', '0/0/online'])
   })
 
   test('is told at once of an entry that the server would refuse', async () => {
     await show()
     await userEvent.click(screen.getByText('save nothing'))
     await shows('said', 'not saved: invalid')
+    expect(textOf('entries')).toBe('')
   })
 
   test('saves nothing while somebody acts as somebody else', async () => {
@@ -148,6 +151,7 @@ describe('a screen', () => {
     await userEvent.click(screen.getByText('save'))
     await shows('said', 'not saved: impersonating')
     await shows('entries', '')
+    expect(textOf('unsettled')).toBe('0')
   })
 
   test('is told when its store has been closed', async () => {
@@ -155,6 +159,7 @@ describe('a screen', () => {
     await act(async () => stores[0]?.close())
     await userEvent.click(screen.getByText('save'))
     await shows('said', 'not saved: closed')
+    expect(textOf('entries')).toBe('')
   })
 })
 

@@ -224,6 +224,7 @@ describe('a copy of a refresh token', () => {
     const owners = await refreshed(pair)
     await isNotRefreshed(thiefs)
     await isNotRefreshed(owners)
+    expect((await refresh(pair)).data?.refreshTokens).toBeNull()
   })
 })
 
@@ -236,6 +237,7 @@ describe('a refresh token that was good', () => {
     await isNotRefreshed(stolen)
     await isNotRefreshed(third)
     await opensNothing(third.accessToken)
+    expect((await refresh(second)).data?.refreshTokens).toBeNull()
   })
 
   const endings: Record<string, [end: () => unknown, code?: string]> = {

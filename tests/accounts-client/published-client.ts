@@ -1,7 +1,7 @@
 import { AccountsClient } from '@accounts/client'
 import { AccountsClientPassword } from '@accounts/client-password'
 import { AccountsGraphQLClient } from '@accounts/graphql-client'
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client/core'
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client/core/index.js'
 import { type DocumentNode, parse } from 'graphql'
 
 /** What the product reads of a person, by the client's own option for that. */

@@ -100,5 +100,6 @@ describe('a director corrects a week with the keys alone', () => {
     await desk.open('/nowhere')
     await page.locator('main[data-screen="not-found"]').waitFor()
     await page.getByText(say('This page is not available without network')).waitFor()
+    expect(await page.getByText(say('There is nothing at this address')).count()).toBe(0)
   })
 })

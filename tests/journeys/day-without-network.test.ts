@@ -120,13 +120,17 @@ describe('a day on which the network is away from lunch to three', () => {
   }
   const save = (pad: Locator) => pad.getByRole('button', { name: say.exactly('Save') }).click()
   const add = (page: Page) => page.getByRole('button', { name: say('Add to the diary') }).click()
+  const lineSaying = (page: Page, text: string): Locator =>
+    page.locator('article[data-line]').filter({ hasText: text }).first()
   const write = async (page: Page, { topic, text }: { topic: string; text: string }) => {
     await page.locator(`[data-topic="${topic}"]`).click()
     await page.getByRole('button', { name: say('Everybody who is here') }).click()
     await page.locator('textarea').first().fill(text)
     await add(page)
-    await page.locator('article[data-line]').filter({ hasText: text }).first().waitFor()
+    await lineSaying(page, text).waitFor()
   }
+  const waitingOn = async (page: Page) =>
+    Number(await page.locator('[data-sync]').first().getAttribute('data-waiting'))
 
   test('before lunch both tablets have their group, and the server goes away', async () => {
     sheet = await openDiary(sheetTablet, group)
@@ -141,6 +145,10 @@ describe('a day on which the network is away from lunch to three', () => {
     sheet = await openSheet()
     diary = await openDiary(diaryTablet, schoolClass)
     await journey.preau.kill()
+    await expect(fetch(`${journey.preau.url}/healthz`)).rejects.toThrow()
+    await expect.poll(() => cell(victoire, 'child').isVisible()).toBe(true)
+    const inTheDiary = diary.locator(`[data-where][data-child="${mamadou}"]`).first()
+    await expect.poll(() => inTheDiary.isVisible()).toBe(true)
   })
 
   test('lunch, the nap, a fever and a medicine are entered on the sheet', async () => {
@@ -159,6 +167,12 @@ describe('a day on which the network is away from lunch to three', () => {
     await dose.getByLabel(say('Second person present')).selectOption({ index: 1 })
     await save(dose)
     await syncSays(sheet, 'waiting')
+    const naps = await sheet
+      .locator('[data-rows] [data-cell="sleep"]')
+      .evaluateAll((cells) => cells.map((it) => it.getAttribute('data-saved')))
+    expect(new Set(naps)).toEqual(new Set(['tablet']))
+    // A meal and a nap of each child, the fever and the medicine.
+    await expect.poll(() => waitingOn(sheet)).toBeGreaterThanOrEqual(2 * naps.length + 2)
   })
 
   test('three sentences and a photo are entered in the diaries', async () => {
@@ -178,6 +192,11 @@ describe('a day on which the network is away from lunch to three', () => {
     sheet = await openDiary(sheetTablet, group)
     await write(sheet, { topic: 'music', text: sentences[2] })
     await syncSays(sheet, 'waiting')
+    expect(await lineSaying(sheet, sentences[2]).getAttribute('data-saved')).toBe('tablet')
+    const ofTheBulb = lineSaying(diary, 'Très fier de son bulbe.')
+    await ofTheBulb.waitFor()
+    expect(await ofTheBulb.getAttribute('data-saved')).toBe('tablet')
+    expect(await ofTheBulb.locator('[data-photo]').count()).toBe(1)
   })
 
   test('both tablets lose their power, and at three everything arrives once', async () => {
@@ -216,6 +235,12 @@ describe('a day on which the network is away from lunch to three', () => {
       await page.keyboard.press('Enter')
       await page.locator(`[data-report="${childId}:${tuesday}"][data-status="approved"]`).waitFor()
     }
+    const { diaryQueue } = await director.ask<{ diaryQueue: { id: string }[] }>(
+      `query Q($day: String!) { diaryQueue(filter: "approved", from: $day, to: $day) { id } }`,
+      { day: tuesday },
+    )
+    const both = [victoire, mamadou].map((childId) => `${childId}:${tuesday}`)
+    expect(diaryQueue.map(({ id }) => id)).toEqual(expect.arrayContaining(both))
   })
 
   test('in the evening the family reads one mail of both children', async () => {

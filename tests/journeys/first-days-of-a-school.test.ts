@@ -121,7 +121,6 @@ describe('the first days of a school', () => {
     expect(seen).toContain(hers.child.firstName)
     for (const hidden of [other.name, other.child.firstName, other.child.lastName])
       expect(seen).not.toContain(hidden)
-    expect(await classesOf(page)).toEqual([hers.name])
   }
 
   test('the platform admin creates it, and the mail to its director leaves', async () => {
@@ -135,6 +134,8 @@ describe('the first days of a school', () => {
     await press(page, 'Read it once more')
     await press(page, 'Create the school and invite {directorEmail}')
     await page.getByText(say('The mail has left. The answer is awaited.')).waitFor()
+    const { link } = await mailTo(journey.preau, { to: claire.email, kind: 'invitation' })
+    expect(link).toMatch(/^\/invitation#/)
     await desk.open('/api/logout')
     await ready(page, 'sign-in')
   })
@@ -205,6 +206,7 @@ describe('the first days of a school', () => {
     })
     await page.waitForURL(/class=/)
     await seesOnlyHerClass(page)
+    expect(await classesOf(page)).toEqual([hers.name])
   })
 
   test('the director takes her place with a reason, sees no more than she does, and comes back', async () => {
@@ -222,11 +224,13 @@ describe('the first days of a school', () => {
     await desk.open('/presence')
     await ready(page, 'presence')
     await seesOnlyHerClass(page)
+    expect(await classesOf(page)).toEqual([hers.name])
     // Nor after a reload, when the page is drawn from what the device keeps.
     await page.reload()
     await banner.waitFor()
     await ready(page, 'presence')
     await seesOnlyHerClass(page)
+    expect(await classesOf(page)).toEqual([hers.name])
 
     await banner.getByRole('button', { name: say.exactly('Stop') }).click()
     await banner.waitFor({ state: 'detached' })

@@ -45,6 +45,7 @@ describe('getting in on a phone', () => {
     await field(page, 'one-time-code').fill(code)
     await field(page, 'one-time-code').press('Enter')
     await ready(page, 'diary')
+    await expect.poll(() => page.locator('[data-child]').count()).toBeGreaterThan(0)
     await signOut()
   })
 
@@ -121,6 +122,8 @@ describe('getting in on a phone', () => {
     await field(page, 'new-password').fill(strong)
     await field(page, 'new-password').press('Enter')
     await page.locator('main[data-ready]:not([data-screen="invitation"])').waitFor()
+    expect(new URL(page.url()).pathname).not.toBe('/invitation')
+    expect(await field(page, 'new-password').count()).toBe(0)
     await signOut()
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
@@ -34,6 +34,7 @@ describe('what a child must not eat', () => {
   }
 
   test('an allergy written by the direction stands on the card, and the direction sees the teacher read it', async () => {
+    expect(await mortal('Adam', 'Sesame').count()).toBe(0)
     await card(director, /^Adam,/).press('Enter')
     const healthRecord = director.getByRole('button', { name: say.exactly('Health record…') })
     await healthRecord.click()
@@ -53,10 +54,10 @@ describe('what a child must not eat', () => {
 
     await healthRecord.click()
     await sheet.getByText(say.exactly('Who has read this')).click()
-    await sheet
-      .getByText(/Marie Delage · Moyenne section A/)
-      .first()
-      .waitFor()
+    const reading = sheet.getByText(/Marie Delage · Moyenne section A/).first()
+    await reading.waitFor()
+    // She read it herself: nobody is named after her class as having been in her place.
+    expect(await reading.textContent()).toMatch(/Marie Delage · Moyenne section A$/)
   })
 
   test('a deadly allergy stands on the card without a network, and the health plan behind it', async () => {
@@ -70,5 +71,6 @@ describe('what a child must not eat', () => {
     const plan = teacher.getByRole('region', { name: say.exactly('Health plan') })
     await plan.getByText(/antihistaminique/).waitFor()
     await plan.getByText(/Trousse rouge/).waitFor()
+    expect(await plan.textContent()).toMatch(/antihistaminique.*Trousse rouge/s)
   })
 })

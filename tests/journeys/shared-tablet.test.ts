@@ -44,6 +44,8 @@ describe('a tablet that two people share', () => {
     await page.getByRole('button', { name: say.exactly('Stay signed in') }).click()
     await journey.preau.start()
     await syncSays(page, 'sent')
+    const record = await journey.recordAs('director@tilleuls.test')
+    expect((await morningMarks(record, { classId, date: tuesday })).size).toBe(1)
   })
 
   test('after signing out nothing of the children is left on the tablet', async () => {

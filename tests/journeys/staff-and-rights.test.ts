@@ -12,6 +12,7 @@ const field = (page: Page, token: string) => page.locator(`input[autocomplete="$
 type Person = {
   email: string
   status: string
+  classes: { name: string }[]
   pagePerms: { feature: string; hasAccess: boolean }[]
 }
 
@@ -23,6 +24,14 @@ describe('the staff and their rights', () => {
   beforeAll(async () => {
     desk = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
   })
+
+  async function leaOfRecord(): Promise<Person | undefined> {
+    const director = await journey.recordAs('director@tilleuls.test')
+    const { listStaff } = await director.ask<{ listStaff: Person[] }>(
+      '{ listStaff { email status classes { name } pagePerms { feature hasAccess } } }',
+    )
+    return listStaff.find(({ email }) => email === lea.email)
+  }
 
   test('the director invites a teacher for one class and reads how the mail fares', async () => {
     const page = await desk.open('/settings/privileges')
@@ -36,6 +45,10 @@ describe('the staff and their rights', () => {
     await page.getByRole('button', { name: say.exactly('Send the invitation') }).click()
     await page.getByRole('heading', { name: lea.name }).waitFor()
     await page.getByText(say('The mail has left. The answer is awaited.')).waitFor()
+    expect(await leaOfRecord()).toMatchObject({
+      status: 'invited',
+      classes: [{ name: 'Grande section' }],
+    })
   })
 
   test('the teacher types the code on a phone, chooses a password and sees only her class', async () => {
@@ -72,11 +85,7 @@ describe('the staff and their rights', () => {
     await desk.open('/settings/privileges/log')
     const lines = page.getByText(say('{by} invited {subject} as a teacher.'))
     await lines.filter({ hasText: lea.name }).filter({ hasText: 'Hélène Vasseur' }).waitFor()
-    const director = await journey.recordAs('director@tilleuls.test')
-    const { listStaff } = await director.ask<{ listStaff: Person[] }>(
-      '{ listStaff { email status pagePerms { feature hasAccess } } }',
-    )
-    const hers = listStaff.find(({ email }) => email === lea.email)
+    const hers = await leaOfRecord()
     expect(hers?.status).toBe('active')
     expect(hers?.pagePerms).toContainEqual({ feature: 'gallery', hasAccess: true })
   })

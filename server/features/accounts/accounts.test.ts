@@ -257,8 +257,10 @@ describe('signing out', () => {
   })
 
   test('nobody and nonsense may sign out without an error', async () => {
+    const { tokens } = await signedIn()
     await logOut(await request())
     await logOut(await request('nonsense'))
+    expect(await isSomebody(tokens.accessToken)).toBe(true)
   })
 })
 

@@ -55,6 +55,8 @@ const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name
 test('in the holidays the page of a child offers the carnet of the period just ended, by its name', async () => {
   await openChild()
   await screen.findByRole('button', { name: 'Carnet, P1 (PDF)' })
+  const carnets = screen.getAllByRole('button', { name: /^Carnet/ })
+  expect(carnets.map((it) => it.textContent)).toEqual(['Carnet, P1 (PDF)'])
 })
 
 test('texts of a carnet that were read before say without a network that they need it', async () => {

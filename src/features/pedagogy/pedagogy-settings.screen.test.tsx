@@ -39,7 +39,10 @@ describe('the settings of pedagogy', () => {
     const classroom = aPedagogyClassroom()
     classroom.known.frameworks = []
     await openPedagogySettings(classroom)
-    await screen.findByText('No framework yet')
+    const title = await screen.findByText('No framework yet')
+    expect(title.nextElementSibling?.textContent).toBe(
+      'Take one over that Préau brings along, write your own, or bring a table.',
+    )
   })
 
   test('without a network it is said that they need it', async () => {
@@ -47,6 +50,7 @@ describe('the settings of pedagogy', () => {
     classroom.state.isReachable = false
     await openPedagogySettings(classroom)
     await screen.findByText('The settings need the network')
+    expect(screen.queryAllByRole('tab')).toEqual([])
   })
 
   test('seen before, they say that they need the network before anything is typed', async () => {

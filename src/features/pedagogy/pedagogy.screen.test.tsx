@@ -157,14 +157,18 @@ describe('the milestones of a class', () => {
     const classroom = aPedagogyClassroom()
     classroom.known.frameworks = []
     await openGrid(classroom, { locale: 'fr' })
-    await screen.findByText('Pas encore de compétences pour cette classe')
+    const title = await screen.findByText('Pas encore de compétences pour cette classe')
+    expect(title.nextElementSibling?.textContent).toBe(
+      'La personne chargée des réglages de la pédagogie y reprend un référentiel, ou en écrit un.',
+    )
   })
 
   test('the first time without a network there is nothing to show, and it is said', async () => {
     const classroom = aPedagogyClassroom()
     classroom.state.isReachable = false
-    await openGrid(classroom)
+    const { container } = await openGrid(classroom)
     await screen.findByText('Not on this device yet')
+    expect(container.querySelectorAll('[data-cell]')).toHaveLength(0)
   })
 
   test('the next morning without a network the class opens with what was known', async () => {

@@ -28,6 +28,10 @@ async function openGrid(...asked: Parameters<typeof openMilestones>) {
 const filterBy = (show: string) =>
   fireEvent.change(screen.getByLabelText('Which cells'), { target: { value: show } })
 
+/** The domains that can be chosen, in the words of the choice. */
+const domains = () =>
+  screen.getAllByRole('option', { name: /^Numbers/ }).map((option) => option.textContent)
+
 const onAPhone = () =>
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -106,14 +110,14 @@ describe('what a filter leaves of a class', () => {
     classroom.judge({ place: 3, milestone: 0 }, null)
     classroom.judge({ place: 4, milestone: 0 }, 'B').isApproved = true
     await openGrid(classroom, { user: { userType: 'director' } })
-    screen.getByRole('option', { name: 'Numbers · 3 to approve' })
+    expect(domains()).toEqual(['Numbers · 3 to approve'])
   })
 
   test('a teacher is not told what waits for the direction', async () => {
     const classroom = aPedagogyClassroom()
     classroom.judge({ place: 0, milestone: 0 }, 'A')
     await openGrid(classroom)
-    screen.getByRole('option', { name: 'Numbers' })
+    expect(domains()).toEqual(['Numbers'])
   })
 
   test('on a phone the filters are asked on a sheet, and leave the children their place', async () => {

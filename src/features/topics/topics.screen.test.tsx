@@ -53,7 +53,10 @@ describe('the settings of topics', () => {
 
   test('of a school without any say what to do', async () => {
     await aTopicServer([]).open()
-    await screen.findByText('The school has no topics yet')
+    const title = await screen.findByText('The school has no topics yet')
+    expect(title.nextElementSibling?.textContent).toBe(
+      'Add one: a word in both languages and a picture.',
+    )
   })
 
   test('say that they need the network, and look again', async () => {
@@ -64,6 +67,7 @@ describe('the settings of topics', () => {
     server.state.isReachable = true
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
     await screen.findByText('3 topics in use')
+    expect(names()).toEqual(['Lunch', 'Nap', 'Music'])
   })
 })
 
@@ -130,6 +134,12 @@ describe('a topic', () => {
     await screen.findByText('2 topics in use')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('3 topics in use')
+    await waitFor(() =>
+      expect(server.acts().map(({ variables }) => variables)).toEqual([
+        { iconId: 'nap', isEnabled: false },
+        { iconId: 'nap', isEnabled: true },
+      ]),
+    )
   })
 
   test('is added with both words and a drawing', async () => {

@@ -120,6 +120,7 @@ export const placesOfTheClassDay: readonly Place[] = [
   { name: 'the sheet of the day', who: director, path: sheet('day'), screen: 'transmission' },
   {
     name: 'the day of one child on the sheet',
+    isLarge: true,
     who: director,
     path: sheet('nap'),
     screen: 'transmission',
@@ -130,6 +131,7 @@ export const placesOfTheClassDay: readonly Place[] = [
   },
   {
     name: 'the pad of an incident',
+    isLarge: true,
     who: director,
     path: sheet('nap'),
     screen: 'transmission',

@@ -22,6 +22,8 @@ export type Place = {
   path: string
   /** What the page calls itself in `data-screen`. */
   screen: string
+  /** Its steps are those of a large screen; a phone has others. */
+  isLarge?: boolean
   /** The steps from the open screen to its state. */
   open?: (visit: Visit) => Promise<unknown>
 }

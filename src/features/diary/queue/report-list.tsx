@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
@@ -23,7 +23,7 @@ export function ReportList({ reports, openId, onOpen, onApprove }: ReportListPro
   const formats = useFormats()
   const list = useRef<HTMLDivElement>(null)
   const followed = useRef<string | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current=true]')
     // Once for each report: an answer that draws the list again takes nobody away from another row.
     if (!row || followed.current === openId) return

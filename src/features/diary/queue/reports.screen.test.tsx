@@ -167,6 +167,7 @@ describe('what waits to be read', () => {
     await screen.findByText(
       /Reports of today leave by mail at 17:30, those of earlier days as soon as they are approved\./,
     )
+    expect(screen.queryByText(/It is past/)).toBeNull()
   })
 
   test('is said to leave at once when the hour has passed', async () => {
@@ -174,6 +175,7 @@ describe('what waits to be read', () => {
     await screen.findByText(
       /It is past 0?8:00\W*: reports leave by mail as soon as they are approved/,
     )
+    expect(screen.queryByText(/Reports of today leave by mail at/)).toBeNull()
   })
 })
 

@@ -122,7 +122,8 @@ describe('what is written of a day', () => {
     const returned = { ...reportOf(childId(0), 'draft', 3), returnedNote: 'Without names, please.' }
     const { container } = await openDiary(aClassroom(), { reports: [returned] })
     await isReady(container)
-    await screen.findByText('Without names, please.')
+    const note = await screen.findByText('Without names, please.')
     await screen.findByText('Nothing is written yet')
+    expect(note.textContent).toBe('Adam Without names, please.')
   })
 })
