@@ -305,6 +305,8 @@ export default defineConfig(({ command }) => ({
       {
         test: {
           ...asNodeReads,
+          // What a dead tab leaves behind would slow every later world.
+          isolate: true,
           name: 'offline',
           include: ['tests/offline/**/*.test.ts'],
           testTimeout: 120_000,

@@ -63,7 +63,7 @@ describe('the platform admin', () => {
     await box.uncheck()
     await press(page, '{changes, plural, one {Save # change} other {Save # changes}}')
     await open.locator('main[data-ready]:not([data-screen="presence"])').waitFor()
-    expect(await open.locator('nav a[href="/presence"]').count()).toBe(0)
+    await expect.poll(() => open.locator('nav a[href="/presence"]').count()).toBe(0)
     await box.check()
     await press(page, '{changes, plural, one {Save # change} other {Save # changes}}')
     await open.locator('nav a[href="/presence"]').first().waitFor()

@@ -33,7 +33,7 @@ describe('a director corrects a week with the keys alone', () => {
     await page.locator('dialog[open]').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
-    expect(await focused()).toBe('1:2')
+    await expect.poll(focused).toBe('1:2')
   })
 
   test('a range is marked at once, and taken back one act after the other', async () => {
@@ -41,23 +41,21 @@ describe('a director corrects a week with the keys alone', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('p')
-    expect(await Promise.all(['1:2', '2:2', '3:2'].map(markAt))).toEqual([
-      'absent',
-      'present',
-      'present',
-    ])
+    await expect
+      .poll(() => Promise.all(['1:2', '2:2', '3:2'].map(markAt)))
+      .toEqual(['absent', 'present', 'present'])
     await page.keyboard.press('Control+z')
-    expect(await Promise.all(['2:2', '3:2'].map(markAt))).toEqual(['none', 'none'])
+    await expect.poll(() => Promise.all(['2:2', '3:2'].map(markAt))).toEqual(['none', 'none'])
     await page.keyboard.press('Control+z')
-    expect(await markAt('1:2')).toBe('none')
+    await expect.poll(() => markAt('1:2')).toBe('none')
   })
 
   test('a child is found with the slash, and Enter leads to the row', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('suzanne')
     await page.keyboard.press('Enter')
-    expect(await focused()).toMatch(/^0:/)
-    expect(await page.locator('tbody tr').count()).toBe(1)
+    await expect.poll(focused).toMatch(/^0:/)
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
   })
 
   test('an hour is asked for in the language of the screen, not of the device', async () => {
@@ -66,7 +64,7 @@ describe('a director corrects a week with the keys alone', () => {
     const departure = page.getByLabel(say.exactly('Departure'))
     await departure.fill('16h05')
     await page.keyboard.press('Tab')
-    expect(await departure.inputValue()).toBe('16:05')
+    await expect.poll(() => departure.inputValue()).toBe('16:05')
     await page.keyboard.press('Escape')
   })
 

@@ -62,7 +62,9 @@ describe('a diary written without a network', () => {
     await tablet.switchOn()
     const reopened = await open()
     expect(await reopened.locator('textarea').inputValue()).toBe('Une phrase commencée')
-    expect(await reopened.locator('article[data-line][data-saved="tablet"]').count()).toBe(2)
+    await expect
+      .poll(() => reopened.locator('article[data-line][data-saved="tablet"]').count())
+      .toBe(2)
     await reopened.locator('[data-topic="needs"]').click()
     await reopened.locator('[data-where] >> nth=0').click()
     await reopened.getByRole('button', { name: say.exactly('Hat') }).click()

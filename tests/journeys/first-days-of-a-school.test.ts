@@ -114,7 +114,7 @@ describe('the first days of a school', () => {
 
   async function seesOnlyHerClass(page: Page): Promise<void> {
     await page.locator('[data-child]').first().waitFor()
-    expect(await page.locator('[data-child]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-child]').count()).toBe(1)
     expect(await page.getByRole('button', { name: say('Class: {name}') }).count()).toBe(0)
     const seen = await wordsOn(page)
     expect(seen).toContain(hers.name)
@@ -159,7 +159,7 @@ describe('the first days of a school', () => {
     await field(page, 'one-time-code').fill(await codeIn(0))
     await press(page, 'Turn on')
     await page.locator('[data-recovery]').first().waitFor()
-    expect(await page.locator('[data-recovery]').count()).toBe(10)
+    await expect.poll(() => page.locator('[data-recovery]').count()).toBe(10)
     await press(page, 'I have kept them')
     await page.locator('[data-two-factor="on"]').waitFor()
 

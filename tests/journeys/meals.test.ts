@@ -41,7 +41,7 @@ describe('the meals of a school', () => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByLabel(say('Search a dish')).fill(dish.toUpperCase())
-    expect(await page.locator('[data-dish]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-dish]').count()).toBe(1)
     expect(await page.locator('[data-dish]').textContent()).toMatch(say('Milk'))
   })
 

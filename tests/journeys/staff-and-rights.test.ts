@@ -65,7 +65,7 @@ describe('the staff and their rights', () => {
     await page.locator('main a[href="/presence"]').click()
     await ready(page, 'presence')
     expect(await page.getByRole('banner').textContent()).toContain('Grande section')
-    expect(await page.locator('[data-child]').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('[data-child]').count()).toBeGreaterThan(0)
     const seen = await page.evaluate(() => document.body.textContent)
     expect(seen).not.toContain('Moyenne section')
     await phone.open('/settings/privileges')

@@ -36,7 +36,7 @@ describe('the lunch and the nap of a group of twelve', () => {
     (await sheetLines(record, { classId, date: tuesday })).filter(({ line }) => line === name)
 
   test('who is absent stands apart, and the twelve who are here fit on the screen', async () => {
-    expect(await page.locator('[data-rows] [data-where="here"]').count()).toBe(group)
+    await expect.poll(() => page.locator('[data-rows] [data-where="here"]').count()).toBe(group)
     const last = await page.locator('[data-rows] [data-where="here"]').last().boundingBox()
     expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(768)
   })
@@ -127,7 +127,7 @@ describe('the lunch and the nap of a group of twelve', () => {
     expect(warning).toMatch(/\b2[4-9]\b/)
     await button(say.exactly('Seen')).click()
     await expect.poll(() => cell.getAttribute('data-nap')).toBe('asleep')
-    expect(await page.locator('[data-late-checks]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-late-checks]').count()).toBe(0)
   })
 
   test('of an absent child something is written only after a question', async () => {

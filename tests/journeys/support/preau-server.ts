@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -7,7 +7,10 @@ import { type PreauServer, serveSchool } from './serving-school.ts'
 
 /** A server on its own copy of the demo schools. */
 export async function startPreau(options: { now?: string } = {}): Promise<PreauServer> {
-  const dataFolder = join(mkdtempSync(join(tmpdir(), 'preau-school-')), 'data')
+  const folder = mkdtempSync(join(tmpdir(), 'preau-school-'))
+  // PostgreSQL runs as a user of its own where we are root. What it cannot get through to, it makes anew elsewhere.
+  chmodSync(folder, 0o711)
+  const dataFolder = join(folder, 'data')
   copyFolder(inject('stage').seededFolder, dataFolder)
   return serveSchool(dataFolder, options)
 }
