@@ -28,15 +28,24 @@ export function sayTimes(done, tests) {
   }
 }
 
-/** Writes this run's seconds as the ones to hold later runs against. */
+/** Writes this run's seconds as those to hold later runs against; steps that did not run keep theirs. */
 export function keepTimes(done) {
+  const before = read()
   const steps = Object.fromEntries(done.map(({ name, seconds }) => [name, rounded(seconds)]))
-  const files = Object.entries(filesOf(done)).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  writeFileSync(
-    committed,
-    `${JSON.stringify({ steps, files: Object.fromEntries(files) }, null, 2)}\n`,
-  )
+  const times = {
+    steps: { ...before.steps, ...steps },
+    files: inOrder({ ...before.files, ...filesOf(done) }),
+  }
+  writeFileSync(committed, `${JSON.stringify(times, null, 2)}\n`)
 }
+
+/** By their paths, without those that are gone. */
+const inOrder = (files) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => existsSync(join(project, path)))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 const filesOf = (done) =>
   Object.fromEntries(

@@ -51,8 +51,11 @@ describe('the platform admin', () => {
     open = await phone.open('/?way=code')
     await open.locator('input[autocomplete=email]').fill(director)
     await open.locator('input[autocomplete=one-time-code]').fill(code)
+    // The phone listens to the server some seconds after its first screen.
+    const listens = open.waitForResponse((it) => it.url().includes('/graphql/stream'))
     await open.locator('input[autocomplete=one-time-code]').press('Enter')
     await ready(open, 'presence')
+    expect((await listens).status()).toBe(200)
   })
 
   test('a feature that is switched off leaves the open phone, and comes back', async () => {
