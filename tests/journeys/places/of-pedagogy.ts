@@ -36,6 +36,7 @@ export const placesOfPedagogy: readonly Place[] = [
   },
   {
     name: 'the milestones of a class, approved',
+    isInTurn: true,
     who: director,
     path: `/pedagogy?class=HERS&date=${tuesday}`,
     screen: 'pedagogy',

@@ -24,6 +24,8 @@ export type Place = {
   screen: string
   /** Its steps are those of a large screen; a phone has others. */
   isLarge?: boolean
+  /** It is seen in English before French: what is done in one shows in the other. */
+  isInTurn?: boolean
   /** The steps from the open screen to its state. */
   open?: (visit: Visit) => Promise<unknown>
 }

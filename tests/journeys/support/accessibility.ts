@@ -1,16 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /**
- * Fails with what axe finds on the page, by rule and first place. Axe takes seconds over a large page, in which a line
- * about the network or a picture that comes late may be half faded in: what it finds must be there at a second look.
+ * What axe finds on the page, by rule and first place. Axe takes seconds over a large page, in which a line about the
+ * network or a picture that comes late may be half faded in: what it finds must be there at a second look.
  */
-export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
-  let findings = await findingsOf(page)
-  if (findings.length > 0) findings = await findingsOf(page)
-  // In the message too: a report without colours and differences says only how many there are.
-  expect(findings, [where, ...findings].join('\n')).toEqual([])
+export async function findingsAtTwoLooks(page: Page): Promise<string[]> {
+  const findings = await findingsOf(page)
+  return findings.length > 0 ? findingsOf(page) : findings
 }
 
 async function findingsOf(page: Page): Promise<string[]> {
