@@ -1,14 +1,17 @@
 // What a run is asked to do: steps by their name, files by their path, tests by their name.
-import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { project } from '../prepare.mjs'
 import { steps } from './steps.mjs'
 
+const trees = ['domain', 'server', 'src', 'tests']
+
 const testFiles = () =>
-  globSync('{domain,server,src,tests}/**/*.test.{ts,tsx}', {
-    cwd: project,
-    exclude: (path) => path.includes('node_modules'),
-  })
+  trees.flatMap((tree) =>
+    readdirSync(join(project, tree), { recursive: true })
+      .map((path) => `${tree}/${path}`)
+      .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules')),
+  )
 
 const stepOf = (file) =>
   steps.find(({ folders }) => folders?.some((folder) => file.startsWith(folder)))
