@@ -3,7 +3,7 @@ import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
-import { installed, ready, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import { classNamed } from './support/school-record.ts'
 
 describe('a diary written without a network', () => {
@@ -72,6 +72,7 @@ describe('a diary written without a network', () => {
     await reopened.getByText(say('{item} asked for')).waitFor()
 
     await journey.preau.start()
+    await networkReturns(reopened)
     await syncSays(reopened, 'sent')
     const record = await journey.recordAs('director@tilleuls.test')
     const { diaryDay, openNeeds } = await record.ask<{

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
-import { installed, marks, ready, syncSays } from './support/people.ts'
+import { installed, marks, networkReturns, ready, syncSays } from './support/people.ts'
 import { classNamed, morningMarks } from './support/school-record.ts'
 import type { Tablet } from './support/tablet.ts'
 
@@ -63,6 +63,7 @@ describe('the morning of a teacher and her director', () => {
     await ready(page, 'presence')
     expect(await page.locator('[data-sync]').first().getAttribute('data-waiting')).toBe('2')
     await journey.preau.start()
+    await networkReturns(page)
     await syncSays(page, 'sent')
 
     const record = await journey.recordAs('director@tilleuls.test')

@@ -5,7 +5,7 @@ import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
-import { installed, ready, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import { classNamed, type SchoolRecord } from './support/school-record.ts'
 
 type Observed = {
@@ -132,6 +132,7 @@ describe('ce qui a été vu en classe', () => {
     await syncSays(again, 'waiting')
 
     await journey.preau.start()
+    await networkReturns(again)
     await syncSays(again, 'sent')
     const after = (await observed(teacher, classId)).filter(
       ({ text }) => text === 'Compte les assiettes',

@@ -4,7 +4,7 @@ import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
-import { installed, ready, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import { classNamed, type SchoolRecord } from './support/school-record.ts'
 
 type Judged = { childId: string; milestoneId: string; level: string | null }
@@ -164,6 +164,7 @@ describe('the milestones of a class', () => {
     expect((await column(reopened, at)).slice(0, 3)).toEqual(tapped)
 
     await journey.preau.start()
+    await networkReturns(reopened)
     await syncSays(reopened, 'sent')
     const record = await journey.recordAs('director@tilleuls.test')
     for (const { child, level } of tapped) {

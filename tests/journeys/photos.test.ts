@@ -5,7 +5,7 @@ import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
-import { installed, ready, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import { classNamed, type SchoolRecord } from './support/school-record.ts'
 
 /** A photo that is several pieces on its way, each with its own colour. */
@@ -108,6 +108,7 @@ describe('photos of a day without a network', () => {
       .toBe('4')
 
     await journey.preau.start()
+    await networkReturns(reopened)
     await syncSays(reopened, 'sent')
     record = await journey.recordAs('teacher@tilleuls.test')
     const written = await lines()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { everythingKept, isKept } from './support/kept.ts'
-import { installed, ready, signIn, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, signIn, syncSays } from './support/people.ts'
 import { classNamed, morningMarks } from './support/school-record.ts'
 import type { Tablet } from './support/tablet.ts'
 
@@ -43,6 +43,7 @@ describe('a tablet that two people share', () => {
     await page.getByRole('button', { name: say('Send, then sign out') }).waitFor()
     await page.getByRole('button', { name: say.exactly('Stay signed in') }).click()
     await journey.preau.start()
+    await networkReturns(page)
     await syncSays(page, 'sent')
     const record = await journey.recordAs('director@tilleuls.test')
     expect((await morningMarks(record, { classId, date: tuesday })).size).toBe(1)

@@ -4,7 +4,7 @@ import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
-import { installed, ready, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import type { SchoolRecord } from './support/school-record.ts'
 import { cellOf, groupOf, openPad, sheetLines } from './support/sheets.ts'
 
@@ -81,6 +81,7 @@ describe('the sheet of a group on a tablet without a network', () => {
     await expect.poll(count).toBe(waiting)
     expect(await bottle()).toContain('240 / 240')
     await journey.preau.start()
+    await networkReturns(page)
     await syncSays(page, 'sent')
     const lines = await sheetLines(record, { classId, date: tuesday })
     const of = (name: string) => lines.filter(({ line }) => line === name).length

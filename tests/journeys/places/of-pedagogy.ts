@@ -21,7 +21,7 @@ const settings = {
 } as const
 
 async function openChild({ page }: Visit): Promise<void> {
-  await page.locator('[data-row] button, [data-child]').first().click()
+  await page.locator('[data-row] button').first().click()
   await page.locator('main[data-screen="pedagogy-child"][data-ready]').waitFor()
   await page.locator('li[data-milestone]').first().waitFor()
 }
@@ -79,6 +79,7 @@ export const placesOfPedagogy: readonly Place[] = [
   },
   {
     name: 'what is known of one child',
+    isLarge: true,
     who: teacher,
     path: `/pedagogy?class=HERS&date=${tuesday}`,
     screen: 'pedagogy',
@@ -86,6 +87,7 @@ export const placesOfPedagogy: readonly Place[] = [
   },
   {
     name: 'the texts of a carnet',
+    isLarge: true,
     who: teacher,
     path: `/pedagogy?class=HERS&date=${tuesday}`,
     screen: 'pedagogy',
@@ -112,7 +114,7 @@ export const placesOfPedagogy: readonly Place[] = [
       await visit.page.locator('dialog tbody tr').first().waitFor()
     },
   },
-  { name: 'levels and colours', ...settings, open: openTab('Levels and colours') },
+  { name: 'levels and colours', ...settings, open: openTab('Scale') },
   { name: 'the periods', ...settings, open: openTab('Periods') },
   { name: 'the text bank', ...settings, open: openTab('Text bank') },
 ]

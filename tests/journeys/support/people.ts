@@ -35,6 +35,10 @@ export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, patience)
 }
 
+/** The device says that its network is back. The app looks at once; by itself it looks after its next pause. */
+export const networkReturns = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('online')))
+
 /** What the header says. A tap that is still on its way to the disk is not in its count yet: it is waited for. */
 export async function syncSays(page: Page, state: 'sent' | 'waiting' | 'attention'): Promise<void> {
   await page.waitForFunction(
