@@ -155,7 +155,7 @@ export const placesOfNewPeople: readonly Place[] = [
       await form.getByLabel('Petite section').check()
       await form.getByLabel(say('Ready-made set of rights')).selectOption('register-only')
       await page.getByRole('button', { name: say.exactly('Send the invitation') }).click()
-      await page.getByText(say('The mail has left. The answer is awaited.')).waitFor()
+      await page.getByRole('heading', { name: `Léa Roux ${locale}` }).waitFor()
       await page.getByRole('checkbox', { name: 'Petite section', exact: true }).uncheck()
       await press(visit, 'Assign these classes')
       await page.locator('[data-toast]').waitFor()
@@ -183,7 +183,7 @@ export const placesOfNewPeople: readonly Place[] = [
     screen: 'settings-privileges',
     async open(visit) {
       const { page, say, preau } = visit
-      await page.locator('main a[href*="/staff/"]').filter({ hasText: 'Marie' }).first().click()
+      await page.locator('main a[href*="/staff/"]').filter({ hasText: 'Delage' }).first().click()
       await press(visit, 'See Préau as {firstName}')
       await page.getByLabel(say('Why?')).fill('Her register does not open')
       await page.getByLabel(say('Why?')).press('Enter')

@@ -88,14 +88,16 @@ export const placesOfPedagogy: readonly Place[] = [
   {
     name: 'the texts of a carnet',
     isLarge: true,
+    isInTurn: true,
     who: teacher,
     path: `/pedagogy?class=HERS&date=${tuesday}`,
     screen: 'pedagogy',
     async open(visit) {
       await openChild(visit)
       await openTab('Texts of the carnet')(visit)
-      const { page, say } = visit
-      await page.getByRole('textbox', { name: say('On the whole') }).fill('Adam est curieux.')
+      const { page, say, locale } = visit
+      const text = page.getByRole('textbox', { name: say('On the whole') })
+      await text.fill(`Adam est curieux (${locale}).`)
       await press(visit, 'Save the texts')
       await page.getByText(say('Saved in the carnet of')).waitFor()
     },
