@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { linkOfInvitation } from './support/invitation.ts'
 import { aJourney } from './support/journey.ts'
 import { mailTo } from './support/mails.ts'
 import { ready, signIn } from './support/people.ts'
@@ -100,20 +101,11 @@ describe('getting in on a phone', () => {
 
   test('an invitation greets by its link, takes a password and leads home', async () => {
     const director = await journey.recordAs('director@tilleuls.test')
-    const email = 'zoe@tilleuls.test'
-    await director.ask(
-      'mutation($input: InviteTeacherInput!) { inviteTeacher(input: $input) { __typename } }',
-      {
-        input: {
-          name: 'Zoé Martin',
-          email,
-          classIds: [],
-          pagePerms: [{ feature: 'presence', hasAccess: true }],
-          standardPerms: [],
-        },
-      },
-    )
-    const { link } = await mailTo(journey.preau, { to: email, kind: 'invitation' })
+    const link = await linkOfInvitation(journey.preau, {
+      director,
+      name: 'Zoé Martin',
+      email: 'zoe@tilleuls.test',
+    })
     const page = await phone.open(link)
     await ready(page, 'invitation')
     const main = page.locator('main')

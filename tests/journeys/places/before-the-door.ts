@@ -1,4 +1,4 @@
-import { mailTo } from '../support/mails.ts'
+import { linkOfInvitation } from '../support/invitation.ts'
 import { password } from '../support/school-record.ts'
 import { type Place, press, type Visit } from './place.ts'
 
@@ -70,20 +70,11 @@ export const placesBeforeTheDoor: readonly Place[] = [
     path: '/invitation',
     screen: 'invitation',
     async open({ page, preau, record, locale }) {
-      const email = `zoe.${locale}@tilleuls.test`
-      await record.ask(
-        'mutation($input: InviteTeacherInput!) { inviteTeacher(input: $input) { __typename } }',
-        {
-          input: {
-            name: 'Zoé Martin',
-            email,
-            classIds: [],
-            pagePerms: [{ feature: 'presence', hasAccess: true }],
-            standardPerms: [],
-          },
-        },
-      )
-      const { link } = await mailTo(preau, { to: email, kind: 'invitation' })
+      const link = await linkOfInvitation(preau, {
+        director: record,
+        name: 'Zoé Martin',
+        email: `zoe.${locale}@tilleuls.test`,
+      })
       await page.goto(`${preau.url}${link}`)
       await page.locator('main').getByText('Zoé Martin').waitFor()
     },
