@@ -44,12 +44,15 @@ const fileOf = ({ name, startTime, endTime }) => ({
   seconds: Math.max(0, (endTime - startTime) / 1000),
 })
 
+/** The tests that ran: a run that is narrowed to a name leaves the others of the file out. */
 const testsOf = ({ name, assertionResults }) =>
-  assertionResults.map(({ fullName, duration }) => ({
-    name: fullName,
-    path: pathOf(name),
-    seconds: (duration ?? 0) / 1000,
-  }))
+  assertionResults
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, duration }) => ({
+      name: fullName,
+      path: pathOf(name),
+      seconds: (duration ?? 0) / 1000,
+    }))
 
 /** A test that was left out is none that passed. */
 function failuresOf({ name, status, message, assertionResults }) {
