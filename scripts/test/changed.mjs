@@ -35,6 +35,8 @@ const product =
   /^(src|server|domain|public|index\.html|manifest|vite\.config|package|schema|lingui)/
 const feature = /^(?:domain|server\/features|src\/features)\/([\w-]+)\//
 const ownFile = /^tests\/journeys\/[\w-]+\.test\.ts$/
+const placeOfWalk = /^tests\/journeys\/places\//
+const walk = 'tests/journeys/every-screen.test.ts'
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
 function journeysTouchedBy(changed) {
@@ -48,7 +50,8 @@ function journeysTouchedBy(changed) {
     .filter(({ features }) => features.some((word) => words.has(word)))
     .map(({ file }) => file)
   const own = changed.filter((path) => ownFile.test(path) && all.includes(path))
-  return [[...new Set([...touched, ...own])], all]
+  const walked = changed.some((path) => placeOfWalk.test(path)) ? [walk] : []
+  return [[...new Set([...touched, ...own, ...walked])], all]
 }
 
 /** Each section of tests/promises.md names a journey and the features that it walks through. */
