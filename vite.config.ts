@@ -205,11 +205,15 @@ const iconsOneByOne = (): Plugin => {
   }
 }
 
+/** A red test shows what it found, not the beginning of it. */
+const chaiConfig = { truncateThreshold: 4_000 }
+
 /**
  * Node takes the types off by itself, and files share one world: nothing here keeps a state between them.
  * A module that such a file replaced by `vi.mock` would be there already, so that `vi.mock` fails.
  */
 const asNodeReads = {
+  chaiConfig,
   environment: 'node',
   isolate: false,
   experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -247,6 +251,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: startChunks } } },
   },
   test: {
+    chaiConfig,
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     // What tests read without importing it.
