@@ -14,6 +14,7 @@ import {
   NotFoundScreen,
   WeekScreen,
 } from './lazy-screens.ts'
+import { LostEntriesNotice } from './lost-entries-notice.tsx'
 import { pedagogyRoutes } from './pedagogy-screens.tsx'
 import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
 import { settingsRoutes } from './settings-screens.tsx'
@@ -31,7 +32,9 @@ function UpdateWhenQuiet() {
   return <UpdatePrompt isSending={isSending} />
 }
 
-const shell = <Shell sync={<SyncStatus />} floating={<UpdateWhenQuiet />} />
+const shell = (
+  <Shell sync={<SyncStatus />} notices={<LostEntriesNotice />} floating={<UpdateWhenQuiet />} />
+)
 
 /** Every address of the app. What is not here leads to /404. */
 export function AppRoutes() {

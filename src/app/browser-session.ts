@@ -25,10 +25,8 @@ export async function browserPorts({
   early,
   picture,
 }: Pick<SessionPorts, 'early' | 'picture'>): Promise<SessionPorts> {
-  const device = await openDevice({
-    newDeviceId: createIds(systemClock, systemRandomBytes).next,
-    early,
-  })
+  const ids = createIds(systemClock, systemRandomBytes)
+  const device = await openDevice({ newDeviceId: ids.next, early })
   const reachability = createReachability()
   const network: typeof fetch = (input, init) => window.fetch(input, init)
   const door = createServerDoor({
@@ -54,6 +52,7 @@ export async function browserPorts({
     storage: browserTokenStorage(),
     systemClock,
     clock,
+    ids,
     timers: systemTimers,
     locks: 'locks' in navigator ? navigator.locks : undefined,
     door,

@@ -245,7 +245,8 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     },
     retry: resume,
     isReachable: () => ports.probe(null),
-    waitingOwners: () => listOwners(device, ports.wipe.indexedDb),
+    waitingOwners: () =>
+      listOwners({ device, clock: ports.systemClock, ids: ports.ids }, ports.wipe.indexedDb),
     async publicSchool() {
       const outcome = await ports.call({ document: getPublicSchool, variables: {} })
       return outcome.kind === 'data' ? outcome.data.getPublicSchool : null

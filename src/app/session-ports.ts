@@ -4,6 +4,7 @@ import type { Device } from '#src/offline/device-database.ts'
 import type { EarlyRows } from '#src/offline/early-rows.ts'
 import type { WipePorts } from '#src/offline/wipe.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
+import type { Ids } from '#src/platform/ids.ts'
 import type { AccountCall } from '#src/session/account-call.ts'
 import type { Locks } from '#src/session/auth-lock.ts'
 import type { SessionChannel } from '#src/session/session-channel.ts'
@@ -24,6 +25,7 @@ export type SessionPorts = {
   /** The tablet's own clock: for waits, never for what day it is. */
   systemClock: Clock
   clock: ServerClock
+  ids: Ids
   timers: Timers
   locks: Locks | undefined
   door: ServerDoor

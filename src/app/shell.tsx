@@ -17,8 +17,15 @@ import styles from './shell.module.css'
 import { BottomBar, Rail, Sidebar } from './side-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+type Parts = {
+  sync: ReactNode
+  /** Above every screen, until a person has read it. */
+  notices?: ReactNode
+  floating?: ReactNode
+}
+
 /** The shelter around every screen of somebody signed in: roof, post, and the courtyard between them. */
-export function Shell({ sync, floating }: { sync: ReactNode; floating?: ReactNode }) {
+export function Shell({ sync, notices, floating }: Parts) {
   const { t } = useLingui()
   const { user, school } = useSignedIn()
   const viewport = useViewport()
@@ -60,6 +67,7 @@ export function Shell({ sync, floating }: { sync: ReactNode; floating?: ReactNod
             {isDesk ? null : <Eave />}
             <div className={styles.Scroll} data-scroll="screen">
               <div className={styles.Banners}>
+                {notices}
                 <InstallHint />
               </div>
               <RouteFocus />

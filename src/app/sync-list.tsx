@@ -2,11 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { type Entry, needsPerson } from '#src/offline/entry.ts'
 import { useAllUnsettled, useOffline, useSyncState } from '#src/offline/offline-context.tsx'
+import { StorageSafetyNotice } from '#src/people/storage-safety-notice.tsx'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DeviceName } from './device-name.tsx'
+import { useInstall } from './install.ts'
 import { AttentionEntry, WaitingEntry } from './sync-entry.tsx'
 import styles from './sync-list.module.css'
 import { PauseNotice } from './sync-pause.tsx'
@@ -42,6 +44,17 @@ function Group({ entries, isAttention }: { entries: readonly Entry[]; isAttentio
   )
 }
 
+/** Only where the browser has offered it: elsewhere "My account" says how. */
+function InstallButton() {
+  const install = useInstall()
+  if (!install) return null
+  return (
+    <Button look="secondary" onClick={install}>
+      <Trans>Install Préau</Trans>
+    </Button>
+  )
+}
+
 /** Behind the badge: every entry of this person that is not settled, and the ways to settle it. */
 export function SyncList({ onClose }: { onClose: () => void }) {
   const { sendNow } = useOffline()
@@ -71,6 +84,7 @@ export function SyncList({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.List}>
         <PauseNotice sync={sync} />
+        <StorageSafetyNotice acts={<InstallButton />} />
         <Group entries={mine} isAttention />
         <Group entries={onTheWay} isAttention={false} />
         <PhotoGroup photos={photos} />

@@ -20,6 +20,13 @@ export type MetaRow =
   | { name: 'clockOffset'; offsetMs: number }
   | { name: 'wipe'; userId: UserId }
 
+/** Entries that waited in a database which the browser has cleared. */
+export type LostEntries = {
+  count: number
+  /** When they were last counted, ISO 8601 by the tablet's clock. */
+  countedAt: string
+}
+
 /** Whose entries may lie on this tablet. The names and counts are all that others ever see of them. */
 export type OwnerRow = {
   userId: UserId
@@ -27,6 +34,12 @@ export type OwnerRow = {
   waiting: number
   /** When the oldest waiting entry was made, ISO 8601; null when none waits. */
   oldestMadeAt: string | null
+  /** When they were counted, ISO 8601 by the tablet's clock. */
+  countedAt?: string
+  /** Which database was counted: the mark that lies in it. */
+  databaseId?: string | null
+  /** Stays until its owner has read it. */
+  lost?: LostEntries | null
 }
 
 export type DeviceTables = { meta: Table<MetaRow, string>; owners: Table<OwnerRow, string> }

@@ -56,6 +56,8 @@ export function createNothingKept(user: OfflineUser): OfflineStore {
     unsettled: () => always([]),
     syncState: () => sentAll,
     readSyncState: async () => sentAll.current(),
+    readLost: async () => null,
+    forgetLost: async () => {},
     photos: {
       keep: notHere,
       read: async () => null,

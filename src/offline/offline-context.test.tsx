@@ -223,7 +223,7 @@ test('the sign-in page tells whose entries wait, counted anew', async () => {
   )
   const [oldest] = await store.save(notes)
   await store.close()
-  const rows = await listOwners(device)
+  const rows = await listOwners({ device, clock: systemClock, ids })
   expect(rows.filter((row) => row.userId === userId)).toEqual([
     expect.objectContaining({ displayName: 'Marie D.', waiting: 3, oldestMadeAt: oldest?.madeAt }),
   ])

@@ -2,7 +2,7 @@ import type { EntryId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { type Clock, systemClock, systemTimers, type Timers } from '#src/platform/clock.ts'
 import { createIds, type Ids, systemRandom, systemRandomBytes } from '#src/platform/ids.ts'
 import type { Closing, IndexedDb } from './connection.ts'
-import type { Device } from './device-database.ts'
+import type { Device, LostEntries } from './device-database.ts'
 import { type Drafts, readDrafts } from './drafts.ts'
 import { browserLocks, type Locks } from './drain-lock.ts'
 import type { EarlyUser } from './early-rows.ts'
@@ -13,7 +13,7 @@ import { startEngineLater } from './later-engine.ts'
 import { bothLive, type Live } from './live.ts'
 import { isQuotaError, NotSavedError } from './not-saved.ts'
 import { type OutboxMirror, openMirror } from './outbox-mirror.ts'
-import { readWaiting, rememberOwner } from './owners.ts'
+import { countOwner, forgetLost, readLost } from './owners.ts'
 import { type OpenPhotos, openPhotos, type Photos } from './photos.ts'
 import { type SaveOptions, type SavePorts, saveEntries } from './save-entries.ts'
 import { readSavedState, type SavedState } from './saved-state.ts'
@@ -116,6 +116,9 @@ export type OfflineStore = {
   unsettled(): Live<readonly Entry[]>
   syncState(): Live<SyncState>
   readSyncState(): Promise<SyncState>
+  /** What the browser has cleared of this person's entries; null when nothing, or when it was read. */
+  readLost(): Promise<LostEntries | null>
+  forgetLost(): Promise<void>
   readonly savedState: SavedState
   readonly drafts: Drafts
   readonly photos: Photos
@@ -154,14 +157,10 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     })
   const { connection, rows, after } =
     options.opened ?? readTables({ userId: user.userId, connection: openOwn(), clock, timers })
-  const countOwner = async (): Promise<void> =>
-    rememberOwner(device, {
-      userId: user.userId,
-      displayName: user.displayName,
-      ...(await readWaiting(connection)),
-    })
+  const ids = options.ids ?? createIds(clock, systemRandomBytes)
+  const countOwn = () => countOwner({ device, connection, clock, ids }, user)
   const nameOwner = async (): Promise<void> => {
-    await Promise.all([countOwner(), device.setCurrentUser(user.userId)])
+    await Promise.all([countOwn(), device.setCurrentUser(user.userId)])
   }
   // The first picture does not wait for it; the first entry does.
   let named = nameOwner()
@@ -171,7 +170,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     connection,
     actor: { userId: user.userId, schoolId: user.schoolId },
     clock,
-    ids: options.ids ?? createIds(clock, systemRandomBytes),
+    ids,
     clockOffsetMs: () => device.clockOffsetMs(),
     purgePictures: options.purgePictures ?? (async () => {}),
     onWritten: (entries) => mirror.note({ entries }),
@@ -213,7 +212,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     opened.wake(reason)
   }
   const saveWaker = wakeAfterTaps(timers, () => engine?.wake('saved'))
-  const ownerCount = wakeAfterTaps(timers, () => countOwner().catch(() => {}), countDelay)
+  const ownerCount = wakeAfterTaps(timers, () => countOwn().catch(() => {}), countDelay)
 
   /** No entry lies on the tablet without a name to it. */
   async function ownerIsNamed(): Promise<void> {
@@ -273,6 +272,11 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     unsettled: () => listed(isUnsettled),
     syncState: () => state,
     readSyncState: () => connection.read(readSyncState),
+    async readLost() {
+      await named.catch(() => {})
+      return readLost(device, user.userId)
+    },
+    forgetLost: () => forgetLost(device, user.userId),
     savedState,
     drafts,
     photos: opened,
@@ -289,7 +293,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       mirror.close()
       await drafts.flush()
       await named.catch(() => {})
-      await countOwner().catch(() => {})
+      await countOwn().catch(() => {})
       if (!options.opened) connection.close()
     },
   }

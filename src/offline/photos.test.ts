@@ -104,7 +104,9 @@ describe('photos on a tablet', () => {
     await until(() => store.syncState().current().waiting === 2)
     expect((await store.readSyncState()).waiting).toBe(2)
     await store.close()
-    expect(await listOwners(device)).toMatchObject([{ userId, waiting: 2 }])
+    expect(await listOwners({ device, clock: systemClock, ids })).toMatchObject([
+      { userId, waiting: 2 },
+    ])
   })
 
   test('are queued with their entry or not at all', async () => {

@@ -38,6 +38,11 @@ export type UnnumberedEntry = Omit<Entry, 'seq'>
 
 export type DraftRow = { name: string; value: unknown; savedAt: number }
 export type SavedStateRow = { key: string; value: unknown }
+/**
+ * The key of the row that tells one database from another of the same name. It lies among the saved
+ * state, which only a sign-out clears: a table of its own would need a new version of the database.
+ */
+export const databaseMarkKey = 'DATABASE'
 /** One text of a chunk's fields: the browser copies it ten times faster than the fields one by one. */
 export type CacheRow = { chunk: string; json: string }
 export type LogRow = { n?: number; at: number; event: string; detail: string }

@@ -47,6 +47,8 @@ export async function finishPendingWipe(ports: WipePorts): Promise<'finished' | 
 }
 
 async function carryOut(ports: WipePorts, userId: UserId): Promise<void> {
+  // The count first: what a person deletes is not taken for what the browser has cleared.
+  await ports.connection.write(['owners'], ({ owners }) => owners.delete(userId))
   await removeDatabase(ports, userDatabaseName(userId))
   await removePictures(ports)
   await ports.clearBadge().catch(() => {})

@@ -5,8 +5,13 @@ import type { PublicSchool, SessionSchool, SessionUser } from './session.operati
 import type { SessionState, SessionStore } from './session-state.ts'
 import type { Credentials, SignInAttempt, SignInOutcome } from './sign-in.ts'
 
-/** Whose entries wait on this tablet: a name and a count are all that others may see. */
-export type WaitingOwner = { userId: string; displayName: string; waiting: number }
+/** Whose entries wait on this tablet, or were cleared by the browser: a name and counts are all that others may see. */
+export type WaitingOwner = {
+  userId: string
+  displayName: string
+  waiting: number
+  lost?: { count: number; countedAt: string } | null
+}
 
 export type DemoAccount = Credentials
 

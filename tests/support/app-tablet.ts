@@ -12,6 +12,7 @@ import { openDevice } from '#src/offline/device-database.ts'
 import type { EarlyRows } from '#src/offline/early-rows.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { systemTimers } from '#src/platform/clock.ts'
+import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
 import type { Locks } from '#src/session/auth-lock.ts'
 import type { SessionNews } from '#src/session/session-channel.ts'
 import { createTokenStorage } from '#src/session/token-storage.ts'
@@ -59,6 +60,7 @@ export function aTablet() {
       storage: createTokenStorage(localStorage),
       systemClock,
       clock,
+      ids: createIds(systemClock, systemRandomBytes),
       timers: systemTimers,
       locks,
       door,

@@ -8,7 +8,7 @@ import { DoorPage } from './door-page.tsx'
 import { SignInWays } from './sign-in/sign-in-ways.tsx'
 import styles from './sign-in.module.css'
 import { EndedNotice } from './sign-in-words.tsx'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { LostNotice, WaitingNotice } from './waiting-notice.tsx'
 
 /** What the page shows besides the form comes when it comes: nobody waits for it to type. */
 function useArriving<Value>(load: () => Promise<Value>, before: Value): Value {
@@ -56,6 +56,7 @@ export function SignInScreen() {
               <Greeting hour={new Date(clock.now()).getHours()} />
             </h1>
             <EndedNotice because={search.get('session')} />
+            <LostNotice owners={owners} />
             <WaitingNotice owners={owners} />
           </>
         }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CloudUpload } from 'lucide-react'
+import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import type { WaitingOwner } from '#src/session/session-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -27,4 +27,25 @@ export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
         </Trans>
       </Notice>
     ))
+}
+
+/** Whose entries the browser has cleared: who comes next can tell them before they sign in. */
+export function LostNotice({ owners }: { owners: readonly WaitingOwner[] }) {
+  return owners.map(({ userId, displayName, lost }) =>
+    lost ? (
+      <Notice key={userId} tone="error" icon={<TriangleAlert aria-hidden />}>
+        <Trans>
+          <b>
+            <Plural
+              value={lost.count}
+              one={`# entry of ${displayName} is lost`}
+              other={`# entries of ${displayName} are lost`}
+            />
+          </b>
+          : the browser has cleared them <OnThisDevice /> before they were sent. When {displayName}{' '}
+          signs in, Préau says what to check.
+        </Trans>
+      </Notice>
+    ) : null,
+  )
 }

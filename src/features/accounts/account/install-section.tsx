@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { StorageSafetyNotice } from '#src/people/storage-safety-notice.tsx'
 import { Section } from '#src/ui/section.tsx'
 import styles from './account.module.css'
 
@@ -7,6 +8,7 @@ export function InstallSection() {
   return (
     <Section title={<Trans>Préau as an app</Trans>}>
       <div className={styles.Stack}>
+        <StorageSafetyNotice />
         <p>
           <Trans>
             Installed, Préau opens without a network, fills the screen, and what you enter stays
