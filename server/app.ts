@@ -3,6 +3,8 @@ import { findViewer } from './features/accounts/find-viewer.ts'
 import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
 import { kitchenPdf } from './features/meals/printouts/kitchen-pdf.ts'
 import { menuPdf } from './features/meals/printouts/menu-pdf.ts'
+import type { DrawUpload } from './features/media/draw-upload.ts'
+import { ownDrawUpload } from './features/media/own-draw-upload.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads.route.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
@@ -39,6 +41,8 @@ export interface AppOptions {
   jobs: JobSender
   /** Where pictures lie. */
   files: FileStore
+  /** Draws the pictures that have arrived; without it as every server does. */
+  drawUpload?: DrawUpload
   logTo: { write(line: string): void }
   /** With real children's data the schema may not be asked for. */
   mode: 'demo' | 'production'
@@ -62,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mode,
     webFolder,
     proxies = 0,
+    drawUpload = ownDrawUpload(options),
   } = options
   const app = await createHttp({ ids, logTo, proxies })
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
@@ -102,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPrintout(app, { contextOf }, menuPdf)
   addPrintout(app, { contextOf }, kitchenPdf(ids))
   addSchoolExport(app, { contextOf, files: options.files })
-  await addUploads(app, { contextOf, files: options.files })
+  await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)
   if (mode === 'demo' && options.outbox !== undefined) addDemoMails(app, options.outbox)

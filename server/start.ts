@@ -6,6 +6,8 @@ import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { sendDueReports } from './features/diary/mails/send-due-reports.ts'
+import { drawLeftOver } from './features/media/draw-left-over.ts'
+import { ownDrawUpload } from './features/media/own-draw-upload.ts'
 import { sweepPictures } from './features/media/sweep-pictures.ts'
 import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
 import { factsOfBug } from './platform/bugs.ts'
@@ -67,6 +69,7 @@ export async function startServer({
     const changes = await openChangeFeed({ url, onTrouble: (error) => logTrouble(error) })
     const outbox = join(dataFolder, 'outbox')
     const files = folderFileStore({ folder: join(dataFolder, 'files'), ids })
+    const drawUpload = ownDrawUpload({ database, clock, files })
     const app = await buildApp({
       database,
       changes,
@@ -75,6 +78,7 @@ export async function startServer({
       secrets,
       jobs,
       files,
+      drawUpload,
       logTo,
       mode,
       proxies: settings.proxies,
@@ -97,6 +101,7 @@ export async function startServer({
         await deleteDueSchools({ database, clock, ids, files })
         await sweepPictures({ database, clock, files })
         await doDiaryChores({ database, clock })
+        await drawLeftOver({ database, drawUpload })
       },
       (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
     )
@@ -104,6 +109,7 @@ export async function startServer({
     return {
       address,
       async stop() {
+        drawUpload.stop()
         await chores.stop()
         await reports.stop()
         await jobs.stop()

@@ -25,9 +25,20 @@ export const entryRefusalCodes = [
   'entry.format-unknown',
   'entry.repeated-with-other-content',
   'entry.forbidden',
+  'entry.too-deep',
 ] as const
 
 export type EntryRefusalCode = (typeof entryRefusalCodes)[number]
+
+/** Lists and objects inside each other in an act, at most: several times as many as any act of the app has. */
+const mostLayers = 20
+
+/** Whether what was sent as an act has more layers than any act: what follows it down could run out of memory. */
+export function isTooDeep(content: unknown, layersLeft = mostLayers): boolean {
+  if (typeof content !== 'object' || content === null) return false
+  if (layersLeft === 0) return true
+  return Object.values(content).some((inner) => isTooDeep(inner, layersLeft - 1))
+}
 
 /**
  * Errors of a whole submission: nothing of it was looked at. `extensions.code` of the GraphQL error;

@@ -7,12 +7,23 @@ export const mediaRefusalCodes = [
   'media.malformed-upload',
   'media.too-large',
   'media.not-a-picture',
+  'media.not-plain',
   'media.too-many-pixels',
+  'media.too-many-scans',
+  'media.too-slow',
+  'media.drawing-later',
+  'media.too-much-sent',
   'media.damaged',
   'media.other-picture',
   'media.no-consent',
 ] as const
 export type MediaRefusalCode = (typeof mediaRefusalCodes)[number]
+
+/** Refusals that end by themselves: the tablet keeps the photo and sends it again later. */
+export const passingMediaCodes: readonly MediaRefusalCode[] = [
+  'media.drawing-later',
+  'media.too-much-sent',
+]
 
 /** A picture travels in pieces of this size, the last one shorter: a piece gets through where a photo does not. */
 export const pieceBytes = 256 * 1024
@@ -22,6 +33,12 @@ export const largestBytes = {
   photo: 10 * 1024 * 1024,
   icon: 200 * 1024,
 } as const satisfies Record<PictureKind, number>
+
+/** The pixels that the server unfolds at most: any camera of 16 megapixels. Tablets send 2.6 million (`photoSide`). */
+export const mostPixels = 16_000_000
+
+/** The bytes that one person may announce within an hour; an announced picture counts whole. */
+export const mostBytesAnHour = 200 * 1024 * 1024
 
 /** The largest file that a tablet tries to read: beyond it a phone of a school runs out of memory. */
 export const largestFile = 40 * 1024 * 1024

@@ -8,6 +8,7 @@ import {
   levelsNotToGive,
   pagesNotToGive,
   privilegesToBeginWith,
+  whyNoInvitation,
   widerThanOwn,
 } from './staff.ts'
 
@@ -62,6 +63,17 @@ describe('switching a colleague off', () => {
     expect(decideDisabling(colleague('director'), { otherActiveDirectors: 1 }).ok).toBe(true))
   test('a teacher may go whatever directors there are', () =>
     expect(decideDisabling(colleague('teacher'), { otherActiveDirectors: 0 }).ok).toBe(true))
+})
+
+describe('how many people a school invites', () => {
+  test.each([
+    [19, 99, null],
+    [20, 20, 'people.invited-many-this-hour'],
+    [0, 100, 'people.invited-many-today'],
+    [20, 100, 'people.invited-many-today'],
+  ])('after %i in the last hour and %i in the last day: %s', (lastHour, lastDay, why) => {
+    expect(whyNoInvitation({ lastHour, lastDay })).toBe(why)
+  })
 })
 
 describe('privileges given to a sub-director', () => {

@@ -35,8 +35,22 @@ export const staffRefusalCodes = [
   'people.username-malformed',
   'people.already-accepted',
   'people.invited-too-often',
+  'people.invited-many-this-hour',
+  'people.invited-many-today',
 ] as const
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number]
+
+/** A stolen session of a director must not turn the school's name into a source of unwanted mail. */
+const mostInvitations = { hour: 20, day: 100 }
+
+/** Why a school that has invited so many people in the last hour and day invites nobody more now; null where it may. */
+export function whyNoInvitation(invited: {
+  lastHour: number
+  lastDay: number
+}): 'people.invited-many-this-hour' | 'people.invited-many-today' | null {
+  if (invited.lastDay >= mostInvitations.day) return 'people.invited-many-today'
+  return invited.lastHour >= mostInvitations.hour ? 'people.invited-many-this-hour' : null
+}
 
 type Colleague = { userId: string; userType: UserType; status: StaffStatus }
 

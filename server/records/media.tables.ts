@@ -1,4 +1,13 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { account } from './accounts.tables.ts'
 import { school } from './school.tables.ts'
 
@@ -25,6 +34,27 @@ export const media = pgTable(
     height: integer('height'),
     createdAt: moment('created_at').notNull(),
     readyAt: moment('ready_at'),
+    drawingSince: moment('drawing_since'),
+    drawingsStopped: integer('drawings_stopped').notNull().default(0),
   },
-  (it) => [primaryKey({ columns: [it.schoolId, it.mediaId] })],
+  (it) => [
+    primaryKey({ columns: [it.schoolId, it.mediaId] }),
+    index('media_undrawn').on(it.createdAt),
+  ],
+)
+
+/** How many bytes of pictures a person has announced in the hour that began then. */
+export const mediaHour = pgTable(
+  'media_hour',
+  {
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => school.schoolId),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.accountId),
+    beginsAt: moment('begins_at').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.schoolId, it.accountId] })],
 )

@@ -1,3 +1,4 @@
+import { passingMediaCodes } from '#domain/media/media.ts'
 import { isRefusalCode } from '#domain/refusal-codes.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { RawResponse, RetryReason } from './sending.ts'
@@ -35,7 +36,9 @@ export function classifyPiece(response: RawResponse, now: number): PieceOutcome 
   }
   if (code === 'APP_DISABLED') return { kind: 'disabled' }
   if (code === 'UNAUTHENTICATED') return { kind: 'auth' }
-  const isVerdict = response.status >= 400 && response.status < 500 && isRefusalCode(code)
+  const isPassing = passingMediaCodes.some((it) => it === code)
+  const isVerdict =
+    response.status >= 400 && response.status < 500 && isRefusalCode(code) && !isPassing
   if (isVerdict && code.startsWith('media.')) return { kind: 'refused', code }
   const other = classifyResponse(response, now)
   if (other.kind === 'auth' || other.kind === 'disabled' || other.kind === 'retry') return other

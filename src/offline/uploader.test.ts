@@ -178,6 +178,20 @@ describe('a photo of a saved entry', () => {
     expect(await connection.read(({ blobs }) => blobs.count())).toBe(2)
   })
 
+  test.each([
+    ['has had enough from this person for the hour', 429, 'media.too-much-sent'],
+    ['is busy with other pictures', 503, 'media.drawing-later'],
+  ])('waits as long as the server asks when it %s', async (_, status, code) => {
+    await aPhoto({ size: 10 })
+    const { planned, timers } = aStandingClock()
+    const header = (name: string) => (name === 'retry-after' ? '600' : null)
+    start(() => ({ ...json(status, { code }), header }), { timers })
+    await until(() => planned.length === 2)
+    expect(planned[1]).toBe(600_000)
+    expect(await rows()).toMatchObject([{ state: 'queued', code: null, failures: 0 }])
+    expect(await connection.read(({ blobs }) => blobs.count())).toBe(2)
+  })
+
   test('waits while nobody is signed in, and goes when somebody is', async () => {
     await aPhoto({ size: 10 })
     isSignedIn = false

@@ -33,6 +33,7 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
      select gen_random_uuid(), s.school_id, a.account_id, 'accounts.invitation', 'en', 'sealed', now()`,
     `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at)
      select s.school_id, gen_random_uuid(), 'photo', a.account_id, 1000, repeat('0', 64), 'arriving', now()`,
+    `insert into media_hour (school_id, account_id, begins_at, bytes) select s.school_id, a.account_id, now(), 1000`,
     `insert into director_privilege (school_id, permission_id, account_id, feature, has_access)
      select s.school_id, gen_random_uuid(), a.account_id, 'event', false`,
     `insert into export_record (school_id, export_id, kind, class_id, first_day, last_day, account_id, actor_account_id, exported_at)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import type { DrawUpload } from '#server/features/media/draw-upload.ts'
 import type { ChangeFeed } from '#server/platform/change-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -39,6 +40,7 @@ export async function createTestApp(options: {
   proxies?: number
   changes?: ChangeFeed
   files?: FileStore
+  drawUpload?: DrawUpload
 }): Promise<TestApp> {
   const clock = options.clock ?? new HandClock('2026-11-17T07:40:00Z')
   const log: string[] = []

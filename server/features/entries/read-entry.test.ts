@@ -28,11 +28,24 @@ const momentOf = (changes: Partial<EntryInput>) => {
   return entry.ok ? entry.value.at : entry.refusal
 }
 
+/** Objects and lists inside each other. */
+function nested(layers: number): object {
+  let content: object = {}
+  for (let layer = 1; layer < layers; layer += 1) {
+    content = layer % 2 === 0 ? [content] : { content }
+  }
+  return content
+}
+
 describe('an entry that arrives', () => {
   test('is dated by the tablet clock corrected by its known offset', () => {
     expect(momentOf({ madeAt: '2026-11-16T07:35:00Z', clockOffsetMs: 86_400_000 })).toBe(
       '2026-11-17T07:35:00.000Z',
     )
+  })
+
+  test('may have as many layers as any form of the app needs', () => {
+    expect(read({ act: { markPresence: nested(20) } }).ok).toBe(true)
   })
 
   test('is never dated later than the server says it is', () => {
@@ -58,6 +71,8 @@ describe('an entry that arrives', () => {
     ['an entry id that is no UUID', { entryId: '12' }, 'entry.malformed-id'],
     ['a device id that is no UUID', { deviceId: "'; drop table entry" }, 'entry.malformed-id'],
     ['a format of a later app', { format: 3 }, 'entry.format-unknown'],
+    ['an act of 5,000 layers', { act: { markPresence: nested(5_000) } }, 'entry.too-deep'],
+    ['an act of 21 layers', { act: { markPresence: nested(21) } }, 'entry.too-deep'],
     ['a kind that this server does not know', { act: {} }, 'entry.format-unknown'],
   ])('with %s is refused', (_, changes, code) => {
     expect(read(changes)).toEqual({ ok: false, refusal: code })

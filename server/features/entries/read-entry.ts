@@ -1,4 +1,4 @@
-import type { EntryEnvelope, EntryRefusalCode } from '#domain/entries/entry.ts'
+import { type EntryEnvelope, type EntryRefusalCode, isTooDeep } from '#domain/entries/entry.ts'
 import { type DeviceId, type EntryId, parseId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf, millisecondsOf, parseInstant } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
@@ -54,6 +54,7 @@ export function readEntry(
   const act = kind && input.act[kind.name]
   const { format, baseVersion = null } = input
   if (!act || !kind.formats.includes(format)) return refuse('entry.format-unknown')
+  if (isTooDeep(act)) return refuse('entry.too-deep')
   const name = input.deviceName?.slice(0, longestDeviceName).replace(unstorable, '') || null
   return accept({
     ...moment,

@@ -3,13 +3,11 @@ import { GraphQLError } from 'graphql'
 import { type MediaId, parseId } from '#domain/kernel/ids.ts'
 import { parseAnnounced, parseCount, pieceBytes } from '#domain/media/media.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { requireSender, takePiece } from './take-piece.ts'
+import { type PieceMeans, requireSender, takePiece } from './take-piece.ts'
 
-export type MediaRouteOptions = {
+export type MediaRouteOptions = PieceMeans & {
   contextOf(request: FastifyRequest): Promise<RequestContext>
-  files: FileStore
 }
 
 const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
@@ -19,10 +17,21 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   'media.malformed-upload': 400,
   'media.too-large': 413,
   'media.other-picture': 409,
+  'media.too-much-sent': 429,
+  'media.drawing-later': 503,
 }
 
-const sendRefusal = (reply: FastifyReply, code: RefusalCode): FastifyReply =>
-  reply.status(statusOf[code] ?? 422).send({ code })
+/** When a tablet should try again, in seconds. It believes a quarter of an hour at most. */
+const retryAfter: Readonly<Partial<Record<RefusalCode, number>>> = {
+  'media.too-much-sent': 600,
+  'media.drawing-later': 20,
+}
+
+function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyReply {
+  const seconds = retryAfter[code]
+  if (seconds !== undefined) reply.header('retry-after', seconds)
+  return reply.status(statusOf[code] ?? 422).send({ code })
+}
 
 const textIn = (query: unknown, name: string): string => {
   const value = query && typeof query === 'object' ? Reflect.get(query, name) : undefined
@@ -35,7 +44,7 @@ const textIn = (query: unknown, name: string): string => {
  */
 export async function addUploads(
   app: FastifyInstance,
-  { contextOf, files }: MediaRouteOptions,
+  { contextOf, files, drawUpload }: MediaRouteOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -59,7 +68,8 @@ export async function addUploads(
         if (!mediaId || !announced || offset === null || !Buffer.isBuffer(bytes)) {
           return sendRefusal(reply, 'media.malformed-upload')
         }
-        const answer = await takePiece(context, files, { mediaId, announced, offset, bytes })
+        const piece = { mediaId, announced, offset, bytes }
+        const answer = await takePiece(context, { files, drawUpload }, piece)
         return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.refusal.code)
       } catch (error) {
         const code = error instanceof GraphQLError ? error.extensions.code : undefined

@@ -12,23 +12,29 @@ export type UploadRecord = {
   sha256: string
   received: number
   state: 'arriving' | 'ready' | 'refused'
+  /** Whether this piece announced it. */
+  isNew: boolean
   refusedBecause: MediaRefusalCode | null
 }
+
+/** As it is read back from the table. */
+type Found = Omit<UploadRecord, 'isNew'>
 
 const announced = {
   name: 'media_announced',
   text: `
     insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at)
     values (app_school(), $1, $2, $3, $4, $5, 'arriving', $6)
-    on conflict (school_id, media_id) do nothing`,
+    on conflict (school_id, media_id) do nothing returning media_id`,
 }
+
+const columns = `
+  media_id as id, school_id as "schoolId", kind, account_id as "byUserId", total_bytes as total, sha256,
+  received_bytes as received, state, refused_because as "refusedBecause"`
 
 const held = {
   name: 'media_held',
-  text: `
-    select media_id as id, school_id as "schoolId", kind, account_id as "byUserId", total_bytes as total, sha256,
-      received_bytes as received, state, refused_because as "refusedBecause"
-    from media where school_id = app_school() and media_id = $1::uuid for update`,
+  text: `select ${columns} from media where school_id = app_school() and media_id = $1::uuid for update`,
 }
 
 /**
@@ -40,12 +46,35 @@ export async function holdUpload(
   upload: Announced & { id: MediaId; byUserId: UserId; at: string },
 ): Promise<UploadRecord> {
   const { id, byUserId, kind, total, sha256, at } = upload
-  const [, [found]] = await Promise.all([
+  const [inserted, [found]] = await Promise.all([
     rowsOf(tx, announced, [id, kind, byUserId, total, sha256, at]),
-    rowsOf<UploadRecord>(tx, held, [id]),
+    rowsOf<Found>(tx, held, [id]),
   ])
   if (!found) throw new Error('a picture vanished while it was announced')
-  return found
+  return { ...found, isNew: inserted.length > 0 }
+}
+
+// An hour begins with the first announcement after the last hour; a clock that was put back begins a new one.
+const charged = {
+  name: 'media_hour_charged',
+  text: `
+    insert into media_hour as own (school_id, account_id, begins_at, bytes) values (app_school(), $1, $2, $3)
+    on conflict (school_id, account_id) do update set
+      begins_at = case when own.begins_at between excluded.begins_at - interval '1 hour' and excluded.begins_at
+        then own.begins_at else excluded.begins_at end,
+      bytes = excluded.bytes + case
+        when own.begins_at between excluded.begins_at - interval '1 hour' and excluded.begins_at then own.bytes else 0 end
+    where own.bytes + excluded.bytes <= $4
+      or own.begins_at not between excluded.begins_at - interval '1 hour' and excluded.begins_at
+    returning bytes`,
+}
+
+/** Counts an announced picture against what its sender may announce in an hour; false where that is used up. */
+export async function chargeHour(
+  tx: Glance,
+  { byUserId, at, total, most }: { byUserId: UserId; at: string; total: number; most: number },
+): Promise<boolean> {
+  return (await rowsOf(tx, charged, [byUserId, at, total, most])).length > 0
 }
 
 const received = {

@@ -19,4 +19,6 @@ export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
   'people.username-malformed': msg`This person's username cannot be written so. Nothing was saved: use letters, digits, dots and hyphens.`,
   'people.already-accepted': msg`This person has accepted the invitation already. No other was sent, and none is needed.`,
   'people.invited-too-often': msg`This person was invited several times today, and no other invitation was sent. Try again tomorrow.`,
+  'people.invited-many-this-hour': msg`The school has invited 20 people within an hour, and this invitation was not sent. Invite this person in an hour.`,
+  'people.invited-many-today': msg`The school has invited 100 people within a day, and this invitation was not sent. Invite this person tomorrow.`,
 }

@@ -14,6 +14,7 @@ import {
   pagesNotToGive,
   privilegesToBeginWith,
   type StaffRefusalCode,
+  whyNoInvitation,
   widerThanOwn,
 } from '#domain/people/staff.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -58,9 +59,7 @@ export type TeacherWish = Person & {
 
 export type SubdirectorWish = Person & { privileges: readonly FeaturePermission[] }
 
-// A stolen session of a director must not turn the school's name into a source of unwanted mail.
-const mostInvitationsADay = 100
-const day = 24 * 60 * 60_000
+const hour = 60 * 60_000
 
 type ReadPerson = Pick<NewInvitation, 'name' | 'email' | 'username' | 'language'>
 
@@ -86,9 +85,9 @@ async function invite(
 ): Promise<Result<UserId, { code: StaffRefusalCode }>> {
   const { viewer, person, userType } = wish
   await holdPeople(tx, viewer)
-  const since = instantOf(context.clock.now() - day)
-  if ((await countInvitations(tx, since)) >= mostInvitationsADay)
-    return refused('people.invited-too-often')
+  const ago = (hours: number) => instantOf(context.clock.now() - hours * hour)
+  const tooMany = whyNoInvitation(await countInvitations(tx, { hour: ago(1), day: ago(24) }))
+  if (tooMany) return refused(tooMany)
   const school = await getInvitingSchool(tx)
   const invited = await inviteAccount(tx, context, {
     invitation: { ...person, schoolId: viewer.schoolId, userType },

@@ -124,13 +124,20 @@ export async function getInvitingSchool(
 const invitationsSince = {
   name: 'invitations_since',
   text: `
-    select count(*)::int as count from change
-    where school_id = app_school() and act in ('inviteTeacher', 'inviteSubdirector') and at > $1::timestamptz`,
+    select count(*) filter (where at > $1::timestamptz)::int as "lastHour", count(*)::int as "lastDay" from change
+    where school_id = app_school() and act in ('inviteTeacher', 'inviteSubdirector') and at > $2::timestamptz`,
 }
 
-export async function countInvitations(tx: Glance, since: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(tx, invitationsSince, [since])
-  return row?.count ?? 0
+/** How many people the school has invited after the one moment, and after the other. */
+export async function countInvitations(
+  tx: Glance,
+  since: { hour: string; day: string },
+): Promise<{ lastHour: number; lastDay: number }> {
+  const [row] = await rowsOf<{ lastHour: number; lastDay: number }>(tx, invitationsSince, [
+    since.hour,
+    since.day,
+  ])
+  return row ?? { lastHour: 0, lastDay: 0 }
 }
 
 const invitationsOf = {

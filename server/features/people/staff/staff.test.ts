@@ -183,6 +183,18 @@ describe('inviting a teacher', () => {
     expect(mails.rows).toEqual([{ count: 2 }])
   })
 
+  test('is done for 20 people within an hour, and goes on after it', async () => {
+    const codes: (string | undefined)[] = []
+    for (let count = 1; count <= 21; count += 1) {
+      codes.push((await inviteTeacher(`crowd-${count}@marronnier.test`)).code)
+    }
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill(undefined))
+    expect(codes[20]).toBe('people.invited-many-this-hour')
+    clock.pass({ seconds: 3600 })
+    director = await aVisitor(preau, { of: directorAccount })
+    expect((await inviteTeacher('crowd-21@marronnier.test')).member?.status).toBe('invited')
+  })
+
   test('who is in already is not invited again', async () => {
     const teacher = await world().aTeacher({ of: school })
     expect(await act(director, 'resendInvitation', { userId: teacher.userId })).toEqual({
