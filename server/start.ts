@@ -6,6 +6,7 @@ import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { sendDueReports } from './features/diary/mails/send-due-reports.ts'
+import { createDrawApart } from './features/media/draw-apart.ts'
 import { drawLeftOver } from './features/media/draw-left-over.ts'
 import { ownDrawUpload } from './features/media/own-draw-upload.ts'
 import { sweepPictures } from './features/media/sweep-pictures.ts'
@@ -65,11 +66,15 @@ export async function startServer({
     await prepareDatabase(url, { mode, clock, ids })
     const database = openDatabase({ url, size: 20 })
     const jobs = createJobs({ url })
-    let logTrouble: (error: unknown) => void = () => undefined
-    const changes = await openChangeFeed({ url, onTrouble: (error) => logTrouble(error) })
+    let logTrouble: (error: unknown, of: string) => void = () => undefined
+    const changes = await openChangeFeed({
+      url,
+      onTrouble: (error) => logTrouble(error, 'changes'),
+    })
     const outbox = join(dataFolder, 'outbox')
     const files = folderFileStore({ folder: join(dataFolder, 'files'), ids })
-    const drawUpload = ownDrawUpload({ database, clock, files })
+    const apart = createDrawApart({ onTrouble: (error) => logTrouble(error, 'pictures') })
+    const drawUpload = ownDrawUpload({ database, clock, files }, { apart })
     const app = await buildApp({
       database,
       changes,
@@ -85,7 +90,7 @@ export async function startServer({
       ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     })
-    logTrouble = (error) => app.log.error({ bug: factsOfBug(error) }, 'changes')
+    logTrouble = (error, of) => app.log.error({ bug: factsOfBug(error) }, of)
     await jobs.start(app.log)
     const address = await app.listen({ host: settings.host, port: settings.port })
     const siteUrl = settings.publicUrl ?? address

@@ -14,8 +14,8 @@ const attributes = listed(
   color-interpolation enable-background role focusable lang type`,
 )
 
-/** Copies of copies multiply; so few of them make 81 copies at most. */
-const mostUses = 12
+/** Copies of copies multiply; so few of them make nine copies at most. */
+const mostUses = 6
 
 const namespaces = {
   shapes: 'http://www.w3.org/2000/svg',

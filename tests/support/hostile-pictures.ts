@@ -34,14 +34,14 @@ export function aScanBomb({ side = 7700, scans = 1200 } = {}): Buffer {
   ])
 }
 
-/** A drawing of a few kB in which clipping clips clipping: each level is drawn as often as the one around it asks. */
-export function aClippingBomb({ levels = 8, each = 8 } = {}): Buffer {
-  const clips = Array.from({ length: levels }, (_, level) => {
-    const inner = level === 0 ? '' : ` clip-path="url(#c${level - 1})"`
-    return `<clipPath id="c${level}">${`<rect width="900" height="900"${inner}/>`.repeat(each)}</clipPath>`
+/** A drawing that uses a long line again and again: each level of it four times the one before. */
+export function aUseBomb({ levels = 5, turns = 8_000 } = {}): Buffer {
+  const line = `<g id="g0"><path stroke="#000" d="M0 0${'L9e3 9e3L0 9'.repeat(turns)}"/></g>`
+  const groups = Array.from({ length: levels }, (_, level) => {
+    const uses = `<use href="#g${level}"/>`.repeat(4)
+    return `<g id="g${level + 1}">${uses}</g>`
   })
-  const shape = `<rect width="900" height="900" clip-path="url(#c${levels - 1})"/>`
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><defs>${clips.join('')}</defs>${shape}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${line}${groups.join('')}</svg>`,
   )
 }

@@ -21,8 +21,8 @@ const noProcessIsLeft = () => vi.waitFor(() => expect(processes()).toBe(0), { ti
 
 const photo = async () =>
   ({ bytes: await aPhoto({ width: 900, height: 600 }), kind: 'photo' }) as const
-/** Takes a calm machine some twenty seconds. */
-const bomb = () => ({ bytes: aScanBomb({ side: 4_000, scans: 5_000 }), kind: 'photo' }) as const
+/** Takes a calm machine more than ten seconds. */
+const bomb = () => ({ bytes: aScanBomb({ side: 4_000, scans: 9_000 }), kind: 'photo' }) as const
 
 /** A program in the place of the one that draws. */
 async function aProgram(text: string): Promise<string> {
@@ -61,10 +61,17 @@ describe('a picture drawn in a process of its own', () => {
   })
 
   test('waits for better times when no process can be started', async () => {
-    apart = createDrawApart({ execPath: join(folder, 'no-such-node') })
-    expect(await apart.draw(await photo())).toEqual({ kind: 'not-now' })
     apart = createDrawApart({ program: await aProgram('process.exit(1)') })
     expect(await apart.draw(await photo())).toEqual({ kind: 'not-now' })
+    const troubles: string[] = []
+    apart = createDrawApart({
+      execPath: join(folder, 'no-such-node'),
+      onTrouble: ({ message }) => troubles.push(message),
+    })
+    for (const order of [await photo(), await photo()]) {
+      expect(await apart.draw(order)).toEqual({ kind: 'not-now' })
+    }
+    expect(troubles).toEqual(['the drawing process ended with 127'])
   })
 
   test('that breaks the process counts as stopped', async () => {

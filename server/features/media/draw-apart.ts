@@ -23,6 +23,8 @@ export type DrawApart = {
 export type DrawApartOptions = {
   /** How long a picture may take, in milliseconds. */
   longestMs?: number
+  /** Hears why no process could be started: the first time, and again after one could. */
+  onTrouble?: (error: Error) => void
   /** The program that draws; `execPath` runs it. */
   program?: string
   execPath?: string
@@ -32,10 +34,13 @@ const ownProgram = fileURLToPath(new URL('drawing-process.ts', import.meta.url))
 
 /** A busy machine takes seconds to start a program; longer than this, it is not to be burdened any more. */
 const longestStartMs = 10_000
-/** What an honest picture of the most pixels takes is a fifth of it. In kB, of all that the process writes into. */
-const mostMemory = 1024 * 1024
+/**
+ * All that the process may write into, in kB. Node reserves half a gigabyte of it and uses little of that; an honest
+ * picture of the most pixels takes less than half a gigabyte more.
+ */
+const mostMemory = 1536 * 1024
 const mostOfScripts = '--max-old-space-size=128'
-/** A library that reads hostile files gets no secret of the environment, and may not take all memory. */
+/** A library that reads hostile files may not take all memory. Where the limit is not known, there is none. */
 const limited = `ulimit -d ${mostMemory} 2>/dev/null || :; exec "$@"`
 
 function launch({ program, execPath }: { program: string; execPath: string }) {
@@ -43,6 +48,7 @@ function launch({ program, execPath }: { program: string; execPath: string }) {
     const child = fork(program, [], {
       execPath: '/bin/sh',
       execArgv: ['-c', limited, 'sh', execPath, mostOfScripts],
+      // A library that reads hostile files gets no secret either.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -71,41 +77,51 @@ export function createDrawApart(options: DrawApartOptions = {}): DrawApart {
   const { longestMs = 10_000, program = ownProgram, execPath = process.execPath } = options
   const running = new Set<ChildProcess>()
   let isStopped = false
+  let isTroubled = false
+
+  function notStarted(why: string): DrawnApart {
+    if (!isTroubled && !isStopped) options.onTrouble?.(new Error(why))
+    isTroubled = !isStopped
+    return { kind: 'not-now' }
+  }
 
   function watch(child: ChildProcess, order: Order): Promise<DrawnApart> {
     return new Promise((resolve) => {
-      let outcome: DrawnApart = { kind: 'not-now' }
+      let outcome: DrawnApart | undefined
       const end = () => void child.kill('SIGKILL')
       let timer = setTimeout(end, longestStartMs)
       child.once('message', () => {
+        isTroubled = false
         outcome = { kind: 'stopped' }
         clearTimeout(timer)
         timer = setTimeout(end, longestMs)
         child.once('message', (told) => {
-          outcome = isStopped ? outcome : { kind: 'drawn', drawing: readDrawing(told) }
+          outcome = { kind: 'drawn', drawing: readDrawing(told) }
           end()
         })
         child.send(order, (error) => {
           if (error) end()
         })
       })
-      const over = () => {
+      const over = (why: string) => {
         clearTimeout(timer)
         running.delete(child)
-        resolve(isStopped ? { kind: 'not-now' } : outcome)
+        const isCut = isStopped && outcome?.kind === 'stopped'
+        resolve(isCut ? { kind: 'not-now' } : (outcome ?? notStarted(why)))
       }
-      child.once('exit', over)
-      child.on('error', () => {
+      child.once('exit', (code, signal) => over(`the drawing process ended with ${code ?? signal}`))
+      child.on('error', ({ message }) => {
         // A process that never began does not exit.
-        if (child.pid === undefined) over()
+        if (child.pid === undefined) over(message)
       })
     })
   }
 
   return {
     async draw(order) {
-      const child = isStopped ? undefined : launch({ program, execPath })
-      if (!child) return { kind: 'not-now' }
+      if (isStopped) return { kind: 'not-now' }
+      const child = launch({ program, execPath })
+      if (!child) return notStarted('the machine has no process left')
       running.add(child)
       return watch(child, order)
     },

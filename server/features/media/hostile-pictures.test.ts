@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accept } from '#domain/kernel/result.ts'
-import { aClippingBomb, aScanBomb } from '#tests/support/hostile-pictures.ts'
+import { aScanBomb, aUseBomb } from '#tests/support/hostile-pictures.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { piecesOf } from '#tests/support/photo-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
@@ -46,7 +46,7 @@ async function fourAttackers(preau: TestApp, scanBomb: Buffer): Promise<Hostile[
   const director = await visit(await world.aDirector({ of }))
   const drawing: Hostile = {
     by: director,
-    bytes: aClippingBomb(),
+    bytes: aUseBomb(),
     kind: 'icon',
     mediaId: nextId('media'),
   }
@@ -160,7 +160,7 @@ test('four hostile pictures that are not recognised are stopped, and another sch
   )
   const preau = await aServer({ files, drawUpload })
   // The check of pixels stands in the process that draws: these have as many as are allowed, and more scans.
-  const hostile = await fourAttackers(preau, aScanBomb({ side: 4_000, scans: 5_000 }))
+  const hostile = await fourAttackers(preau, aScanBomb({ side: 4_000, scans: 9_000 }))
   const first = await attack(preau, hostile)
   expect(first.said).toEqual(Array(4).fill('503 {"code":"media.drawing-later"}'))
   expect(first.longest).toBeLessThan(longestWait)
