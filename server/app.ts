@@ -15,7 +15,9 @@ import { addAfterAnswer } from './platform/after-answer.ts'
 import type { ChangeFeed } from './platform/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
+import { watchDisk } from './platform/disk-watch.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import type { GateLimits } from './platform/gate.ts'
 import { addGraphqlRoute } from './platform/graphql-route.ts'
 import { addGraphqlStream } from './platform/graphql-stream.ts'
 import { addHealth } from './platform/health.ts'
@@ -51,6 +53,10 @@ export interface AppOptions {
   /** The built app; without it only the API is served. */
   webFolder?: string
   proxies?: number
+  /** Whose disks must have room: the server is not ready without. */
+  folders?: readonly string[]
+  /** How much is done at once. */
+  limits?: GateLimits
 }
 
 /** The server, ready to listen: `app.close()` finishes the running requests and then closes the database. */
@@ -67,8 +73,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     webFolder,
     proxies = 0,
     drawUpload = ownDrawUpload(options),
+    folders = [],
+    limits,
   } = options
-  const app = await createHttp({ ids, logTo, proxies })
+  const disk = watchDisk({ folders, clock })
+  const app = await createHttp({ ids, logTo, proxies, onBug: disk.note, ...(limits && { limits }) })
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
   const afterAnswer = addAfterAnswer(app)
 
@@ -96,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (_, reply) => {
     reply.header('date', new Date(clock.now()).toUTCString())
   })
-  addHealth(app, database)
+  addHealth(app, { database, disk })
   const introspection = mode === 'demo' ? 'open' : 'closed'
   addGraphqlRoute(app, { schema, introspection, contextOf })
   addGraphqlStream(app, { schema, introspection, contextOf })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDataFolder } from './platform/data-folder.ts'
+import { diskFullElsewhere, diskFullRefusal, isDiskFull } from './platform/disk-space.ts'
 import { logFile, standardOutput } from './platform/log-target.ts'
 import { readDatabasePlace, readSettings, type Settings } from './platform/settings.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -55,7 +56,6 @@ function endOnFailure(running: RunningServer, stop: (exitCode: number) => Promis
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
-  void running.databaseEnded.then(() => stop(1))
 }
 
 function welcome(address: string, { dataFolder, logPath }: Settings & { logPath: string }): string {
@@ -76,7 +76,15 @@ Ctrl+C stops it and loses nothing.
 `
 }
 
-main().catch((error: unknown) => {
+/** A full disk fails a start in many ways; it is always called a full disk. */
+function inItsName(error: unknown): unknown {
+  if (error instanceof StartRefusal || !isDiskFull(error)) return error
+  const { dataFolder, databaseUrl } = readDatabasePlace(process.env, projectFolder)
+  return databaseUrl ? diskFullElsewhere(dataFolder) : diskFullRefusal(dataFolder)
+}
+
+main().catch((thrown: unknown) => {
+  const error = inItsName(thrown)
   const isExpected = error instanceof StartRefusal
   process.stderr.write(`\n${isExpected ? error.message : 'Préau could not start.'}\n\n`)
   if (!isExpected) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
@@ -28,7 +29,7 @@ import { outboxCarrier } from './platform/mail/outbox-carrier.ts'
 import { smtpCarrier } from './platform/mail/smtp-carrier.ts'
 import type { MailSettings } from './platform/mail-settings.ts'
 import { migrate, readMigrations } from './platform/migrations.ts'
-import { startPostgres } from './platform/postgres.ts'
+import { keepPostgres } from './platform/postgres-keeper.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -39,8 +40,6 @@ export interface RunningServer {
   address: string
   /** Finishes the running requests, then closes the database and stops PostgreSQL if it is ours. */
   stop(): Promise<void>
-  /** Resolves when the PostgreSQL that Préau started has ended, asked or not. */
-  databaseEnded: Promise<void>
   logBug(error: unknown): void
 }
 
@@ -60,20 +59,28 @@ export async function startServer({
   const clock = now === undefined ? systemClock : clockStartingAt(now)
   const ids = timeOrderedIds(clock)
   const secrets = secretsFrom(await secretOf(settings))
-  const postgres = databaseUrl ? undefined : await startPostgres({ dataFolder })
+  let log: FastifyBaseLogger | undefined
+  const postgres = databaseUrl
+    ? undefined
+    : await keepPostgres({
+        dataFolder,
+        onTrouble: (error) => log?.error({ bug: factsOfBug(error) }, 'postgres'),
+        onReturn: () => log?.info({}, 'postgres runs again'),
+      })
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
     await prepareDatabase(url, { mode, clock, ids })
     const database = openDatabase({ url, size: 20 })
     const jobs = createJobs({ url })
-    let logTrouble: (error: unknown, of: string) => void = () => undefined
     const changes = await openChangeFeed({
       url,
-      onTrouble: (error) => logTrouble(error, 'changes'),
+      onTrouble: (error) => log?.error({ bug: factsOfBug(error) }, 'changes'),
     })
     const outbox = join(dataFolder, 'outbox')
     const files = folderFileStore({ folder: join(dataFolder, 'files'), ids })
-    const apart = createDrawApart({ onTrouble: (error) => logTrouble(error, 'pictures') })
+    const apart = createDrawApart({
+      onTrouble: (error) => log?.error({ bug: factsOfBug(error) }, 'pictures'),
+    })
     const drawUpload = ownDrawUpload({ database, clock, files }, { apart })
     const app = await buildApp({
       database,
@@ -87,10 +94,11 @@ export async function startServer({
       logTo,
       mode,
       proxies: settings.proxies,
+      folders: [dataFolder, ...(postgres ? [postgres.folder] : [])],
       ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     })
-    logTrouble = (error, of) => app.log.error({ bug: factsOfBug(error) }, of)
+    log = app.log
     await jobs.start(app.log)
     const address = await app.listen({ host: settings.host, port: settings.port })
     const siteUrl = settings.publicUrl ?? address
@@ -121,7 +129,6 @@ export async function startServer({
         await app.close()
         await postgres?.stop()
       },
-      databaseEnded: postgres?.ended ?? new Promise(() => undefined),
       logBug: (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
     }
   } catch (error) {

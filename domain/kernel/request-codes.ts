@@ -20,5 +20,7 @@ export const requestCodes = [
   'METHOD_NOT_ALLOWED',
   'NOT_FOUND',
   'TOO_MANY_STREAMS',
+  'SERVER_BUSY',
+  'SERVER_UNABLE',
 ] as const
 export type RequestCode = (typeof requestCodes)[number]

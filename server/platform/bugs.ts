@@ -1,10 +1,14 @@
-interface BugFacts {
+import { type Unavailability, unavailabilityIn } from './unavailable.ts'
+
+export interface BugFacts {
   name: string
   at: string[]
   message?: string
   databaseCode?: string
   constraint?: string
   table?: string
+  /** No bug of the server: what it stands on is not there, or too much is asked of it. */
+  unavailable?: Unavailability
 }
 
 /**
@@ -24,8 +28,19 @@ export function factsOfBug(error: unknown): BugFacts {
   if ('table' in root && typeof root.table === 'string') facts.table = root.table
   const quotesValues = 'severity' in root || 'query' in root || root instanceof SyntaxError
   if (!quotesValues) facts.message = root.message
+  const unavailable = unavailabilityIn(error)
+  if (unavailable) facts.unavailable = unavailable
   return facts
 }
+
+/**
+ * The same for failures with the same cause. A database that is gone fails every statement in another place; a bug is
+ * known by its own.
+ */
+export const causeOf = ({ name, at, databaseCode, message, unavailable }: BugFacts): string =>
+  unavailable
+    ? `${unavailable} ${databaseCode ?? message ?? name}`
+    : [name, databaseCode, at[0]].filter(Boolean).join(' ')
 
 function rootOf(error: unknown): unknown {
   let root = error

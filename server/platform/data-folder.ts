@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { diskFullRefusal, isDiskFull } from './disk-space.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** Makes the data folder on the first start, and refuses one that cannot be written. */
+/** Makes the data folder on the first start, and refuses one that cannot be written or whose disk is full. */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o711 })
     await writeFile(join(folder, 'README.txt'), explanation)
   } catch (error) {
+    if (isDiskFull(error)) throw diskFullRefusal(folder)
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartRefusal(
       `The data folder ${folder} cannot be written (${reason}). ` +

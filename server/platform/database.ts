@@ -36,15 +36,20 @@ export interface Database {
     look: (glance: Glance) => Promise<Result>,
   ): Promise<Result>
   glanceAtDoor<Result>(door: Door, look: (glance: Glance) => Promise<Result>): Promise<Result>
-  /** Resolves when the server answers, throws when it does not. */
+  /**
+   * Resolves when PostgreSQL answers, throws when it does not. On a connection of its own: whether one of the others is
+   * free is another question.
+   */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   url: string
-  /** Connections at most; a transaction that finds none free waits. */
+  /** Connections at most; a transaction that finds none free waits, and fails when its patience is over. */
   size?: number
+  /** In milliseconds. */
+  patience?: number
   onIdleError?: (error: Error) => void
 }
 
@@ -61,25 +66,39 @@ const sessionSettings = [
   'enable_seqscan=off',
 ]
 
-export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+/** A balancer waits a few seconds for an answer, in milliseconds. */
+const pulsePatience = 4_000
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, size = 10, patience = 10_000, onIdleError } = options
+  const common = {
     connectionString: url,
+    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
+    types: asWritten,
+  }
+  const pool = new pg.Pool({
+    ...common,
     max: size,
     // Statements that do not need each other's rows are sent together, in order (Promise.all): one round trip.
     pipeline: true,
     stream: () => new PatientSocket(),
-    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
-    connectionTimeoutMillis: 10_000,
-    types: asWritten,
+    connectionTimeoutMillis: patience,
+  })
+  const pulse = new pg.Pool({
+    ...common,
+    max: 1,
+    connectionTimeoutMillis: pulsePatience,
+    query_timeout: pulsePatience,
   })
   // Without a listener a connection that breaks would end the process: the pool tells of the idle ones, those at work
   // tell it themselves, and what they were working on fails besides.
-  pool.on('error', (error) => onIdleError?.(error))
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    noteFailures(client)
-  })
+  for (const each of [pool, pulse]) {
+    each.on('error', (error) => onIdleError?.(error))
+    each.on('connect', (client) => client.on('error', () => undefined))
+  }
+  pool.on('connect', noteFailures)
 
+  let asked: Promise<void> | undefined
   const perConnection = new WeakMap<pg.PoolClient, Transaction>()
 
   async function transact<Result>(setting: string, work: Work<Result>): Promise<Result> {
@@ -144,11 +163,21 @@ export function openDatabase({ url, size = 10, onIdleError }: DatabaseOptions): 
     atDoor: async (door, work) => transact(localSetting('app.door', door), work),
     glanceInSchool: async (schoolId, look) => glance(schoolSetting(schoolId), look),
     glanceAtDoor: async (door, look) => glance(localSetting('app.door', door), look),
-    async ping() {
-      await pool.query('select 1')
+    ping() {
+      // Many who ask at once get one answer.
+      asked ??= pulse.query('select 1').then(
+        () => {
+          asked = undefined
+        },
+        (error: unknown) => {
+          asked = undefined
+          throw error
+        },
+      )
+      return asked
     },
     async close() {
-      if (!pool.ending) await pool.end()
+      if (!pool.ending) await Promise.all([pool.end(), pulse.end()])
     },
   }
 }

@@ -7,11 +7,12 @@ import {
   getOperationAST,
 } from 'graphql'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
-import { factsOfBug } from './bugs.ts'
+import { type BugFacts, causeOf, factsOfBug } from './bugs.ts'
 import { quickener } from './quick-answers.ts'
 import { type QueryReaderOptions, queryReader } from './read-query.ts'
 import { refusal } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
+import { answerLater } from './unavailable.ts'
 
 export interface GraphqlRouteOptions {
   schema: GraphQLSchema
@@ -28,7 +29,8 @@ declare module 'fastify' {
 
 /**
  * GraphQL over HTTP, as the published client of the accounts protocol expects it: whatever GraphQL has to say is
- * said with status 200. Other statuses mean that no GraphQL was spoken.
+ * said with status 200. Other statuses mean that no GraphQL was spoken. What the server could not do for want of its
+ * database, its disk or a free connection is 503: a tablet sends it again, and no try is used up.
  */
 export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   const readQuery = queryReader(options)
@@ -53,7 +55,8 @@ export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptio
       ...(sent.operationName !== undefined && { operationName: sent.operationName }),
       options: { maxCoercionErrors: 5 },
     })
-    return presentable(result, request)
+    const { answer, unavailable } = presentable(result, request)
+    return unavailable ? answerLater(reply, unavailable) : answer
   })
 
   app.get('/graphql', async (_, reply) =>
@@ -87,8 +90,12 @@ export const refusedHttp = (code: RequestCode, reference?: string) => ({
 const badRequest = (reply: FastifyReply) => reply.code(400).send(refusedHttp('BAD_REQUEST'))
 
 /** An error that nobody meant is written down once and answered with nothing but where to find it. */
-function presentable(result: ExecutionResult, request: FastifyRequest): ExecutionResult {
-  if (!result.errors) return result
+function presentable(
+  result: ExecutionResult,
+  request: FastifyRequest,
+): { answer: ExecutionResult; unavailable?: BugFacts['unavailable'] } {
+  if (!result.errors) return { answer: result }
+  let unavailable: BugFacts['unavailable']
   const errors = result.errors.map((error) => {
     const { message, originalError, extensions, path } = error
     const wasMeant = !originalError || originalError instanceof GraphQLError
@@ -99,11 +106,14 @@ function presentable(result: ExecutionResult, request: FastifyRequest): Executio
         : error
     }
     const bug = factsOfBug(originalError)
-    request.log.error({ operation: request.operationName, path: path?.join('.'), bug }, 'bug')
+    request.cause = causeOf(bug)
+    unavailable ??= bug.unavailable
+    const facts = { operation: request.operationName, path: path?.join('.'), bug }
+    request.log.error(facts, bug.unavailable ? 'unavailable' : 'bug')
     return new GraphQLError('Server error', {
       ...(path && { path }),
       extensions: { code: 'INTERNAL' satisfies RequestCode, reference: request.id },
     })
   })
-  return { ...result, errors }
+  return { answer: { ...result, errors }, unavailable }
 }

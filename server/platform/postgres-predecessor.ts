@@ -8,6 +8,16 @@ import { StartRefusal } from './start-refusal.ts'
 export const addressOf = ({ password }: Cluster, port: number, database: string): string =>
   `postgres://preau:${password}@127.0.0.1:${port}/${database}`
 
+/** Whether PostgreSQL refused the sign-in itself: asking again changes nothing. */
+export const isPasswordRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('28') === true
+
+export const passwordRefusal = ({ dataFolder, folder }: Cluster): StartRefusal =>
+  new StartRefusal(
+    `The password in ${join(dataFolder, 'database-password')} does not fit the database in ${folder}. ` +
+      'Both belong together and nothing was changed: restore both from the same backup, then start again.',
+  )
+
 /** A server holds this lock as long as it lives: that tells a running Préau from what a killed one left. */
 export async function takeServerLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
@@ -46,7 +56,8 @@ async function stopIfForgotten(
   try {
     await client.connect()
     isForgotten = await takeServerLock(client)
-  } catch {
+  } catch (error) {
+    if (isPasswordRefused(error)) throw passwordRefusal(cluster)
     // It is starting or stopping: the next look tells.
     return
   }

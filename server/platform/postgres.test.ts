@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDataFolder } from './data-folder.ts'
 import { startPostgres } from './postgres.ts'
+import { keepPostgres, PostgresEnded } from './postgres-keeper.ts'
 
 let dataFolder: string
 beforeAll(async () => {
@@ -127,14 +130,81 @@ describe('a data folder that cannot be used is refused with what to do', () => {
       expect(start()).rejects.toThrow(/data folder is broken.+Restore/s),
     ))
 
+  test('because the password is that of another backup', () =>
+    damaged('database-password', 'of another backup\n', () =>
+      expect(start()).rejects.toThrow(/does not fit the database.+both from the same backup/),
+    ))
+
   test('because a newer PostgreSQL made it', () =>
     damaged('postgres/PG_VERSION', '19\n', () =>
       expect(start()).rejects.toThrow(/made by PostgreSQL 19.+Start the version/),
     ))
 
+  // A file that the operating system itself calls full, for whoever writes into it.
+  test.runIf(existsSync('/dev/full'))(
+    'because the disk is full, and then nothing advises to move or restore it',
+    async () => {
+      const full = async (file: string, look: () => Promise<void>) => {
+        const path = join(dataFolder, file)
+        await rename(path, `${path}.away`)
+        await symlink('/dev/full', path)
+        await look()
+        await rename(`${path}.away`, path)
+      }
+      const refused = /^The disk is full.+\d+ MB are free.+Nothing is broken and nothing is lost/s
+      await full('postgres/postmaster.opts', async () => {
+        const error = await start().catch((refusal: Error) => refusal)
+        expect(String(error)).toContain('PostgreSQL says: ')
+        expect(error).toMatchObject({ message: expect.stringMatching(refused) })
+        expect(String(error)).not.toMatch(/broken:|Restore|move it away|PREAU_DATA/)
+      })
+      await openDataFolder(dataFolder)
+      await full('README.txt', () => expect(openDataFolder(dataFolder)).rejects.toThrow(refused))
+    },
+  )
+
   test('and is as good as before once it is put back', async () => {
     const running = await start()
     expect(await query(running.url, 'select 1 as n')).toEqual([{ n: 1 }])
     await running.stop()
+  })
+})
+
+describe('a PostgreSQL that dies while Préau serves', () => {
+  test('is started again at the same address, with all that was committed, and the log is told why', async () => {
+    const troubles: unknown[] = []
+    const onReturn = vi.fn()
+    const kept = await keepPostgres({
+      dataFolder,
+      onTrouble: (error) => troubles.push(error),
+      onReturn,
+    })
+    await query(kept.url, 'create table kept_kill (n int); insert into kept_kill values (30)')
+    const [pid] = (await readFile(join(kept.folder, 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await vi.waitFor(() => expect(onReturn).toHaveBeenCalledTimes(1), { timeout: 30_000 })
+    expect(await query(kept.url, 'select n from kept_kill')).toEqual([{ n: 30 }])
+    expect(troubles).toEqual([expect.any(PostgresEnded)])
+    await kept.stop()
+    await expect(query(kept.url, 'select 1')).rejects.toThrow()
+    expect(troubles).toHaveLength(1)
+  })
+
+  test('keeps the folder for this server when one of its connections is killed', async () => {
+    const kept = await keepPostgres({
+      dataFolder,
+      onTrouble: () => undefined,
+      onReturn: () => undefined,
+    })
+    const client = new pg.Client({ connectionString: kept.url })
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    process.kill(rows[0].pid, 'SIGKILL')
+    const holders = () =>
+      query(kept.url, "select 1 as n from pg_locks where locktype = 'advisory' and granted")
+    await vi.waitFor(async () => expect(await holders()).toEqual([{ n: 1 }]), { timeout: 30_000 })
+    await expect(startPostgres({ dataFolder })).rejects.toThrow('already running')
+    await kept.stop()
   })
 })

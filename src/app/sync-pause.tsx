@@ -52,6 +52,19 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
         </Trans>
       </Notice>
     )
+  if (sync.isServerBusy)
+    return (
+      <Notice
+        tone="warning"
+        icon={<CloudOff aria-hidden />}
+        title={<Trans>The school's server takes nothing at this moment.</Trans>}
+      >
+        <Trans>
+          The network is there. Your entries are saved <OnThisDevice /> and are sent by themselves a
+          little later.
+        </Trans>
+      </Notice>
+    )
   if (sync.isOffline)
     return (
       <Notice tone="warning" icon={<CloudOff aria-hidden />} title={<Trans>No network.</Trans>}>

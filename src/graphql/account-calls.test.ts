@@ -34,6 +34,7 @@ describe('what an account call brought', () => {
     ['a refusal with an HTTP status', said(refusal('UNAUTHENTICATED'), 401), 'refused'],
     ['a bug of the server', said(refusal('INTERNAL')), 'silent'],
     ['a bug with an HTTP status', said(refusal('INTERNAL'), 500), 'silent'],
+    ['a server that has too much to do', said(refusal('SERVER_BUSY'), 503), 'silent'],
     ['a proxy without a server behind it', said('Bad gateway', 502), 'silent'],
     ['a page that says forbidden', said('<html></html>', 403), 'silent'],
     ["a portal's page", said('<html></html>'), 'silent'],
@@ -52,6 +53,24 @@ describe('what an account call brought', () => {
       /^GraphQLErrorList - 1 error in mutation:[\s\S]*logout[\s\S]*- no$/,
     )
   })
+})
+
+test.each(['SERVER_BUSY', 'SERVER_UNABLE'])(
+  'a server that asks to come again later (%s) is silent, and says why',
+  async (code) => {
+    const { call } = callOver(said(refusal(code), 503))
+    expect(await call({ document: logout, variables: {} })).toMatchObject({
+      kind: 'silent',
+      errors: [{ extensions: { code } }],
+    })
+  },
+)
+
+test('a bug and a proxy give no reason that a screen could tell', async () => {
+  for (const reply of [said(refusal('INTERNAL')), said(refusal('INTERNAL'), 500), said('', 503)])
+    expect(await callOver(reply).call({ document: logout, variables: {} })).not.toHaveProperty(
+      'errors',
+    )
 })
 
 describe("the server's clock", () => {

@@ -1,4 +1,5 @@
 import { stringifyDocument, type TypedDocumentNode } from '@urql/core'
+import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { codeOf, combinedMessage, ServerError, type WireError } from './operation-errors.ts'
 import type { ServerDoor } from './server-door.ts'
 
@@ -6,7 +7,8 @@ import type { ServerDoor } from './server-door.ts'
 export type CallOutcome<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'refused'; errors: readonly WireError[]; error: Error }
-  | { kind: 'silent'; error: Error }
+  /** `errors`: the server itself asks to come again later, and says why. */
+  | { kind: 'silent'; error: Error; errors?: readonly WireError[] }
 
 export type AccountCall = <Data, Variables extends Record<string, unknown>>(
   request: { document: TypedDocumentNode<Data, Variables>; variables: Variables },
@@ -16,6 +18,13 @@ export type AccountCall = <Data, Variables extends Record<string, unknown>>(
 /** A bug of the server and its "later, please" say nothing about the session either. */
 const saysNothing = (errors: readonly WireError[]): boolean =>
   errors.some((error) => ['INTERNAL', 'INTERNAL_SERVER_ERROR'].includes(codeOf(error) ?? ''))
+
+const laterCodes: readonly RequestCode[] = ['SERVER_BUSY', 'SERVER_UNABLE']
+
+/** Préau itself has too much to do, or nowhere to write; a proxy that says 503 knows no codes. */
+const isLater = (error: Error): error is ServerError =>
+  error instanceof ServerError &&
+  error.errors.some((each) => laterCodes.some((code) => code === codeOf(each)))
 
 function operationNameOf(document: TypedDocumentNode<unknown, never>): string {
   for (const definition of document.definitions)
@@ -32,7 +41,9 @@ export function createAccountCall(door: Pick<ServerDoor, 'call'>): AccountCall {
       const answer = await door.call({ operationName, variables, query }, accessToken)
       if (answer.errors.length > 0) {
         const error = new Error(combinedMessage(answer.errors, query))
-        return { kind: saysNothing(answer.errors) ? 'silent' : 'refused', ...answer, error }
+        return saysNothing(answer.errors)
+          ? { kind: 'silent', error }
+          : { kind: 'refused', errors: answer.errors, error }
       }
       return { kind: 'data', data: answer.data as never }
     } catch (caught) {
@@ -42,7 +53,10 @@ export function createAccountCall(door: Pick<ServerDoor, 'call'>): AccountCall {
         error.status < 500 &&
         error.errors.length > 0 &&
         !saysNothing(error.errors)
-      return refused ? { kind: 'refused', errors: error.errors, error } : { kind: 'silent', error }
+      if (refused) return { kind: 'refused', errors: error.errors, error }
+      return isLater(error)
+        ? { kind: 'silent', error, errors: error.errors }
+        : { kind: 'silent', error }
     }
   }
 }

@@ -21,4 +21,6 @@ export const requestRefusalWords: RefusalWords<RequestCode> = {
   METHOD_NOT_ALLOWED: msg`The school's server does not take this at this address. Nothing was changed: open Préau again.`,
   NOT_FOUND: msg`There is nothing at this address. Nothing is lost: go back and choose it again.`,
   TOO_MANY_STREAMS: msg`Too many devices at this place are connected. Nothing was lost: the app asks again by itself.`,
+  SERVER_BUSY: msg`The school's server has too much to do at this moment. Nothing was changed and nothing is lost: try again in a few seconds.`,
+  SERVER_UNABLE: msg`The school's server cannot save anything at this moment. What is saved on this device is kept. Try again in a few minutes, and look first whether it was done.`,
 }

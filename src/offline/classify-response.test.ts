@@ -30,6 +30,16 @@ const table: readonly [string, RawResponse, Partial<SendOutcome>][] = [
   ['a failing server', answer(500, errors('INTERNAL')), retry('server')],
   ["a proxy's page for a dead server", answer(502, page), retry('server')],
   ['a busy server', answer(503, '', { 'retry-after': '30' }), retry('server', 30_000)],
+  [
+    'a server that has too much to do, in its own words',
+    answer(503, errors('SERVER_BUSY'), { 'retry-after': '4' }),
+    retry('server', 4_000),
+  ],
+  [
+    'a server that cannot write, in its own words',
+    answer(503, errors('SERVER_UNABLE'), { 'retry-after': '6' }),
+    retry('server', 6_000),
+  ],
   ['too many requests', answer(429, '{}', { 'retry-after': '5' }), retry('server', 5_000)],
   ['a request that took too long', answer(408, '{}'), retry('server')],
   ['a request that came too early', answer(425, '{}'), retry('server')],

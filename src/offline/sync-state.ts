@@ -18,6 +18,8 @@ export type SyncState = {
   readonly pausedBecause: 'auth' | 'disabled' | 'update' | null
   /** The network asks for a sign-in of its own. */
   readonly isPortal: boolean
+  /** The server, or the proxy before it, asked to come again later. */
+  readonly isServerBusy: boolean
   readonly lastAnswerAt: number | null
 }
 
@@ -40,6 +42,7 @@ export function stateOf(record: SyncRecord, counts: Counts): SyncState {
     isPaused: pausedBecause !== null,
     pausedBecause,
     isPortal: record.trouble === 'portal',
+    isServerBusy: record.trouble === 'server',
     lastAnswerAt: record.lastAnswerAt,
   }
 }

@@ -10,13 +10,23 @@ export type AccountError = {
 export type CallOutcome<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'refused'; errors: readonly AccountError[]; error: Error }
-  | { kind: 'silent'; error: Error }
+  /** `errors`: the server itself asks to come again later, and says why. */
+  | { kind: 'silent'; error: Error; errors?: readonly AccountError[] }
 
 /** The way to the server, given by `src/app`; beside any cache. */
 export type AccountCall = <Data, Variables extends Record<string, unknown>>(
   request: { document: TadaDocumentNode<Data, Variables>; variables: Variables },
   accessToken?: string,
 ) => Promise<CallOutcome<Data>>
+
+/**
+ * For screens: a server that says why it answers nothing now is heard like a refusal, with its sentence. It is none for
+ * a session, which goes on.
+ */
+export const asTold = <Data>(outcome: CallOutcome<Data>): CallOutcome<Data> =>
+  outcome.kind === 'silent' && outcome.errors
+    ? { kind: 'refused', errors: outcome.errors, error: outcome.error }
+    : outcome
 
 export function requireTransport(call: AccountCall | undefined): AccountCall {
   if (!call) throw new Error('A valid transport is required')

@@ -1,4 +1,4 @@
-import type { AccountCall, CallOutcome } from './account-call.ts'
+import { type AccountCall, asTold, type CallOutcome } from './account-call.ts'
 import type { TokenRefresh } from './token-refresh.ts'
 
 type Needs = { call: AccountCall; tokens: TokenRefresh; onDisabled(): void }
@@ -13,13 +13,13 @@ const hasCode = (outcome: CallOutcome<unknown>, code: string): boolean =>
 export function createAskAccount({ call, tokens, onDisabled }: Needs): AccountCall {
   return async (request) => {
     const current = await tokens.current()
-    if (current.kind === 'silent') return current
-    if (current.kind === 'none') return call(request)
-    const first = await call(request, current.accessToken)
+    if (current.kind === 'silent') return asTold(current)
+    if (current.kind === 'none') return asTold(await call(request))
+    const first = asTold(await call(request, current.accessToken))
     if (hasCode(first, 'APP_DISABLED')) onDisabled()
     if (!hasCode(first, 'UNAUTHENTICATED')) return first
     const renewed = await tokens.insteadOf(current.accessToken)
-    if (renewed.kind === 'silent') return renewed
-    return renewed.kind === 'live' ? call(request, renewed.accessToken) : first
+    if (renewed.kind === 'silent') return asTold(renewed)
+    return renewed.kind === 'live' ? asTold(await call(request, renewed.accessToken)) : first
   }
 }

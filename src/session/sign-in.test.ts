@@ -69,6 +69,15 @@ describe('signing in', () => {
     })
   })
 
+  test('a server that has too much to do says so, and nobody is signed in', async () => {
+    const errors = [{ message: 'SERVER_BUSY', extensions: { code: 'SERVER_BUSY' } }]
+    const busy: CallOutcome<unknown> = { kind: 'silent', error: new Error('503'), errors }
+    expect(await attempt(busy).outcome).toEqual({
+      kind: 'refused',
+      refusal: { code: 'SERVER_BUSY', facts: {} },
+    })
+  })
+
   test('an answer without tokens signs nobody in', async () => {
     const empty: CallOutcome<unknown> = { kind: 'data', data: { authenticate: null } }
     expect(await attempt(empty).outcome).toMatchObject({ kind: 'refused' })

@@ -206,6 +206,16 @@ describe('a tablet whose clock is wrong', () => {
     expect(ended).toEqual([])
   })
 
+  test('a server that has too much to do ends no session', async () => {
+    const over = aToken({ endsAt: now - day })
+    storage.write({ accessToken: over, refreshToken: refresh })
+    const errors = [{ message: 'SERVER_BUSY', extensions: { code: 'SERVER_BUSY' } }]
+    const busy: CallOutcome<unknown> = { kind: 'silent', error: new Error('503'), errors }
+    expect(await aTab(busy).tab.current()).toMatchObject({ kind: 'silent', errors })
+    expect(ended).toEqual([])
+    expect(storage.read().refreshToken).toBe(refresh)
+  })
+
   test('a year ahead and without a network, the session goes on', async () => {
     storage.write({ accessToken: access, refreshToken: refresh })
     const { tab } = aTab(silent, { wrongBy: year, isReachable: false })

@@ -21,7 +21,7 @@ export type CurrentTokens =
   /** Nobody is signed in; with the reason when a session has just ended. */
   | { kind: 'none'; error?: Error }
   /** The server did not answer, so nothing is known: the session goes on. */
-  | { kind: 'silent'; error: Error }
+  | { kind: 'silent'; error: Error; errors?: readonly AccountError[] }
 
 export type TokenRefresh = {
   /** A token that can be sent, refreshed first when it must be. */

@@ -9,9 +9,10 @@ export function rawResponse(status: number, body: string, headers: Headers = {})
 export const jsonResponse = (body: unknown, headers: Headers = {}): RawResponse =>
   rawResponse(200, JSON.stringify(body), { 'content-type': 'application/json', ...headers })
 
-export const errorResponse = (code: string, status = 200): RawResponse =>
+export const errorResponse = (code: string, status = 200, headers: Headers = {}): RawResponse =>
   rawResponse(status, JSON.stringify({ errors: [{ message: code, extensions: { code } }] }), {
     'content-type': 'application/json',
+    ...headers,
   })
 
 const page = (status: number): RawResponse =>
@@ -21,7 +22,7 @@ const page = (status: number): RawResponse =>
 export const badAnswers = {
   'the server fails': rawResponse(500, '{"errors":[{"message":"x"}]}'),
   'the gateway is bad': page(502),
-  'the server is busy': rawResponse(503, '', { 'retry-after': '7' }),
+  'the server is busy': errorResponse('SERVER_BUSY', 503, { 'retry-after': '7' }),
   'the gateway waits in vain': rawResponse(504, ''),
   'too many requests': rawResponse(429, '{}', { 'retry-after': '3' }),
   'the request took too long': rawResponse(408, ''),

@@ -74,6 +74,30 @@ describe('a server that asks for patience', () => {
     expect(classroom.world.network.requests).toBe(2)
   })
 
+  test.each(['SERVER_BUSY', 'SERVER_UNABLE'])(
+    'for an hour (%s: its queue or its disk is full) uses up no try, and gets each entry once',
+    async (code) => {
+      const classroom = openClassroom()
+      const { network, server } = classroom.world
+      let isFull = true
+      const later: Accident = (process) => {
+        if (!isFull) return process()
+        network.planned.push(later)
+        return errorResponse(code, 503, { 'retry-after': '6' })
+      }
+      network.planned.push(later)
+      await classroom.enter(classroom.note('owls', 'a'), classroom.note('owls', 'b'))
+      await classroom.advance(3_600_000)
+      expect(network.requests).toBeGreaterThan(100)
+      expect(await classroom.statuses()).toEqual(['waiting', 'waiting'])
+      expect((await classroom.rows()).map(({ problem }) => problem)).toEqual([null, null])
+      isFull = false
+      await classroom.advance(10_000)
+      expect(await classroom.statuses()).toEqual(['accepted', 'accepted'])
+      expect(server.effects.map((effect) => effect.after)).toEqual(['a', 'b'])
+    },
+  )
+
   test('is asked at once when a person wishes', async () => {
     const classroom = openClassroom()
     classroom.world.network.planned.push(busy('600'))

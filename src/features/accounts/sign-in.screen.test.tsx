@@ -98,6 +98,20 @@ describe('the sign-in page', () => {
   )
 
   test.each([
+    ['en', 'SERVER_BUSY', 'has too much to do'],
+    ['fr', 'SERVER_BUSY', 'a trop à faire'],
+    ['en', 'SERVER_UNABLE', 'cannot save anything'],
+    ['fr', 'SERVER_UNABLE', 'ne peut rien enregistrer'],
+  ] as const)(
+    'in %s a server that answers %s is not called a missing network, and what was typed stays',
+    async (locale, code, words) => {
+      const outcome = { kind: 'refused', refusal: { code, facts: {} } } as const
+      expect((await attempt(outcome, locale)).textContent).toContain(words)
+      expect(field('username').value).toBe('marie@tilleuls.test')
+    },
+  )
+
+  test.each([
     ['en', 'No network'],
     ['fr', 'Pas de réseau'],
   ] as const)(

@@ -20,6 +20,8 @@ const aboutSecondFactor: readonly string[] = [
   'accounts.two-factor-required',
   'accounts.two-factor-wrong',
   'accounts.too-many-tries',
+  'SERVER_BUSY',
+  'SERVER_UNABLE',
 ]
 
 const wantsSecondFactor = (outcome: SignInOutcome): boolean =>
