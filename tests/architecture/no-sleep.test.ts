@@ -12,6 +12,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/journeys/support/until.ts':
     'it asks again and again until a state is there, also in the bench, where vitest does not poll',
   'tests/bench/page-timing.ts': 'it measures time: a tap follows another at the pace of a person',
+  'tests/bench/server-overload.ts':
+    'it measures time: a tablet rests for as long as the server asks it to',
   'tests/bench/start-figures.ts':
     'it measures time: it looks every 20 ms whether the server is there',
   'tests/architecture/no-sleep.test.ts': 'it names what it looks for',

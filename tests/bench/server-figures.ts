@@ -18,6 +18,7 @@ import { smallWorldPassword } from '#tests/support/small-world.ts'
 import type { Figure } from './figures.ts'
 import { readFloor, writeFloor } from './server-floor.ts'
 import { type Load, loadServer, type Shot } from './server-load.ts'
+import { overloadFigures, overloadServer } from './server-overload.ts'
 import { type BenchClass, fillBenchWorld } from './server-world.ts'
 
 const connections = 16
@@ -118,9 +119,10 @@ export async function benchServer({ seconds = 8 } = {}): Promise<Figure[]> {
     const writes = await load(marking, seconds)
     await load(reading, 3)
     const reads = await load(reading, seconds)
+    const overload = await overloadServer({ url: address, owner, shots: marking })
     server.disconnect()
     await once(server, 'exit')
-    return figuresOf({ writes, reads, floors })
+    return [...figuresOf({ writes, reads, floors }), ...overloadFigures(overload)]
   } finally {
     await owner.end()
     await postgres.stop()
