@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDataFolder } from './platform/data-folder.ts'
-import { diskFullElsewhere, diskFullRefusal, isDiskFull } from './platform/disk-space.ts'
+import {
+  diskFullElsewhere,
+  diskFullRefusal,
+  diskWarning,
+  isDiskFull,
+} from './platform/disk-space.ts'
 import { logFile, standardOutput } from './platform/log-target.ts'
 import { readDatabasePlace, readSettings, type Settings } from './platform/settings.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -30,6 +35,8 @@ async function main(): Promise<void> {
 
   const running = await startServer({ settings, logTo, webFolder: join(projectFolder, 'dist') })
   if (isDemo) say(welcome(running.address, { ...settings, logPath }))
+  const warning = diskWarning(settings.dataFolder)
+  if (warning) process.stderr.write(`\n${warning}\n\n`)
 
   let isStopping = false
   const stop = async (exitCode: number) => {

@@ -59,3 +59,12 @@ export const diskFullElsewhere = (dataFolder: string): StartRefusal =>
     'A disk is full, so Préau cannot start: that of the PostgreSQL server of DATABASE_URL, or that of the data folder ' +
       `${dataFolder}.${megabytesLeft(dataFolder)}\n${nothingIsLost}`,
   )
+
+/** What is said at a start that went well on a disk that is nearly full; undefined while there is room. */
+export function diskWarning(folder: string, free = freeBytesOf(folder)): string | undefined {
+  if (free === undefined || free >= leastFreeBytes) return undefined
+  return (
+    `The disk that holds the data folder ${folder} is nearly full: ${Math.floor(free / 1024 / 1024)} MB are free. ` +
+    'Préau runs, but it may soon be unable to save. Make room for at least 1 GB, and leave the data folder as it is.'
+  )
+}
