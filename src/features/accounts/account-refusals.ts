@@ -1,8 +1,9 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { AccountRefusalCode } from '#domain/accounts/account-codes.ts'
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
 
-/** Seconds to wait are said in minutes: nobody waits for seconds at a sign-in page. */
+/** Seconds to wait are said in minutes or hours: nobody waits for seconds at a sign-in page. */
 function minutesIn({ retryAfterSeconds }: RefusalFacts): number {
   const seconds = Number(retryAfterSeconds)
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds / 60) : 1
@@ -13,6 +14,10 @@ export const accountRefusalWords: RefusalWords<AccountRefusalCode> = {
   'accounts.invalid-credentials': msg`This name and this password do not go together. Check both and try again.`,
   'accounts.too-many-tries': (facts) => {
     const minutes = minutesIn(facts)
+    if (minutes > 60) {
+      const wait = writtenDuration(minutes)
+      return msg`Too many tries. Wait ${wait}, then try again.`
+    }
     return msg`${plural(minutes, {
       one: 'Too many tries. Wait # minute, then try again.',
       other: 'Too many tries. Wait # minutes, then try again.',

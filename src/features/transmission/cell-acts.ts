@@ -9,7 +9,7 @@ import {
 import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
 import { nappyContents } from '#domain/transmission/lines/nappy.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
-import { asleepFrom } from './group-acts.ts'
+import { asleepFrom, type GroupAct } from './group-acts.ts'
 import { isForFamily, type Wish } from './sheet-acts.ts'
 import { mealOf, minutesBetween, napOf, portionOf } from './sheet-facts.ts'
 import type { SheetRow } from './sheet-rows.ts'
@@ -104,20 +104,35 @@ type Copying = {
   at: Instant
 }
 
-/** Hands the amount of one child down its column. Who is not there is passed over. */
-export function copyWishes(rows: readonly SheetRow[], copying: Copying): Wish[] {
+/**
+ * Hands the amount of one child down its column. Who is not there is passed over, and nobody is fed who slept at
+ * that moment.
+ */
+export function copyWishes(rows: readonly SheetRow[], copying: Copying): GroupAct {
   const { from, targets } = copying
+  const act: GroupAct = { wishes: [], left: [] }
   const place = rows.findIndex(({ child }) => child.childId === from)
   const source = rows[place]
-  if (!source) return []
+  if (!source) return act
   const below = rows.slice(place + 1)
   const wanted =
     targets === 'below'
       ? below.filter((row) => isBlank(row, { ...copying, source }))
       : rows.filter(({ child }) => targets.includes(child.childId))
-  return wanted
-    .filter(({ child }) => !isAway(child) && child.childId !== from)
-    .flatMap((row) => copied(source, row, copying) ?? [])
+  for (const row of wanted.filter(({ child }) => !isAway(child) && child.childId !== from)) {
+    const wish = copied(source, row, copying)
+    if (wish && isFedAsleep(wish, copying)) act.left.push({ row, because: 'asleep' })
+    else if (wish) act.wishes.push(wish)
+  }
+  return act
+}
+
+/** Whether the wish feeds a child who sleeps: a plate now, or a bottle at an hour of this sleep. */
+function isFedAsleep(wish: Wish, { column }: Copying): boolean {
+  const nap = napOf(wish.row.sheet)
+  if (nap.state !== 'asleep' || wish.act === 'remove') return false
+  if (isCourse(column)) return true
+  return column === 'bottle' && wish.act === 'add' && nap.sleep.details.startedAt <= wish.at
 }
 
 const isCourse = (column: Column): column is Course => courses.some((it) => it === column)

@@ -27,8 +27,11 @@ export function sleepRoomOf(rows: readonly SheetRow[]): {
   return { asleep, left, here: new Set([...presentRows(rows), ...asleep]).size }
 }
 
+/** Whom a group act leaves out on purpose, and why. */
+export type LeftOut = { row: SheetRow; because: 'asleep' | 'bottle' | 'woke' }
+
 /** What a group act does, and whom it leaves out on purpose. */
-export type GroupAct = { wishes: Wish[]; left: readonly SheetRow[] }
+export type GroupAct = { wishes: Wish[]; left: LeftOut[] }
 
 export type ServedMeal = { mealTypeId: MealTypeId | null; served: readonly Course[] }
 
@@ -43,20 +46,28 @@ export function wholePlate(
   return { line: 'meal', details: { mealTypeId, courses: eaten, drinkMl: null } }
 }
 
+/** Why a child does not sit at the table with the others; null for one who does. */
+function whyNotAtTable({ sheet }: SheetRow, at: Instant): 'asleep' | 'bottle' | null {
+  if (napOf(sheet).state === 'asleep') return 'asleep'
+  return hadBottleLately(sheet, millisecondsOf(at)) ? 'bottle' : null
+}
+
 /**
- * The group has eaten everything, exceptions afterwards. Plates that are known stay as they are, and whoever had a
- * bottle a moment ago does not sit at the table.
+ * The group has eaten everything, exceptions afterwards. Plates that are known stay as they are. A child who sleeps or
+ * had a bottle a moment ago does not sit at the table.
  */
 export function groupMeal(
   rows: readonly SheetRow[],
   { meal, at }: { meal: ServedMeal; at: Instant },
 ): GroupAct {
   const blank = presentRows(rows).filter(({ sheet }) => !mealOf(sheet, meal.mealTypeId))
-  const atTable = blank.filter(({ sheet }) => !hadBottleLately(sheet, millisecondsOf(at)))
-  return {
-    wishes: atTable.map((row) => ({ row, act: 'add', content: wholePlate(meal, 4), at })),
-    left: blank.filter((row) => !atTable.includes(row)),
+  const act: GroupAct = { wishes: [], left: [] }
+  for (const row of blank) {
+    const because = whyNotAtTable(row, at)
+    if (because) act.left.push({ row, because })
+    else act.wishes.push({ row, act: 'add', content: wholePlate(meal, 4), at })
   }
+  return act
 }
 
 export const asleepFrom = (startedAt: Instant) => ({
@@ -70,7 +81,9 @@ export function groupNap(rows: readonly SheetRow[], at: Instant): GroupAct {
   const tired = awake.filter(({ sheet }) => !wokeLately(napOf(sheet), millisecondsOf(at)))
   return {
     wishes: tired.map((row) => ({ row, act: 'add', content: asleepFrom(at), at })),
-    left: awake.filter((row) => !tired.includes(row)),
+    left: awake
+      .filter((row) => !tired.includes(row))
+      .map((row): LeftOut => ({ row, because: 'woke' })),
   }
 }
 

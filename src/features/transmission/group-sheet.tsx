@@ -13,6 +13,7 @@ import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
+import type { LeftOut } from './group-acts.ts'
 import { type ChosenMeal, mealAt } from './meals.ts'
 import { PhoneSheet } from './phone/phone-sheet.tsx'
 import { SheetBar } from './sheet/sheet-bar.tsx'
@@ -21,6 +22,7 @@ import { SheetGrid } from './sheet/sheet-grid.tsx'
 import { AnotherDay, NobodyYet, UnknownDay } from './sheet/sheet-notices.tsx'
 import { SheetRoof } from './sheet/sheet-roof.tsx'
 import { SheetUndo } from './sheet/sheet-undo.tsx'
+import { useLeftOutWords } from './sheet/use-left-out-words.ts'
 import type { Plan } from './sheet-acts.ts'
 import { readSheetAddress, writeMeal } from './sheet-address.ts'
 import { transmissionRefusalWords } from './transmission-refusals.ts'
@@ -63,6 +65,11 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     },
     [i18n, t, toast],
   )
+  const leftOutWords = useLeftOutWords()
+  const sayAllLeftOut = useCallback(
+    (left: readonly LeftOut[]) => toast.info(t`Nothing was written. ${leftOutWords(left)}`),
+    [leftOutWords, t, toast],
+  )
   const sayReadOnly = useCallback(
     () => toast.info(t`Read only: lines are written under one's own name.`),
     [toast, t],
@@ -79,6 +86,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     nextId,
     undoReason: t`Entered by mistake`,
     onRefused,
+    onAllLeftOut: sayAllLeftOut,
     onReadOnly: isReadOnly ? sayReadOnly : null,
   })
   const needs = useNeeds(open.classId)

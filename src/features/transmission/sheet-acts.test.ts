@@ -20,7 +20,7 @@ import {
   portionWish,
   sleepWish,
 } from './cell-acts.ts'
-import { groupMeal, groupNap, seenNow } from './group-acts.ts'
+import { groupMeal, groupNap, type LeftOut, seenNow } from './group-acts.ts'
 import { type Desk, planActs, type Wish } from './sheet-acts.ts'
 import type { SheetLine } from './transmission.view.ts'
 
@@ -40,6 +40,8 @@ const desk: Desk = {
 const at = hour('13:00')
 const served = { mealTypeId: null, served: ['starter', 'main', 'dairy', 'fruit'] as const }
 const names = (wishes: readonly Wish[]) => wishes.map(({ row }) => row.child.name)
+const leftOut = (left: readonly LeftOut[]) =>
+  left.map(({ row, because }) => `${row.child.name}: ${because}`)
 
 describe('the lunch of a group', () => {
   test('is all eaten by everybody who is there, each course', () => {
@@ -58,7 +60,17 @@ describe('the lunch of a group', () => {
       aRow(3, [aSheetLine(2, aBottle(), { at: hour('12:20') })]),
     ]
     const { wishes, left } = groupMeal(rows, { meal: served, at })
-    expect([names(wishes), left.map(({ child }) => child.name)]).toEqual([['Child 0'], ['Child 3']])
+    expect([names(wishes), leftOut(left)]).toEqual([['Child 0'], ['Child 3: bottle']])
+  })
+
+  test('leaves out who sleeps, but not who has woken', () => {
+    const rows = [
+      aRow(0),
+      aRow(1, [aSheetLine(1, asleepSince('12:50'))]),
+      aRow(2, [aSheetLine(2, slept('9:00', '12:45'))]),
+    ]
+    const { wishes, left } = groupMeal(rows, { meal: served, at })
+    expect([names(wishes), leftOut(left)]).toEqual([['Child 0', 'Child 2'], ['Child 1: asleep']])
   })
 
   test('fills no course that is not on the menu', () => {
@@ -81,10 +93,7 @@ describe('the nap of a group', () => {
       aRow(3, [aSheetLine(3, slept('9:00', '10:00'))]),
     ]
     const { wishes, left } = groupNap(rows, at)
-    expect([names(wishes), left.map(({ child }) => child.name)]).toEqual([
-      ['Child 0', 'Child 3'],
-      ['Child 2'],
-    ])
+    expect([names(wishes), leftOut(left)]).toEqual([['Child 0', 'Child 3'], ['Child 2: woke']])
   })
 
   test('a round of the room looks at everybody who sleeps', () =>
@@ -240,14 +249,39 @@ describe('an amount handed down', () => {
     })
 
   test('goes to everybody below who has nothing there yet', () =>
-    expect(names(copy('below'))).toEqual(['Child 1', 'Child 4']))
+    expect(names(copy('below').wishes)).toEqual(['Child 1', 'Child 4']))
 
   test('goes to whoever it is dragged over, known or not, but to nobody who is away', () =>
-    expect(names(copy(rows.map(({ child }) => child.childId)))).toEqual([
+    expect(names(copy(rows.map(({ child }) => child.childId)).wishes)).toEqual([
       'Child 1',
       'Child 2',
       'Child 4',
     ]))
+
+  test.each([
+    ['a plate', 'main', aMeal({ main: 2 })],
+    ['a bottle', 'bottle', aBottle()],
+  ] as const)('%s goes to nobody who sleeps, and says who that is', (_, column, content) => {
+    const group = [
+      aRow(0, [aSheetLine(1, content, { at: hour('12:55') })]),
+      aRow(1, [aSheetLine(2, asleepSince('12:50'))]),
+      aRow(2),
+    ]
+    const from = group[0]?.child.childId ?? ''
+    const copying = { from, column, targets: 'below', mealTypeId: null, at } as const
+    const { wishes, left } = copyWishes(group, copying)
+    expect([names(wishes), leftOut(left)]).toEqual([['Child 2'], ['Child 1: asleep']])
+  })
+
+  test('a bottle of an hour before they fell asleep goes to sleepers too', () => {
+    const group = [
+      aRow(0, [aSheetLine(1, aBottle(), { at: hour('12:20') })]),
+      aRow(1, [aSheetLine(2, asleepSince('12:50'))]),
+    ]
+    const from = group[0]?.child.childId ?? ''
+    const copying = { from, column: 'bottle', targets: 'below', mealTypeId: null, at } as const
+    expect(names(copyWishes(group, copying).wishes)).toEqual(['Child 1'])
+  })
 
   test('a nap is handed down with its hour, and who sleeps already keeps theirs', () => {
     const sleeping = [
@@ -255,7 +289,7 @@ describe('an amount handed down', () => {
       aRow(1),
       aRow(2, [aSheetLine(2, asleepSince('12:30'))]),
     ]
-    const wishes = copyWishes(sleeping, {
+    const { wishes } = copyWishes(sleeping, {
       from: sleeping[0]?.child.childId ?? '',
       column: 'sleep',
       targets: sleeping.map(({ child }) => child.childId),
@@ -284,7 +318,7 @@ describe('an amount handed down', () => {
       aRow(2, [aSheetLine(3, walk())]),
       aRow(3),
     ]
-    const wishes = copyWishes(walking, {
+    const { wishes } = copyWishes(walking, {
       from: walking[0]?.child.childId ?? '',
       column: 'activity',
       targets: 'below',
@@ -305,7 +339,8 @@ describe('an amount handed down', () => {
     const group = [aRow(0, lines), aRow(1, under)]
     const targets = group.map(({ child }) => child.childId)
     const from = targets[0] ?? ''
-    return planActs(copyWishes(group, { from, column, targets, mealTypeId: null, at }), desk).acts
+    const { wishes } = copyWishes(group, { from, column, targets, mealTypeId: null, at })
+    return planActs(wishes, desk).acts
   }
   const mood: LineContent = { line: 'mood', details: { mood: 'tired' } }
   const hidden = { visibleToGuardian: false }

@@ -54,6 +54,34 @@ describe('the sheet of a group', () => {
     expect(cell(3, 'main').textContent).toContain('all')
   })
 
+  test('lunch of the group leaves out who sleeps, by name', async () => {
+    const { cell } = await openSheet()
+    fireEvent.click(cell(1, 'sleep'))
+    fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
+    expect(cell(0, 'main').textContent).toContain('all')
+    expect(cell(1, 'main').textContent).toBe('–')
+    const told = await screen.findByText(/4 children have eaten everything\./)
+    expect(told.textContent).toContain('Nour is asleep and is left out.')
+  })
+
+  test('lunch of a group that sleeps writes nothing and says so', async () => {
+    const { creche } = await openSheet()
+    fireEvent.click(screen.getByRole('button', { name: 'Group nap' }))
+    await screen.findByText(/5 children are asleep\./)
+    fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
+    expect(await screen.findByText(/^Nothing was written\. .* are asleep/)).toBeTruthy()
+    expect([...creche.lines.values()].some(({ line }) => line === 'meal')).toBe(false)
+  })
+
+  test('a round of the sleep room names who was seen', async () => {
+    const { cell } = await openSheet()
+    fireEvent.click(cell(0, 'sleep'))
+    fireEvent.click(cell(1, 'sleep'))
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^Round done/ }))
+    expect(await screen.findByText('Seen asleep: Adam and Nour')).toBeTruthy()
+  })
+
   test('a first tap on an empty plate is an amount, without the group having eaten', async () => {
     const { cell } = await openSheet()
     fireEvent.click(cell(1, 'main'))

@@ -43,12 +43,6 @@ export function useAmountWords(units: Units = defaultSettings) {
           return t({ message: 'refused', context: 'food' })
       }
     }
-    /** "0 h 52": how long somebody has slept. */
-    const duration = (minutes: number): string => {
-      const hours = Math.floor(minutes / 60)
-      const rest = String(minutes % 60).padStart(2, '0')
-      return t`${hours} h ${rest}`
-    }
-    return { plain, volume, unit, degrees, portion, duration }
+    return { plain, volume, unit, degrees, portion }
   }, [t, formats, volumeUnit, temperatureUnit])
 }

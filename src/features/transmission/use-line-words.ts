@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { courses } from '#domain/transmission/lines/meal.ts'
@@ -118,7 +119,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           const until = time(endedAt)
           const length =
             endedAt &&
-            amounts.duration(
+            writtenDuration(
               Math.max(0, Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / minuteMs)),
             )
           return joined([

@@ -15,7 +15,7 @@ import {
   portionWish,
   sleepWish,
 } from './cell-acts.ts'
-import { groupMeal, groupNap, seenNow } from './group-acts.ts'
+import { groupMeal, groupNap, type LeftOut, seenNow } from './group-acts.ts'
 import type { SheetMeal } from './meals.ts'
 import { instantAt } from './school-instant.ts'
 import { type Plan, type Planned, planActs, type Wish } from './sheet-acts.ts'
@@ -33,7 +33,7 @@ export type Undoable = {
   /** The child and the line, where it was one. */
   row: SheetRow | null
   /** Whom a group act left out on purpose. */
-  left: readonly string[]
+  left: readonly LeftOut[]
 }
 
 /** What the school refused, to be written again. */
@@ -73,6 +73,8 @@ export type SheetNeeds = {
   nextId: () => string
   undoReason: string
   onRefused: (refused: Plan['refused']) => void
+  /** A group act that left everybody out has written nothing, and says why. */
+  onAllLeftOut: (left: readonly LeftOut[]) => void
   /** Set while somebody only looks: says so, and nothing else happens. */
   onReadOnly: (() => void) | null
 }
@@ -129,7 +131,7 @@ export function useSheetActs(needs: SheetNeeds) {
         blobs = [],
       }: {
         doing?: Doing
-        left?: readonly SheetRow[]
+        left?: readonly LeftOut[]
         settling?: readonly EntryId[]
         clearingDraft?: string
         blobs?: readonly MediaId[]
@@ -140,13 +142,15 @@ export function useSheetActs(needs: SheetNeeds) {
         onReadOnly()
         return nothingDone
       }
-      const { sheet, date, zone, nowMs, giver, nextId, undoReason, onRefused } = latest.current
+      const { sheet, date, zone, nowMs, giver, nextId, undoReason } = latest.current
+      const { onRefused, onAllLeftOut } = latest.current
       const { prescriptions } = sheet
       const plan = planActs(wishes, {
         ...{ date, zone, giver, prescriptions, nextId, undoReason },
         now: instantOf(nowMs()),
       })
       if (plan.refused.length > 0) onRefused(plan.refused)
+      if (wishes.length === 0 && left.length > 0) onAllLeftOut(left)
       if (plan.acts.length === 0) return plan
       void sheet.save(plan.acts, {
         settling,
@@ -155,8 +159,7 @@ export function useSheetActs(needs: SheetNeeds) {
       })
       count.current += 1
       const row = wishes.length === 1 ? (wishes[0]?.row ?? null) : null
-      const names = left.map(({ child }) => child.name)
-      const act: Undoable = { id: count.current, doing, plan, row, left: names }
+      const act: Undoable = { id: count.current, doing, plan, row, left }
       done.current = [...done.current.slice(1 - mostUndone), act]
       setUndoable(act)
       const [only, ...others] = plan.acts
@@ -245,14 +248,14 @@ export function useSheetActs(needs: SheetNeeds) {
   const copyDown = useCallback(
     (childId: string, column: Column, targets: readonly string[] | 'below') => {
       const { sheet, meal } = latest.current
-      const wishes = copyWishes(sheet.rows, {
+      const { wishes, left } = copyWishes(sheet.rows, {
         from: childId,
         column,
         targets,
         mealTypeId: meal.mealTypeId,
         at: now(),
       })
-      if (wishes.length > 0) write(wishes, { doing: 'copy' })
+      write(wishes, { doing: 'copy', left })
     },
     [write, now],
   )

@@ -61,7 +61,6 @@ type FactWords = {
   bottles(count: number): string
   drunkOf(drunk: string, offered: string): string
   last: string
-  duration(minutes: number): string
   restless: string
   wokeUp: string
   changes(count: number): string
@@ -71,11 +70,6 @@ type FactWords = {
   cream: string
   outdoors: string
 }
-
-const hours = (minutes: number, hour: string): string =>
-  minutes < 60
-    ? `${minutes}\u00a0min`
-    : `${Math.floor(minutes / 60)}\u00a0${hour}${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, '0')}` : ''}`
 
 const listed = (
   language: MailLanguage,
@@ -131,7 +125,6 @@ export const factWords: InBoth<FactWords> = {
     bottles: (count) => counted(count, 'bottle', 'bottles'),
     drunkOf: (drunk, offered) => `${drunk} drunk of ${offered}`,
     last: 'the last one',
-    duration: (minutes) => hours(minutes, 'h'),
     restless: 'restless',
     wokeUp: 'woke up',
     changes: (count) => counted(count, 'change', 'changes'),
@@ -185,7 +178,6 @@ export const factWords: InBoth<FactWords> = {
     bottles: (count) => counted(count, 'biberon', 'biberons'),
     drunkOf: (drunk, offered) => `${drunk} bus sur ${offered}`,
     last: 'le dernier',
-    duration: (minutes) => hours(minutes, 'h'),
     restless: 'sommeil agité',
     wokeUp: 'réveil',
     changes: (count) => counted(count, 'change', 'changes'),

@@ -1,3 +1,4 @@
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { DayFact, DayFactName, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
@@ -76,7 +77,7 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
       `${words.bottles(count)}${words.colon}${words.drunkOf(ml(drunkMl), ml(offeredMl))}, ${words.last} ${at(lastAt)}`,
     sleep: ({ minutes, lastEndedAt, isRestless }) =>
       list([
-        minutes > 0 && words.duration(minutes),
+        minutes > 0 && writtenDuration(minutes),
         isRestless && words.restless,
         lastEndedAt && `${words.wokeUp} ${at(lastEndedAt)}`,
       ]),

@@ -1,3 +1,4 @@
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { ContentOf, DetailsOf, LineContent } from '#domain/transmission/line-content.ts'
@@ -49,13 +50,6 @@ export const hour = (at: Instant, { zone }: Pick<LineReader, 'zone'>): string =>
 
 const maybeHour = (at: Instant | null, reader: LineReader): string | null =>
   at === null ? null : hour(at, reader)
-
-/** 1 h 25, 40 min. */
-export function length(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return hours > 0 ? `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}` : `${rest}\u00a0min`
-}
 
 export const doseText = (
   { dose, unit, route }: Pick<DetailsOf<'medicine'>, 'dose' | 'unit' | 'route'>,
@@ -178,7 +172,11 @@ function sleepText(details: DetailsOf<'sleep'>, reader: LineReader): string {
   const when =
     endedAt === null
       ? words.asleepSince(from)
-      : words.slept({ from, to: hour(endedAt, reader), length: length(minutesAsleep(details)) })
+      : words.slept({
+          from,
+          to: hour(endedAt, reader),
+          length: writtenDuration(minutesAsleep(details)),
+        })
   return joined([when, quality && words.sleepQualities[quality], bed])
 }
 

@@ -71,8 +71,8 @@ async function readCard(
 }
 
 describe.each([
-  ['en', 'Fever: 38.4 °C at 12:00.', 'Slept 1 h 30, woke at 14:20.'],
-  ['fr', 'Fièvre\u00a0: 38,4\u00a0°C à 12:00.', 'A dormi 1 h 30, réveillée à 14:20.'],
+  ['en', 'Fever: 38.4 °C at 12:00.', 'Slept 1\u00a0h\u00a030, woke at 14:20.'],
+  ['fr', 'Fièvre\u00a0: 38,4\u00a0°C à 12:00.', 'A dormi 1\u00a0h\u00a030, réveillée à 14:20.'],
 ] as const)('what is said at the door, in %s', (locale, fever, sleep) => {
   test('begins with what a parent has to know, and is read in half a minute', async () => {
     const sentences = await readCard(fullDay, { locale })

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import type { DayFact, MealFact } from '#domain/transmission/summarise-day.ts'
@@ -106,7 +107,7 @@ export function useDayWords({ units, mealName }: WordsBeside) {
           })}: ${drunk} drunk, the last at ${at}.`
         }
         case 'sleep': {
-          const slept = amounts.duration(fact.minutes)
+          const slept = writtenDuration(fact.minutes)
           const restless = fact.isRestless ? ` ${t`The sleep was restless.`}` : ''
           if (fact.asleepSince) {
             const since = time(fact.asleepSince)

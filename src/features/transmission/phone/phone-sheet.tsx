@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, Moon, Sun } from 'lucide-react'
 import { memo } from 'react'
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
@@ -14,7 +15,6 @@ import { useMinute } from '../minute.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
 import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
 import type { SheetRow } from '../sheet-rows.ts'
-import { useAmountWords } from '../use-amount-words.ts'
 import { useLineWords, type WordsBeside } from '../use-line-words.ts'
 import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './phone-sheet.module.css'
@@ -116,7 +116,6 @@ function PhoneSleep({
   settings,
   acts,
 }: Pick<PhoneSheetProps, 'isToday' | 'settings' | 'acts'> & { row: SheetRow }) {
-  const { duration } = useAmountWords()
   const nowMs = useMinute()
   const nap = napOf(row.sheet)
   const { childId, name } = row.child
@@ -135,7 +134,7 @@ function PhoneSleep({
         <Spoken>
           <Trans>{name}, asleep, tap to wake:</Trans>
         </Spoken>
-        {duration(minutesBetween(nap.sleep.details.startedAt, nowMs))}
+        {writtenDuration(minutesBetween(nap.sleep.details.startedAt, nowMs))}
       </button>
     )
   if (nap.state === 'woke') {
@@ -152,7 +151,7 @@ function PhoneSleep({
         <Spoken>
           <Trans>{name}, slept:</Trans>
         </Spoken>
-        {duration(slept)}
+        {writtenDuration(slept)}
       </button>
     )
   }

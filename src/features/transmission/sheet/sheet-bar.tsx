@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Eye, Moon, Utensils } from 'lucide-react'
 import { memo } from 'react'
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import { BigNumber } from '#src/ui/big-number.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { sleepRoomOf } from '../group-acts.ts'
@@ -90,7 +91,7 @@ function Checks({ rows, everyMinutes, acts }: SheetBarProps) {
   if (!first) return null
   const count = late.length
   const { name } = first.row.child
-  const { minutes } = first
+  const seen = writtenDuration(first.minutes)
   const ids = late.map(({ row }) => row.child.childId)
   return (
     <p className={styles.Check} role="status" data-late-checks={count}>
@@ -98,19 +99,19 @@ function Checks({ rows, everyMinutes, acts }: SheetBarProps) {
       <span>
         {count === 1 ? (
           <Trans>
-            <b>{name}</b>: seen {minutes} min ago
+            <b>{name}</b>: seen {seen} ago
           </Trans>
         ) : (
           <Plural
             value={count - 1}
             one={
               <Trans>
-                <b>{name}</b> and # other: seen {minutes} min ago
+                <b>{name}</b> and # other: seen {seen} ago
               </Trans>
             }
             other={
               <Trans>
-                <b>{name}</b> and # others: seen {minutes} min ago
+                <b>{name}</b> and # others: seen {seen} ago
               </Trans>
             }
           />

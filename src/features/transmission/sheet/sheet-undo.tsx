@@ -6,6 +6,7 @@ import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { useLineWords, type WordsBeside } from '../use-line-words.ts'
 import type { SheetActs, Undoable } from '../use-sheet-acts.ts'
 import styles from './sheet-undo.module.css'
+import { useLeftOutWords } from './use-left-out-words.ts'
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
@@ -54,10 +55,11 @@ function Words({
 }) {
   const formats = useFormats()
   const words = useLineWords(beside)
+  const leftOutWords = useLeftOutWords()
   const [first] = plan.acts
   if (!first) return null
   const children = new Set(plan.acts.map(({ content }) => content.childId)).size
-  const names = formats.list(left)
+  const leftOut = leftOutWords(left)
   if (doing === 'meal' || doing === 'nap')
     return (
       <span>
@@ -70,25 +72,19 @@ function Words({
         ) : (
           <Plural value={children} one="# child is asleep." other="# children are asleep." />
         )}{' '}
-        {left.length === 0 ? null : doing === 'meal' ? (
-          <Plural
-            value={left.length}
-            one={`${names} had a bottle and is left out.`}
-            other={`${names} had a bottle and are left out.`}
-          />
-        ) : (
-          <Plural
-            value={left.length}
-            one={`${names} has just woken and is left out.`}
-            other={`${names} have just woken and are left out.`}
-          />
-        )}
+        {leftOut}
       </span>
     )
-  if (doing === 'seen')
-    return <Plural value={children} one="# child seen asleep" other="# children seen asleep" />
+  if (doing === 'seen') {
+    const seen = formats.list(plan.acts.map(({ content }) => content.childName))
+    return <Trans>Seen asleep: {seen}</Trans>
+  }
   if (doing === 'copy')
-    return <Plural value={children} one="Copied to # child" other="Copied to # children" />
+    return (
+      <span>
+        <Plural value={children} one="Copied to # child." other="Copied to # children." /> {leftOut}
+      </span>
+    )
   const name = row?.child.name ?? first.content.childName
   if (first.act === 'remove') {
     const line = words.name({ line: first.content.line, details: {} } as LineContent)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, Moon, Sun } from 'lucide-react'
 import { memo } from 'react'
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useLongPress } from '#src/people/long-press.ts'
@@ -8,7 +9,6 @@ import { Spoken } from '#src/ui/spoken.tsx'
 import { useMinute } from '../minute.ts'
 import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
 import type { SheetRow } from '../sheet-rows.ts'
-import { useAmountWords } from '../use-amount-words.ts'
 import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './cells.module.css'
 
@@ -54,12 +54,11 @@ function Asleep({
 }) {
   const formats = useFormats()
   const { timeZone } = useSchoolTime()
-  const { duration } = useAmountWords()
   const nowMs = useMinute()
   const isDue = isToday && isCheckDue(nap, { nowMs, everyMinutes })
   const { startedAt } = nap.sleep.details
   const since = formats.timeOf(startedAt, timeZone)
-  const seen = minutesBetween(nap.seenAt, nowMs)
+  const seen = writtenDuration(minutesBetween(nap.seenAt, nowMs))
   const { name, childId } = row.child
   const hold = useLongPress(() => acts.pad(childId, 'sleep', nap.sleep.id))
   return (
@@ -78,16 +77,16 @@ function Asleep({
       </Spoken>
       <span>
         <b className={styles.Number}>
-          {isToday ? duration(minutesBetween(startedAt, nowMs)) : since}
+          {isToday ? writtenDuration(minutesBetween(startedAt, nowMs)) : since}
         </b>
         <span className={styles.Small}>
           {!isToday ? (
             <Trans>not woken</Trans>
           ) : isDue ? (
-            <Trans>check, seen {seen} min ago</Trans>
+            <Trans>check, seen {seen} ago</Trans>
           ) : (
             <Trans>
-              since {since}, seen {seen} min
+              since {since}, seen {seen}
             </Trans>
           )}
         </span>
@@ -107,7 +106,6 @@ function Woke({
 }) {
   const formats = useFormats()
   const { timeZone } = useSchoolTime()
-  const { duration } = useAmountWords()
   const slept = minutesBetween(nap.sleep.details.startedAt, Date.parse(nap.wokeAt))
   const at = formats.timeOf(nap.wokeAt, timeZone)
   const { name } = row.child
@@ -125,7 +123,7 @@ function Woke({
         <Trans>{name}, slept:</Trans>
       </Spoken>
       <span>
-        <b className={styles.Number}>{duration(slept)}</b>
+        <b className={styles.Number}>{writtenDuration(slept)}</b>
         <span className={styles.Small}>
           <Trans>woke at {at}</Trans>
         </span>
