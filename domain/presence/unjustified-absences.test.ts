@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { absent, aChildId, excused, late, present } from '#tests/support/presence-examples.ts'
+import { localDate } from '../kernel/local-date.ts'
 import type { HalfDayCell } from './half-day-cell.ts'
 import type { PresenceMark } from './presence.ts'
 import { countAbsences, standingOf, unjustifiedAbsences } from './unjustified-absences.ts'
@@ -31,22 +32,42 @@ describe('how an absence stands', () => {
 })
 
 describe('the list for the head at the month’s end', () => {
-  const row = (number: number, cells: HalfDayCell[]) => ({
-    child: { childId: aChildId(number) },
-    cells,
+  const schooling = { country: 'FR', startAge: null }
+  const row = (number: number, cells: HalfDayCell[], birthDate = '2022-03-14') => ({
+    child: { childId: aChildId(number), birthDate: localDate(birthDate) },
+    cells: cells.map((it) => ({ ...it, date: localDate('2026-11-17') })),
   })
 
   test('names who has four unjustified half-days, the most absent first', () => {
-    const list = unjustifiedAbsences([
-      row(1, [...times(3, absent), cell(present)]),
-      row(2, times(4, absent)),
-      row(3, times(9, absent)),
-      row(4, times(6, { ...absent, reason: 'ill' })),
-    ])
+    const list = unjustifiedAbsences(
+      [
+        row(1, [...times(3, absent), cell(present)]),
+        row(2, times(4, absent)),
+        row(3, times(9, absent)),
+        row(4, times(6, { ...absent, reason: 'ill' })),
+      ],
+      { schooling },
+    )
     expect(list.map(({ child, count }) => [child.childId, count.unjustified])).toEqual([
       [aChildId(3), 9],
       [aChildId(2), 4],
     ])
+  })
+
+  test('leaves out who is too young for compulsory schooling', () => {
+    const list = unjustifiedAbsences([row(1, times(9, absent), '2024-02-12')], { schooling })
+    expect(list).toEqual([])
+  })
+
+  test('counts only the half-days after a child has reached the age', () => {
+    const child = { childId: aChildId(1), birthDate: localDate('2020-11-17') }
+    const cells = ['2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18'].map((date) => ({
+      ...cell(absent),
+      date: localDate(date),
+    }))
+    const elsewhere = { schooling: { country: 'IE', startAge: null }, atLeast: 1 }
+    const [only] = unjustifiedAbsences([{ child, cells }], elsewhere)
+    expect(only?.count).toMatchObject({ halfDays: 2, unjustified: 2 })
   })
 
   test('half-days without expectation, closed or still to come are no absences', () =>

@@ -1,4 +1,6 @@
 import type { ChildId } from '../kernel/ids.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
+import { isOfSchoolingAge, type Schooling } from '../school/schooling-age.ts'
 import type { HalfDayCell } from './half-day-cell.ts'
 import type { AbsenceReason, PresenceMark } from './presence.ts'
 
@@ -52,13 +54,23 @@ export function countAbsences(cells: readonly HalfDayCell[]): AbsenceCount {
   return count
 }
 
-/** The children with at least that many unjustified half-days in the rows of a month, the most absent first. */
-export function unjustifiedAbsences<Child extends { childId: ChildId }>(
-  rows: readonly { child: Child; cells: readonly HalfDayCell[] }[],
-  atLeast: number = reportedHalfDays,
+/** A half-day of a month with its date. */
+export type DatedCell = HalfDayCell & { date: LocalDate }
+
+type Judging = { schooling: Schooling; atLeast?: number }
+
+/**
+ * The children with at least that many unjustified half-days in the rows of a month, the most absent first. Only
+ * half-days on which a child was of compulsory schooling age count: nobody reports a child of two.
+ */
+export function unjustifiedAbsences<Child extends { childId: ChildId; birthDate: LocalDate }>(
+  rows: readonly { child: Child; cells: readonly DatedCell[] }[],
+  { schooling, atLeast = reportedHalfDays }: Judging,
 ): { child: Child; count: AbsenceCount }[] {
+  const compulsory = ({ birthDate }: Child, cells: readonly DatedCell[]) =>
+    cells.filter(({ date }) => isOfSchoolingAge(birthDate, date, schooling))
   return rows
-    .map(({ child, cells }) => ({ child, count: countAbsences(cells) }))
+    .map(({ child, cells }) => ({ child, count: countAbsences(compulsory(child, cells)) }))
     .filter(({ count }) => count.unjustified >= atLeast)
     .sort((one, other) => other.count.unjustified - one.count.unjustified)
 }

@@ -3,6 +3,7 @@ import {
   date,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -65,6 +66,7 @@ export const school = pgTable(
     disabledAt: moment('disabled_at'),
     disabledBecause: text('disabled_because'),
     deletionDueOn: date('deletion_due_on', { mode: 'string' }),
+    schoolingAge: smallint('schooling_age'),
   },
   (it) => [uniqueIndex('school_siret').on(it.siret)],
 )

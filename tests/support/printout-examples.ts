@@ -147,6 +147,7 @@ export function aPrintout({
       presence,
       today: kind === 'call-sheet' ? firstOfMonth(month) : localDate(today),
     }),
+    schooling: { country: 'FR', startAge: null },
     corrections,
     showsFamilies,
     today: localDate(today),

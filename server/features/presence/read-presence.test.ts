@@ -171,6 +171,18 @@ describe('children with unjustified half-days', () => {
     ])
   })
 
+  test('are not listed while they are too young for compulsory schooling', async () => {
+    const world = smallWorld(db.owner)
+    const augustin = { firstName: 'Augustin', birthDate: '2024-02-12' }
+    const young = await world.aChild({ in: schoolClass, ...augustin })
+    const days = ['2026-09-14', '2026-09-15', '2026-09-17'].map((day) =>
+      marie.tap(young, { state: 'absent' }, { date: day, period: 'fullday' }),
+    )
+    await marie.send(...days)
+    const asked = { month: '2026-09', atLeast: 1 }
+    expect(await readUnjustifiedAbsences(await marie.request(), asked)).toEqual([])
+  })
+
   test('of a month that is none are refused', async () => {
     const asked = readUnjustifiedAbsences(await marie.request(), { month: '2026-13', atLeast: 4 })
     await expect(asked).rejects.toMatchObject({ extensions: { code: 'presence.malformed-date' } })

@@ -12,7 +12,11 @@ import {
 import { halfDayCell } from '#domain/presence/half-day-cell.ts'
 import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
 import { halfDays } from '#domain/presence/presence.ts'
-import { type AbsenceCount, unjustifiedAbsences } from '#domain/presence/unjustified-absences.ts'
+import {
+  type AbsenceCount,
+  type DatedCell,
+  unjustifiedAbsences,
+} from '#domain/presence/unjustified-absences.ts'
 import type { Database, Glance } from '#server/platform/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -21,6 +25,7 @@ import type { ChildRecord } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { isKnownOn } from '#server/records/place.ts'
+import { loadSchooling } from '#server/records/schooling.sql.ts'
 import { requireRegisterKeeper } from './presence.policy.ts'
 import { type ChangeRow, listChangesOf } from './presence-history.sql.ts'
 import { type RegisterRecord, readRegisters } from './read-registers.ts'
@@ -118,7 +123,10 @@ export interface ChildAbsencesRecord {
   count: AbsenceCount
 }
 
-/** Children of the viewer's classes with at least so many unjustified half-days in a month, the most absent first. */
+/**
+ * Children of the viewer's classes with at least so many unjustified half-days in a month, the most absent first; only
+ * those who were of compulsory schooling age then.
+ */
 export async function readUnjustifiedAbsences(
   context: RequestContext,
   wish: { month: string; atLeast: number },
@@ -133,7 +141,9 @@ export async function readUnjustifiedAbsences(
     const classIds = classes.map(({ id }) => id)
     const registers = classes.map(await readRegisters(tx, { classIds, from, to }))
     const rows = registers.flatMap((register) => absenceRows(register, today))
-    return unjustifiedAbsences(rows, wish.atLeast).map(({ child, count }) => ({
+    const { atLeast } = wish
+    const schooling = await loadSchooling(tx)
+    return unjustifiedAbsences(rows, { schooling, atLeast }).map(({ child, count }) => ({
       child: child.record,
       className: child.className,
       count,
@@ -150,10 +160,13 @@ function absenceRows(register: RegisterRecord, today: LocalDate) {
     const cells = (presenceOf.get(record.id) ?? []).flatMap((marks) => {
       const day = dayOn.get(marks.date)
       if (!day) return []
-      return halfDays.map((halfDay) =>
-        halfDayCell({ day, halfDay, enrolment, mark: marks[halfDay]?.mark ?? null, today }),
-      )
+      const { date } = day
+      return halfDays.map((halfDay): DatedCell => {
+        const mark = marks[halfDay]?.mark ?? null
+        return { ...halfDayCell({ day, halfDay, enrolment, mark, today }), date }
+      })
     })
-    return { child: { childId: record.id, record, className: register.class.name }, cells }
+    const { id: childId, birthDate } = record
+    return { child: { childId, birthDate, record, className: register.class.name }, cells }
   })
 }

@@ -16,12 +16,14 @@ import {
 } from '#domain/presence/month-register.ts'
 import { type HalfDay, halfDays, type PresenceRefusal } from '#domain/presence/presence.ts'
 import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
+import type { Schooling } from '#domain/school/schooling-age.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { getPrintedSchool } from '#server/platform/printouts/export-record.sql.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import { loadSchooling } from '#server/records/schooling.sql.ts'
 import { listPresenceDays } from '../presence.sql.ts'
 import type { PresenceDayRow } from '../presence-truth.ts'
 import { type Correction, listCorrections } from './register-printout.sql.ts'
@@ -36,6 +38,8 @@ export type RegisterPrintout = {
   className: string
   month: YearMonth
   register: MonthRegister<PrintedChild>
+  /** From which age an absence is reported. */
+  schooling: Schooling
   corrections: readonly Correction[]
   showsFamilies: boolean
   today: LocalDate
@@ -118,6 +122,7 @@ export async function loadRegisterPrintout(
       presence,
       today: kind === 'call-sheet' ? from : today,
     }),
+    schooling: await loadSchooling(tx),
     corrections,
     showsFamilies: maySeeGuardians(viewer),
     today,

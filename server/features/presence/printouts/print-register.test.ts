@@ -119,8 +119,8 @@ describe('the printed monthly register', () => {
     )
   })
 
-  test('names the children with four unjustified half-days', async () => {
-    const printout = aPrintout({ children: [aPrintedChild(3)] })
+  const namesUnjustified = async (changes: Parameters<typeof aPrintedChild>[1]) => {
+    const printout = aPrintout({ children: [aPrintedChild(3, changes)] })
     const [row] = printout.register.rows
     if (!row) throw new Error('the class has one child')
     row.cells = row.cells.map((cell, index) =>
@@ -136,8 +136,14 @@ describe('the printed monthly register', () => {
         : cell,
     )
     const pdf = await printed(printout, 'en')
-    expect(pdf.texts.some(({ text }) => text.startsWith('Benali Nour: '))).toBe(true)
-  })
+    return pdf.texts.some(({ text }) => text.startsWith('Benali Nour: '))
+  }
+
+  test('names the children with four unjustified half-days', async () =>
+    expect(await namesUnjustified({})).toBe(true))
+
+  test('does not name a child below compulsory schooling age', async () =>
+    expect(await namesUnjustified({ birthDate: localDate('2024-02-12') })).toBe(false))
 
   test('says that a running month is not over', async () => {
     const pdf = await printed(aPrintout({ today: '2026-11-18' }), 'en')

@@ -132,7 +132,7 @@ const en: PrintoutWords = {
   since: (day) => `since ${day}`,
   until: (day) => `until ${day}`,
   unjustified: {
-    title: 'Four unjustified half-days and more',
+    title: 'Four unjustified half-days and more, from compulsory schooling age on',
     none: 'Nobody this month.',
     line: ({ name, unjustified, halfDays }) =>
       `${name}: ${unjustified} unjustified, of ${plural(halfDays, 'half-day', 'half-days')} of absence`,
@@ -213,7 +213,7 @@ const fr: PrintoutWords = {
   since: (day) => `depuis le ${day}`,
   until: (day) => `jusqu’au ${day}`,
   unjustified: {
-    title: 'Quatre demi-journées injustifiées et plus',
+    title: 'Quatre demi-journées injustifiées et plus, dès l’âge de l’instruction obligatoire',
     none: 'Personne ce mois-ci.',
     line: ({ name, unjustified, halfDays }) =>
       `${name} : ${plural(unjustified, 'injustifiée', 'injustifiées')}, sur ${plural(halfDays, 'demi-journée', 'demi-journées')} d’absence`,

@@ -1,6 +1,6 @@
 import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import { unjustifiedAbsences } from '#domain/presence/unjustified-absences.ts'
+import { type DatedCell, unjustifiedAbsences } from '#domain/presence/unjustified-absences.ts'
 import { drawTitle } from '#server/platform/printouts/blocks.ts'
 import {
   dayAndMonth,
@@ -17,10 +17,20 @@ import { content, type RegisterFrame } from './register-paper.ts'
 
 const signatureBox = { width: 70 * mm, height: 25 * mm } as const
 
-/** The children whom the head reports at the month's end. */
-export function drawUnjustified(frame: RegisterFrame, { register }: RegisterPrintout): void {
+/** The children whom the head reports at the month's end: those of compulsory schooling age. */
+export function drawUnjustified(
+  frame: RegisterFrame,
+  { register, schooling }: RegisterPrintout,
+): void {
   const { sheet, words } = frame
-  const list = unjustifiedAbsences(register.rows)
+  const rows = register.rows.map(({ child, cells }) => ({
+    child: { ...child, birthDate: child.record.birthDate },
+    cells: cells.flatMap((cell, index): DatedCell[] => {
+      const column = register.columns[index]
+      return column ? [{ ...cell, date: column.date }] : []
+    }),
+  }))
+  const list = unjustifiedAbsences(rows, { schooling })
   const lines = list.map(({ child, count }) =>
     words.unjustified.line({
       name: child.name,
