@@ -40,12 +40,12 @@ describe('who may open which screen', () => {
   test('a director without any entry sees everything of the school and nothing of the platform', () =>
     expect(seen(director)).toEqual(
       screens
-        .filter(({ place }) => place === 'main' || place === 'settings')
+        .filter(({ place }) => place === 'main' || place === 'foot' || place === 'settings')
         .map(({ word }) => word),
     ))
 
-  test('a teacher without any entry sees the communication diary only', () =>
-    expect(seen(teacher)).toEqual(['diary']))
+  test('a teacher without any entry sees the communication diary and the evacuation list only', () =>
+    expect(seen(teacher)).toEqual(['diary', 'building']))
 
   test('the platform admin sees their two screens and no child', () =>
     expect(seen(admin)).toEqual(['admin', 'admin-new']))
@@ -63,7 +63,7 @@ describe('who may open which screen', () => {
         { feature: 'gallery', hasAccess: false },
       ],
     }
-    expect(seen(facts)).toEqual(['presence', 'diary'])
+    expect(seen(facts)).toEqual(['presence', 'diary', 'building'])
   })
 
   test('a page permission opens no screen of the direction', () =>
@@ -92,6 +92,15 @@ describe('who may open which screen', () => {
         'presence',
       ),
     ).toBe(false))
+
+  test('the evacuation list is kept from nobody whose school keeps registers', () => {
+    const withheld = [{ feature: 'presence', hasAccess: false }]
+    expect(maySeeScreen({ ...director, directorPrivileges: withheld }, 'building')).toBe(true)
+    expect(maySeeScreen({ ...teacher, pagePerms: withheld }, 'building')).toBe(true)
+    const school = { flags, features: [{ feature: 'presence', isEnabled: false }] }
+    expect(maySeeScreen({ ...director, school }, 'building')).toBe(false)
+    expect(maySeeScreen(admin, 'building')).toBe(false)
+  })
 
   test('check-in adds hours to the register and does not hide it', () =>
     expect(maySeeScreen(director, 'presence')).toBe(true))
@@ -220,8 +229,8 @@ describe('the screen after signing in', () => {
     ).toBe('presence')
   })
 
-  test('is none when nothing that exists is theirs, and never the own account', () =>
-    expect(homeOf(teacher, ['presence', 'account'])).toBeUndefined())
+  test('is none when nothing that exists is theirs, and never the own account or the evacuation list', () =>
+    expect(homeOf(teacher, ['presence', 'building', 'account'])).toBeUndefined())
 })
 
 describe('the phones of families', () => {

@@ -136,12 +136,16 @@ export function whyNoWork(
 export const mayTakeRegisterOf = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
   mayWorkWith(facts, 'presence', schoolClass)
 
+/** Whether a person has the children of the class in their care, whatever they do with the class. */
+export const hasInCare = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
+  (Object.keys(classWork) as ClassWork[]).some((work) => mayWorkWith(facts, work, schoolClass))
+
 /**
  * Whether a person may know what a child of the class must not eat and what its health plan says: whoever
- * has the child in their care, whatever they do with the class.
+ * has the child in their care.
  */
 export const mayKnowHealthOf = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
-  (Object.keys(classWork) as ClassWork[]).some((work) => mayWorkWith(facts, work, schoolClass))
+  hasInCare(facts, schoolClass)
 
 /** Whether a teacher was given a feature on a level; silence is no. */
 export const isLevelOpen = (
@@ -187,7 +191,7 @@ export function homeOf(facts: AccessFacts, builtWords: readonly ScreenWord[]): S
     .map((word) => screenOf(word))
     .find(
       (screen) =>
-        !['public', 'personal'].includes(screen.place) &&
+        !['public', 'personal', 'foot'].includes(screen.place) &&
         builtWords.includes(screen.word) &&
         mayOpen(facts, screen),
     )

@@ -4,15 +4,18 @@ import type { DirectorPrivilege, EnableFlag, PageFeature, SchoolFeatureName } fr
 type ScreenRow = {
   word: string
   route: string
-  /** Where its entry stands: in the sidebar, under settings, in the admin's list, in one's own menu, or nowhere (public). */
-  place: 'main' | 'settings' | 'admin' | 'personal' | 'public'
+  /**
+   * Where its entry stands: in the sidebar, apart at its foot and in a phone's header, under settings, in the admin's
+   * list, in one's own menu, or nowhere (public).
+   */
+  place: 'main' | 'foot' | 'settings' | 'admin' | 'personal' | 'public'
   roles: readonly UserType[]
   flag?: EnableFlag
   feature?: SchoolFeatureName
   privilege?: DirectorPrivilege
   /** The page permission a teacher needs; a screen without one is never a teacher's. */
   page?: PageFeature
-  /** The communication diary has no page permission of its own: it is every teacher's home. */
+  /** No page permission of its own: the communication diary is every teacher's home, the evacuation list everybody's. */
   everyTeacher?: true
 }
 
@@ -199,6 +202,15 @@ export const screens = [
     route: '/settings/subdirector',
     place: 'settings',
     roles: ['director'],
+  },
+  {
+    // Whoever works in the school may have to count in the yard: no privilege and no page keeps the list from them.
+    word: 'building',
+    route: '/presence/building',
+    place: 'foot',
+    roles: school,
+    feature: 'presence',
+    everyTeacher: true,
   },
   { word: 'admin', route: '/admin', place: 'admin', roles: ['admin'] },
   { word: 'admin-new', route: '/admin/new', place: 'admin', roles: ['admin'] },

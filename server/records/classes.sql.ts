@@ -28,6 +28,14 @@ const classesOfSchool = {
     order by s.position, c.position, c.name`,
 }
 
+/** Every class of the school in its order, with its children of that day: who may see which is the caller's to judge. */
+export async function listSchoolClasses(
+  tx: Glance,
+  { viewer, date, only }: { viewer: Viewer; date: LocalDate; only?: ClassId | undefined },
+): Promise<ClassRecord[]> {
+  return rowsOf<ClassRecord>(tx, classesOfSchool, [viewer.userId, date, only ?? null])
+}
+
 /**
  * The classes with which the viewer may do this work, in the school's order, with their children of that day; with
  * `only`, that one if it is among them.
@@ -41,6 +49,6 @@ export async function listVisibleClasses(
     only,
   }: { viewer: Viewer; work: ClassWork; date: LocalDate; only?: ClassId },
 ): Promise<ClassRecord[]> {
-  const rows = await rowsOf<ClassRecord>(tx, classesOfSchool, [viewer.userId, date, only ?? null])
+  const rows = await listSchoolClasses(tx, { viewer, date, only })
   return rows.filter((row) => mayWorkWith(viewer, work, row))
 }

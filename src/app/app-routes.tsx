@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { BuildingAhead } from '#src/features/presence/building/building-ahead.tsx'
 // The register is what the app is opened for: it comes with the app, in the same file.
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import { useSyncState } from '#src/offline/offline-context.tsx'
@@ -32,8 +33,14 @@ function UpdateWhenQuiet() {
   return <UpdatePrompt isSending={isSending} />
 }
 
+const floating = (
+  <>
+    <UpdateWhenQuiet />
+    <BuildingAhead />
+  </>
+)
 const shell = (
-  <Shell sync={<SyncStatus />} notices={<LostEntriesNotice />} floating={<UpdateWhenQuiet />} />
+  <Shell sync={<SyncStatus />} notices={<LostEntriesNotice />} floating={floating} />
 )
 
 /** Every address of the app. What is not here leads to /404. */
@@ -51,8 +58,10 @@ export function AppRoutes() {
             <Route path="/presence" element={<PresenceScreen />} />
             <Route path="/presence/week" element={<WeekScreen />} />
             <Route path="/presence/month" element={<MonthScreen />} />
-            <Route path="/presence/building" element={<BuildingScreen />} />
             <Route path="/presence/absences" element={<AbsencesScreen />} />
+          </Route>
+          <Route element={<ScreenGate word="building" />}>
+            <Route path="/presence/building" element={<BuildingScreen />} />
           </Route>
           {diaryRoutes}
           {transmissionRoutes}

@@ -16,13 +16,15 @@ import {
 } from 'lucide-react'
 import type { ScreenWord } from '#domain/access/screens.ts'
 
-/** An entry of the menus. `to` is set where it leads deeper than the screen's own address. */
+/** An entry of the menus. */
 export type BuiltEntry = {
   word: ScreenWord
   name: MessageDescriptor
   icon: LucideIcon
-  to?: string
-  /** `foot` stands apart at the bottom of the rail: seldom needed, and then at once. `settings` are a group of their own. */
+  /**
+   * `foot` stands apart at the bottom of the rail and in the header of a phone: seldom needed, and then at once.
+   * `settings` are a group of their own.
+   */
   place: 'list' | 'foot' | 'settings'
 }
 
@@ -37,13 +39,7 @@ export const builtEntries: readonly BuiltEntry[] = [
   { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list' },
   { word: 'transmission', name: msg`Care`, icon: MoonStar, place: 'list' },
   { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },
-  {
-    word: 'presence',
-    name: msg`Who is here`,
-    icon: Siren,
-    to: '/presence/building',
-    place: 'foot',
-  },
+  { word: 'building', name: msg`Who is here`, icon: Siren, place: 'foot' },
   { word: 'settings-topics', name: msg`Topics`, icon: Shapes, place: 'settings' },
   {
     word: 'settings-transmission',

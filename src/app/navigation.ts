@@ -11,7 +11,7 @@ export function listEntries(
 ): NavigationEntry[] {
   return built
     .filter(({ word }) => maySeeScreen(facts, word))
-    .map((entry) => ({ ...entry, to: entry.to ?? screenOf(entry.word).route }))
+    .map((entry) => ({ ...entry, to: screenOf(entry.word).route }))
 }
 
 /** The entry that is open: of two that lead there, the one that leads deeper. */

@@ -100,6 +100,8 @@ describe('where somebody lands', () => {
   test('a teacher to whom nothing is open is told so', async () => {
     await go(signedIn('teacher'), '/presence')
     expect((await screen.findByRole('main')).dataset.screen).toBe('no-screen')
+    const list = screen.getByRole('link', { name: 'Who is here' })
+    expect(list.getAttribute('href')).toBe('/presence/building')
   })
 
   test('nobody goes to the sign-in page, and on to what they wanted afterwards', async () => {

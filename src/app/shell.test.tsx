@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { UserType } from '#domain/accounts/roles.ts'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
@@ -77,11 +77,17 @@ describe('the sidebar', () => {
 
   test('hides the register from a director without the privilege', async () => {
     const user = aPerson('director', { directorPrivileges: access('presence', false) })
-    expect(await entriesFor(user)).toEqual(['Topics', 'Meals', 'Staff and rights', 'Sub-directors'])
+    expect(await entriesFor(user)).toEqual([
+      'Who is here',
+      'Topics',
+      'Meals',
+      'Staff and rights',
+      'Sub-directors',
+    ])
   })
 
   test('shows a teacher the register only with the page permission', async () => {
-    expect(await entriesFor(aPerson('teacher'))).toEqual([])
+    expect(await entriesFor(aPerson('teacher'))).toEqual(['Who is here'])
   })
 
   test('shows it to the teacher who has it', async () => {
@@ -106,6 +112,27 @@ describe('the header', () => {
     await entriesFor(aPerson('director'), 'fr')
     const skip = screen.getByRole('link', { name: 'Aller au contenu' })
     expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+  })
+})
+
+describe('the evacuation list on a phone', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is one tap away in the header of every screen, and not among what is done most', async () => {
+    const listen = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
+    vi.stubGlobal('matchMedia', () => ({ matches: false, ...listen }))
+    expect(await entriesFor(aPerson('teacher', { pagePerms: access('presence', true) }))).toEqual([
+      'Register',
+    ])
+    const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Who is here' })
+    expect(link.getAttribute('href')).toBe('/presence/building')
+  })
+
+  test('is not there for the platform admin', async () => {
+    const listen = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
+    vi.stubGlobal('matchMedia', () => ({ matches: false, ...listen }))
+    await entriesFor(aPerson('admin'))
+    expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull()
   })
 })
 

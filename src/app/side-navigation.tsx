@@ -37,6 +37,8 @@ function Entries({
 
 const isSetting = ({ place }: NavigationEntry): boolean => place === 'settings'
 
+const isFoot = ({ place }: NavigationEntry): boolean => place === 'foot'
+
 const drawing = (entry: NavigationEntry) => <entry.icon aria-hidden />
 
 /** All settings behind one entry, where there is no room for a group of them. */
@@ -131,13 +133,34 @@ export function Rail({ entries }: NavigationProps) {
   )
 }
 
+/** On a phone, in the header of every screen: what is seldom needed, and then at once. */
+export function HeaderEntries({ entries }: NavigationProps) {
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  const current = findCurrent(entries, pathname)
+  return entries.filter(isFoot).map((entry) => (
+    <Link
+      key={entry.to}
+      to={entry.to}
+      title={i18n._(entry.name)}
+      aria-label={i18n._(entry.name)}
+      aria-current={entry === current ? 'page' : undefined}
+      className={styles.InHeader}
+    >
+      {drawing(entry)}
+    </Link>
+  ))
+}
+
 /** On a phone: the four things this person does most. */
 export function BottomBar({ entries }: NavigationProps) {
   const { t } = useLingui()
   return (
     <nav className={styles.Bottom} aria-label={t`Screens`}>
       <Entries
-        entries={entries.filter((it) => !isSetting(it)).slice(0, entries.some(isSetting) ? 3 : 4)}
+        entries={entries
+          .filter((it) => !isSetting(it) && !isFoot(it))
+          .slice(0, entries.some(isSetting) ? 3 : 4)}
         among={entries}
         sign={(entry) => <span className={styles.Sign}>{drawing(entry)}</span>}
       />

@@ -17,6 +17,7 @@ const embedded = (): null => null
 export const embeddedTypes = [
   'ChangePage',
   'ChildAllergy',
+  'ClassElsewhere',
   'Colleague',
   'CourseOfDay',
   'CreateUserResult',

@@ -131,6 +131,18 @@ export const rows: readonly Row[] = [
     `{ building(date: "${date}") { id children { firstName } } }`,
   ),
   row(
+    'Query.buildingElsewhere',
+    {
+      // The direction has every class in its care.
+      ...everybody('nothing'),
+      ...outside,
+      'teacher of the class': 'answer',
+      'teacher of another class': 'answer',
+      'platform admin': 'FORBIDDEN',
+    },
+    `{ buildingElsewhere(date: "${date}") { className inside notCalled teachers at } }`,
+  ),
+  row(
     'Query.presenceHistory',
     { ...ofRegisters, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
     (scene) => ({

@@ -209,6 +209,7 @@ export function aClassroom() {
       'PresenceBuilding',
       ({ date }) => ({ building: [register({ from: String(date), to: String(date) })] }),
     ],
+    ['PresenceElsewhere', () => ({ buildingElsewhere: [] })],
     ['PresenceHistory', () => ({ presenceHistory: [] })],
     ['PresenceUnjustified', () => ({ unjustifiedAbsences: [] })],
     ['SubmitEntries', ({ entries }) => ({ submitEntries: (entries as Entry[]).map(decide) })],

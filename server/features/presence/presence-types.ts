@@ -4,6 +4,7 @@ import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import { childType, schoolClassType } from '#server/records/people-types.ts'
 import type { ChangeRow } from './presence-history.sql.ts'
 import type { MarkTruth, PresenceDayTruth, RegisterSubmissionTruth } from './presence-truth.ts'
+import type { ClassElsewhereRecord } from './read-building.ts'
 import type { ChildAbsencesRecord } from './read-presence.ts'
 import type { RegisterRecord } from './read-registers.ts'
 
@@ -14,6 +15,7 @@ export const submissionType = new ObjectRef<SchemaTypes, RegisterSubmissionTruth
 )
 export const changeType = new ObjectRef<SchemaTypes, ChangeRow>('PresenceChange')
 export const registerType = new ObjectRef<SchemaTypes, RegisterRecord>('Register')
+export const classElsewhereType = new ObjectRef<SchemaTypes, ClassElsewhereRecord>('ClassElsewhere')
 export const absencesType = new ObjectRef<SchemaTypes, ChildAbsencesRecord>('ChildAbsences')
 const schoolDayType = new ObjectRef<SchemaTypes, SchoolDay>('SchoolDay')
 
@@ -123,6 +125,23 @@ export function addRegisterTypes(builder: Builder): void {
       days: t.expose('days', { type: [schoolDayType] }),
       presence: t.expose('presence', { type: [presenceDayType] }),
       submissions: t.expose('submissions', { type: [submissionType] }),
+    }),
+  })
+
+  builder.objectType(classElsewhereType, {
+    description:
+      'A class in an evacuation for somebody who has none of its children in their care.',
+    fields: (t) => ({
+      className: t.exposeString('className'),
+      inside: t.exposeInt('inside'),
+      notCalled: t.exposeInt('notCalled', {
+        description: 'Expected children whom no register has called yet.',
+      }),
+      teachers: t.stringList({
+        description: 'Who answers for the class, by name.',
+        resolve: ({ teachers }) => [...teachers],
+      }),
+      at: t.exposeString('at', { description: 'When the school counted.' }),
     }),
   })
 

@@ -3,12 +3,8 @@ import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  readBuilding,
-  readHistory,
-  readRegister,
-  readUnjustifiedAbsences,
-} from './read-presence.ts'
+import { readBuilding, readBuildingElsewhere } from './read-building.ts'
+import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const date = '2026-11-17'
@@ -164,7 +160,6 @@ describe('reading', () => {
   const readings = {
     register: async (tablet: RegisterTablet) =>
       readRegister(await tablet.request(), { classId: ownClass.classId, from: date, to: date }),
-    building: async (tablet: RegisterTablet) => readBuilding(await tablet.request(), { date }),
     history: async (tablet: RegisterTablet) =>
       readHistory(await tablet.request(), { childId: ownChild.childId, date }),
     absences: async (tablet: RegisterTablet) =>
@@ -172,7 +167,7 @@ describe('reading', () => {
   }
 
   beforeAll(async () => {
-    await tabletOf('director').mark(ownChild, { state: 'absent' })
+    await tabletOf('director').mark(ownChild, { state: 'absent', note: 'Varicelle' })
     await tabletOf('director').mark(childOfOtherClass, { state: 'absent' })
   })
 
@@ -205,6 +200,60 @@ describe('reading', () => {
 
     test.each(['teacher', 'director', 'subdirector'])('is open to the %s', async (who) => {
       expect(JSON.stringify(await read(tabletOf(who)))).toMatch(/absent|unjustified/)
+    })
+  })
+
+  describe('who is in the building', () => {
+    const building = async (who: string) => readBuilding(await tabletOf(who).request(), { date })
+    const classesElsewhere = async (who: string) =>
+      readBuildingElsewhere(await tabletOf(who).request(), { date })
+
+    test.each([
+      ['director of a school without registers', 'FORBIDDEN'],
+      ['admin', 'FORBIDDEN'],
+      ['ex-employee', 'UNAUTHENTICATED'],
+    ])('is closed to the %s', async (who, code) => {
+      await expect(building(who)).rejects.toMatchObject({ extensions: { code } })
+      await expect(classesElsewhere(who)).rejects.toMatchObject({ extensions: { code } })
+    })
+
+    test.each([
+      'teacher without the page',
+      'teacher refused the page',
+      'teacher without the level',
+      'teacher without a class',
+    ])('names no child to the %s, and numbers every class', async (who) => {
+      expect(await building(who)).toEqual([])
+      const told = await classesElsewhere(who)
+      expect(told.map(({ className }) => className)).toEqual(['Moyens', 'Grands'])
+      for (const id of [ownChild.childId, ownClass.classId, ownChild.firstName])
+        expect(JSON.stringify(told)).not.toContain(id)
+    })
+
+    test('tells a teacher the children of the own class, and of another one its number and its teachers', async () => {
+      const told = await classesElsewhere('teacher')
+      expect(told.map(({ className }) => className)).toEqual(['Grands'])
+      expect(JSON.stringify(told)).not.toContain(childOfOtherClass.childId)
+    })
+
+    test('leaves out nobody for the direction, nor the reason of an absence', async () => {
+      const [moyens] = await building('director')
+      expect(moyens?.presence[0]?.am?.mark).toMatchObject({ state: 'absent', note: 'Varicelle' })
+      expect(await classesElsewhere('director')).toEqual([])
+    })
+
+    test('tells who may not take the register where the children are and nothing beyond', async () => {
+      const [moyens] = await building('director without the privilege')
+      expect(moyens?.presence[0]?.am).toMatchObject({
+        mark: { state: 'absent', note: null, reason: null },
+        by: { name: '' },
+      })
+    })
+
+    test('of another school is another building', async () => {
+      const told = await building('director of another school')
+      expect(told.map(({ class: { id } }) => id)).toEqual([elsewhere.classId])
+      expect(await classesElsewhere('director of another school')).toEqual([])
     })
   })
 

@@ -6,17 +6,14 @@ import {
   addDayTypes,
   addRegisterTypes,
   changeType,
+  classElsewhereType,
   presenceDayType,
   registerType,
   submissionType,
 } from './presence-types.ts'
+import { readBuilding, readBuildingElsewhere } from './read-building.ts'
 import { readClassDay } from './read-class-day.ts'
-import {
-  readBuilding,
-  readHistory,
-  readRegister,
-  readUnjustifiedAbsences,
-} from './read-presence.ts'
+import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 import { submitRegister } from './submit-register.ts'
 
 /** Adds the registers to the contract, and answers the kinds of entries they are filled with. */
@@ -56,9 +53,15 @@ function addQueries(builder: Builder): void {
     building: t.field({
       type: [registerType],
       description:
-        'Who is in the building, for every class the viewer may see: their register of that day.',
+        'Who is in the building, for every class that the viewer has in their care: its register of that day.',
       args: { date: t.arg.string({ required: true }) },
       resolve: (_, wish, context) => readBuilding(context, wish),
+    }),
+    buildingElsewhere: t.field({
+      type: [classElsewhereType],
+      description: 'How many are in the building in every other class, without any child of it.',
+      args: { date: t.arg.string({ required: true }) },
+      resolve: (_, wish, context) => readBuildingElsewhere(context, wish),
     }),
     presenceHistory: t.field({
       type: [changeType],

@@ -5,7 +5,7 @@ import {
   parseClassWork,
 } from '#domain/access/access.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
-import { refusal, requireSchoolViewer } from '#server/platform/refusals.ts'
+import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { MarkTruth, PresenceDayTruth } from './presence-truth.ts'
 import { readVisibleRegister, type Wish } from './read-presence.ts'
@@ -23,7 +23,12 @@ export async function readClassDay(
   const work = parseClassWork(named)
   if (!work || !maySeeScreen(viewer, classWork[work].screen)) throw refusal('FORBIDDEN')
   const register = await readVisibleRegister(context, { viewer, work, wish })
-  if (!register || mayTakeRegisterOf(viewer, register.class)) return register
+  return register && toldTo(viewer, register)
+}
+
+/** A register as the viewer may read it: whole for whoever may take it, else who is here and nothing beyond. */
+export function toldTo(viewer: SchoolViewer, register: RegisterRecord): RegisterRecord {
+  if (mayTakeRegisterOf(viewer, register.class)) return register
   return { ...register, presence: register.presence.map(whereOnly), submissions: [] }
 }
 

@@ -3,12 +3,8 @@ import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  readBuilding,
-  readHistory,
-  readRegister,
-  readUnjustifiedAbsences,
-} from './read-presence.ts'
+import { readBuilding, readBuildingElsewhere } from './read-building.ts'
+import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const date = '2026-11-17'
@@ -105,6 +101,50 @@ describe('the building', () => {
     const [register] = await readBuilding(await director.request(), { date })
     expect(register).toMatchObject({ class: { name: 'Moyens', childCount: 2 }, from: date })
     expect(register?.presence).toHaveLength(2)
+  })
+})
+
+describe('the other classes of the building', () => {
+  test('are numbers at the school’s hour, with who answers for them', async () => {
+    const world = smallWorld(db.owner)
+    const of = await world.aSchool({ name: 'Les Acacias' })
+    const own = await world.aClass({ of, name: 'Petits' })
+    const other = await world.aClass({ of, name: 'Grands' })
+    const nobodys = await world.aClass({ of, name: 'Toute petite section' })
+    const teacher = await world.aTeacher({ of, classes: [own], name: 'Rose' })
+    await world.aTeacher({ of, classes: [other], name: 'Yanis' })
+    await world.aTeacher({ of, classes: [other], name: 'Anne' })
+    await world.aTeacher({ of, classes: [other], name: 'Partie', isActive: false })
+    const office = await aTablet(db, { of: await world.aDirector({ of }), clock })
+    const [here, away, unknown] = [
+      await world.aChild({ in: other, firstName: 'Ici' }),
+      await world.aChild({ in: other, firstName: 'Absente' }),
+      await world.aChild({ in: other, firstName: 'Inconnue' }),
+    ]
+    await world.aChild({ in: other, firstName: 'Mercredi', expectedHalfDays: ['wednesday-am'] })
+    await world.aChild({ in: other, firstName: 'Parti', lastDay: '2026-11-06' })
+    await world.aChild({ in: nobodys, firstName: 'Seul' })
+    await office.mark(here, { state: 'present' })
+    await office.mark(away, { state: 'absent' })
+    const tablet = await aTablet(db, { of: teacher, clock })
+    const told = await readBuildingElsewhere(await tablet.request(), { date })
+    expect(told).toEqual([
+      {
+        className: 'Grands',
+        inside: 1,
+        notCalled: 1,
+        teachers: ['Anne', 'Yanis'],
+        at: '2026-11-17T07:40:00.000Z',
+      },
+      {
+        className: 'Toute petite section',
+        inside: 0,
+        notCalled: 1,
+        teachers: [],
+        at: '2026-11-17T07:40:00.000Z',
+      },
+    ])
+    expect(JSON.stringify(told)).not.toContain(unknown.firstName)
   })
 })
 

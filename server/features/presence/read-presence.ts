@@ -33,7 +33,8 @@ import { type RegisterRecord, readRegisters } from './read-registers.ts'
 /** A month and no more: what a register shows on one sheet. */
 const longestWindow = 31
 
-function dateGiven(text: string): LocalDate {
+/** Reads a date that came from outside. */
+export function dateGiven(text: string): LocalDate {
   const date = parseLocalDate(text)
   const code: PresenceRefusalCode = 'presence.malformed-date'
   if (!date) throw refusal(code)
@@ -83,20 +84,6 @@ export async function readVisibleRegister(
     return found ? registerOf(found) : null
   }
   return database.glanceInSchool(viewer.schoolId, (tx) => together(tx, read))
-}
-
-/** The registers of one day for every class the viewer may see: who is in the building. */
-export async function readBuilding(
-  context: RequestContext,
-  wish: { date: string },
-): Promise<RegisterRecord[]> {
-  const { viewer, database } = readerOf(context)
-  const date = dateGiven(wish.date)
-  return database.inSchool(viewer.schoolId, async (tx) => {
-    const classes = await listVisibleClasses(tx, { viewer, work: 'presence', date })
-    const classIds = classes.map(({ id }) => id)
-    return classes.map(await readRegisters(tx, { classIds, from: date, to: date }))
-  })
 }
 
 /** What was changed in one child's day, oldest first; nothing for a child who is not the viewer's to see. */

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { maySeeScreen } from '#domain/access/access.ts'
+import { screenOf } from '#domain/access/screens.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSession } from '#src/session/session-context.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Screen } from '#src/ui/screen.tsx'
@@ -7,6 +11,9 @@ import { PublicPage } from './public-page.tsx'
 /** Signed in, but nothing of the school is open to this person. */
 export function NoScreenScreen() {
   const { t } = useLingui()
+  const { user, school } = useSession()
+  // The evacuation list is nobody's home, and everybody of a school may open it.
+  const mayCount = user !== null && maySeeScreen(accessFactsOf(user, school), 'building')
   return (
     <PublicPage heading={t`Nothing is open to you`}>
       <Screen name="no-screen" title={t`Nothing is open to you`} ready>
@@ -14,9 +21,16 @@ export function NoScreenScreen() {
           drawing="tree"
           title={<Trans>Nothing is open to you yet</Trans>}
           act={
-            <LinkButton look="primary" to="/api/logout">
-              <Trans>Sign out</Trans>
-            </LinkButton>
+            <>
+              <LinkButton look="primary" to="/api/logout">
+                <Trans>Sign out</Trans>
+              </LinkButton>
+              {mayCount ? (
+                <LinkButton to={screenOf('building').route}>
+                  <Trans>Who is here</Trans>
+                </LinkButton>
+              ) : null}
+            </>
           }
         >
           <Trans>The director of your school opens pages to you. Then sign in again.</Trans>

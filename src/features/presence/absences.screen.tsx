@@ -85,7 +85,8 @@ export function AbsencesScreen() {
           <Headline
             sub={
               <Trans>
-                Four half-days without a valid reason in one month are reported by the head.
+                Four half-days without a valid reason in one month are reported by the head. Only
+                children of compulsory schooling age are listed.
               </Trans>
             }
           >

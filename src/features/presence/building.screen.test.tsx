@@ -6,6 +6,7 @@ import { newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { present, tuesday } from '#tests/support/presence-examples.ts'
+import { BuildingAhead } from './building/building-ahead.tsx'
 import { BuildingScreen } from './building.screen.tsx'
 import { markPresenceKind } from './presence.offline.ts'
 
@@ -35,7 +36,9 @@ describe('who is in the building', () => {
     classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
     const { show } = await openBuilding(classroom)
     await show()
-    expect(screen.getByRole('heading', { name: '1 child is in the building' })).toBeTruthy()
+    expect(
+      screen.getByRole('heading', { name: '1 child of the whole school is in the building' }),
+    ).toBeTruthy()
     expect(screen.getByText('Here since 8:24')).toBeTruthy()
     expect(screen.queryByText('Nour Belkacem')).toBeNull()
     expect(screen.getAllByText('Not called, ask for the child')).toHaveLength(3)
@@ -66,8 +69,98 @@ describe('who is in the building', () => {
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Roll call' }))
     await userEvent.click(screen.getByRole('button', { name: /Adam Sow/ }))
-    expect(screen.getByRole('heading', { name: '1 of 5 found' })).toBeTruthy()
+    expect(
+      screen.getByRole('heading', { name: '1 of 5 children of the whole school found' }),
+    ).toBeTruthy()
   })
+
+  const elsewhere = [
+    {
+      __typename: 'ClassElsewhere',
+      className: 'Grande section',
+      inside: 18,
+      notCalled: 2,
+      teachers: ['Anne Moreau', 'Yanis Petit'],
+      at: '2026-11-17T07:38:00.000Z',
+    },
+    {
+      __typename: 'ClassElsewhere',
+      className: 'Petite section',
+      inside: 0,
+      notCalled: 0,
+      teachers: [],
+      at: '2026-11-17T07:38:00.000Z',
+    },
+  ]
+
+  test.each([
+    ['en', '0 children of Moyenne section A are in the building'],
+    ['fr', '0 enfant de Moyenne section A est dans les locaux'],
+  ] as const)(
+    'says whose children it counts where there are other classes, in %s',
+    async (locale, heading) => {
+      const classroom = aClassroom()
+      classroom.answers.set('PresenceElsewhere', () => ({ buildingElsewhere: elsewhere }))
+      const { show } = await openBuilding(classroom, locale)
+      await show()
+      expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+    },
+  )
+
+  test('tells of every other class its number and who answers for it', async () => {
+    const classroom = aClassroom()
+    classroom.answers.set('PresenceElsewhere', () => ({ buildingElsewhere: elsewhere }))
+    const { show } = await openBuilding(classroom)
+    const container = await show()
+    expect(await screen.findByText('18 children in the building, counted at 8:38')).toBeTruthy()
+    const told = [...container.querySelectorAll('[data-elsewhere]')].map((it) => it.textContent)
+    expect(told).toEqual([
+      'Grande section: 18 here, 2 not calledAnswered for by Anne Moreau and Yanis Petit',
+      'Petite section: 0 hereNobody teaches it: ask the office',
+    ])
+  })
+
+  test('says so where the numbers of the other classes are not on the device', async () => {
+    const classroom = aClassroom()
+    classroom.state.failing.add('PresenceElsewhere')
+    const { show } = await openBuilding(classroom)
+    await show()
+    expect(
+      await screen.findByText(/^The other classes of the school are not on this device\./),
+    ).toBeTruthy()
+    expect(
+      screen.getByRole('heading', {
+        name: '0 children of Moyenne section A are in the building',
+      }),
+    ).toBeTruthy()
+  })
+
+  test('says that adults are not counted, and prints lines to write them on', async () => {
+    const { show } = await openBuilding()
+    const container = await show()
+    expect(screen.getByText(/Adults are not counted\.$/)).toBeTruthy()
+    expect(container.querySelectorAll('ul[data-print="only"] > li')).toHaveLength(12)
+  })
+
+  test('opens without a network on a device that showed other screens only', async () => {
+    const classroom = aClassroom()
+    classroom.mark(0, { am: aWireMark({ state: 'present', arrivedAt: '08:24' }) })
+    classroom.answers.set('PresenceElsewhere', () => ({ buildingElsewhere: elsewhere }))
+    const { tablet, show } = await openBuilding(classroom)
+    const known: string[] = []
+    const told = classroom.answers.get('PresenceElsewhere')
+    classroom.answers.set('PresenceElsewhere', (variables) => {
+      known.push('elsewhere')
+      return told?.(variables) ?? {}
+    })
+    const { unmount } = await tablet.show(<BuildingAhead />, { path: '/diary', locale: 'en' })
+    await waitFor(() => expect(known).toEqual(['elsewhere']), { timeout: 5_000 })
+    unmount()
+    classroom.state.isReachable = false
+    await show()
+    expect(await screen.findByText('Here since 8:24')).toBeTruthy()
+    expect(screen.getByText(/^Grande section/)).toBeTruthy()
+  }, 10_000)
 
   test.each([
     ['en', 'Not on this device yet'],

@@ -1,19 +1,26 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ListChecks, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
+import { maySeeScreen } from '#domain/access/access.ts'
 import { loadedOf } from '#src/class-day/loaded.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
-import { Headline, Screen } from '#src/ui/screen.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { Adults } from './building/adults.tsx'
 import styles from './building/building.module.css'
+import { useFreshBuilding } from './building/building-ahead.tsx'
 import { BuildingClass } from './building/building-class.tsx'
+import { BuildingHeadline } from './building/building-headline.tsx'
+import { Elsewhere } from './building/elsewhere.tsx'
 import { classesInBuilding } from './building/in-building.ts'
 import { LoadTrouble } from './load-states.tsx'
-import { presenceBuilding } from './presence.operations.ts'
+import { presenceBuilding, presenceElsewhere } from './presence.operations.ts'
 import { PresenceTabs } from './presence-links.tsx'
 import { trueRegisterOf } from './presence-truth.ts'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
@@ -30,13 +37,16 @@ const notRunning: RollCall = { isRunning: false, ticked: [] }
 export function BuildingScreen() {
   const { t } = useLingui()
   const formats = useFormats()
+  const { user, school } = useSignedIn()
   const { unsettled, time } = useFacts(loadingFacts)
-  const { today, clock } = time
+  const { today, clock, timeZone } = time
+  const asked = { variables: { date: today }, requestPolicy: 'cache-and-network' } as const
   const [{ data, fetching, error, stale }, refresh] = useQuery({
     query: presenceBuilding,
-    variables: { date: today },
-    requestPolicy: 'cache-and-network',
+    ...asked,
   })
+  useFreshBuilding(time)
+  const [others] = useQuery({ query: presenceElsewhere, ...asked })
   const registers = useMemo(() => data?.building.map(trueRegisterOf), [data])
   const loaded = loadedOf({ value: registers, fetching, error, stale })
   const classes = useMemo(
@@ -44,17 +54,14 @@ export function BuildingScreen() {
     [registers, unsettled, today, clock],
   )
   const { draft: roll, setDraft: setRoll } = useDraft(`presence:roll-call:${today}`, notRunning)
-  const ticked = useMemo(() => new Set(roll.ticked), [roll])
+  const ticked = useMemo(() => (roll.isRunning ? new Set(roll.ticked) : null), [roll])
 
-  const inside = classes.reduce((sum, it) => sum + it.inside.length, 0)
-  const notCalled = classes.reduce((sum, it) => sum + it.notCalled.length, 0)
-  const toFind = inside + notCalled
-  const found = classes
-    .flatMap((it) => [...it.inside.map(({ child }) => child), ...it.notCalled])
-    .filter((child) => ticked.has(child.childId)).length
+  const elsewhere = others.data?.buildingElsewhere ?? null
+  const hasAnybody = classes.some((it) => it.inside.length + it.notCalled.length > 0)
   const at = formats.time(clock)
   const day = formats.dayTitle(today)
   const isReady = loaded.status !== 'loading'
+  const mayTakeRegisters = maySeeScreen(accessFactsOf(user, school), 'presence')
 
   const tick = (childId: string, isTicked: boolean) =>
     setRoll({
@@ -64,9 +71,11 @@ export function BuildingScreen() {
   return (
     <Screen name="presence-building" title={t`Who is here`} ready={isReady} layout="page">
       <RoofSlot title={t`Who is here`} sub={`${day}, ${at}`} />
-      <div data-print="never" className={styles.Tabs}>
-        <PresenceTabs open={null} />
-      </div>
+      {mayTakeRegisters ? (
+        <div data-print="never" className={styles.Tabs}>
+          <PresenceTabs open={null} />
+        </div>
+      ) : null}
       {!isReady ? (
         <RegisterSkeleton />
       ) : loaded.status !== 'ready' ? (
@@ -81,18 +90,10 @@ export function BuildingScreen() {
               {day}, {at}. From what this device knew at that moment.
             </Trans>
           </p>
-          <Headline
-            sub={
-              notCalled > 0 ? (
-                <Plural
-                  value={notCalled}
-                  one="# child was not called: ask for them by name."
-                  other="# children were not called: ask for them by name."
-                />
-              ) : (
-                <Trans>Every expected child was called.</Trans>
-              )
-            }
+          <BuildingHeadline
+            classes={classes}
+            isWholeSchool={elsewhere?.length === 0}
+            ticked={ticked}
             acts={
               <>
                 <Button
@@ -112,35 +113,22 @@ export function BuildingScreen() {
                 </Button>
               </>
             }
-          >
-            {roll.isRunning ? (
-              <Trans>
-                {found} of {toFind} found
-              </Trans>
-            ) : (
-              <Plural
-                value={inside}
-                one="# child is in the building"
-                other="# children are in the building"
-              />
-            )}
-          </Headline>
-          {toFind === 0 ? (
-            <EmptyState drawing="roof" title={<Trans>Nobody is in the building</Trans>}>
-              <Trans>As soon as a register says that a child is here, the child is listed.</Trans>
-            </EmptyState>
-          ) : (
+          />
+          {hasAnybody ? (
             <div className={styles.Classes}>
               {classes.map((it) => (
-                <BuildingClass
-                  key={it.classId}
-                  found={it}
-                  ticked={roll.isRunning ? ticked : null}
-                  onTick={tick}
-                />
+                <BuildingClass key={it.classId} found={it} ticked={ticked} onTick={tick} />
               ))}
             </div>
+          ) : classes.length > 0 ? (
+            <EmptyState drawing="roof" title={<Trans>No child of these is in the building</Trans>}>
+              <Trans>As soon as a register says that a child is here, the child is listed.</Trans>
+            </EmptyState>
+          ) : null}
+          {others.fetching && elsewhere === null ? null : (
+            <Elsewhere classes={elsewhere} timeZone={timeZone} />
           )}
+          <Adults />
         </>
       )}
     </Screen>

@@ -39,6 +39,18 @@ export const presenceBuilding = graphql(
   [registerFields],
 )
 
+export const presenceElsewhere = graphql(`
+  query PresenceElsewhere($date: String!) {
+    buildingElsewhere(date: $date) {
+      className
+      inside
+      notCalled
+      teachers
+      at
+    }
+  }
+`)
+
 export const presenceHistory = graphql(
   `
     query PresenceHistory($childId: ID!, $date: String!) {
@@ -88,6 +100,7 @@ export const presenceUnjustified = graphql(`
   }
 `)
 
+export type ClassElsewhereResult = ResultOf<typeof presenceElsewhere>['buildingElsewhere'][number]
 export type RegisterResult = ResultOf<typeof registerFields>
 export type RegisterChild = RegisterResult['children'][number]
 export type PresenceDayResult = ResultOf<typeof presenceDayFields>

@@ -56,11 +56,18 @@ export function useRegister(classId: ClassId | null, date: LocalDate | null) {
     requestPolicy: 'cache-only',
     pause: !isMissing,
   })
+  // The list tells also of classes whose register is not theirs to take: that is no register.
+  const [taken] = useQuery({
+    query: presenceClasses,
+    requestPolicy: 'cache-only',
+    pause: !isMissing,
+  })
+  const mayTake = taken.data?.listClasses.some(({ id }) => id === classId) ?? false
   const result = date
     ? (covering(own.data?.register, date) ??
       (isMissing
         ? (covering(before.data?.register, date) ??
-          building.data?.building.find((it) => it.class.id === classId))
+          (mayTake ? building.data?.building.find((it) => it.class.id === classId) : undefined))
         : undefined))
     : undefined
   const register = useMemo(() => (result ? trueRegisterOf(result) : undefined), [result])

@@ -1,7 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import { whereaboutsOf } from '#domain/presence/in-the-building.ts'
-import { isOpenDay } from '#domain/school/calendar.ts'
+import { whereToFind } from '#domain/presence/evacuation.ts'
 import { type Facts, type Unsettled, type ViewedHalf, viewRegister } from '../presence.view.ts'
 import type { ClassChild, TrueRegister } from '../presence-truth.ts'
 
@@ -34,15 +33,13 @@ export function classesInBuilding(
       notCalled: [],
       out: 0,
     }
-    const day = register.days.get(today)
+    const day = register.days.get(today) ?? null
     for (const row of viewRegister(facts, today)) {
-      const isAwaited = row.am.cell.kind !== 'not-expected' || row.pm.cell.kind !== 'not-expected'
       const marks = { am: told(row.am), pm: told(row.pm) }
       const { child } = row
-      const at = whereaboutsOf(marks, now)
+      const at = whereToFind({ day, enrolment: child.enrolment, marks, now })
       if (at.where === 'in') found.inside.push({ child, since: at.since })
-      // Nobody is asked for by name on a closed day, nor who was not expected and never came.
-      else if (at.where === 'out' || !day || !isOpenDay(day) || !isAwaited) found.out += 1
+      else if (at.where === 'out') found.out += 1
       else found.notCalled.push(child)
     }
     return found

@@ -1,0 +1,53 @@
+import type { ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Enrolment } from '#domain/people/enrolment.ts'
+import type { MarkedDay } from '#domain/presence/in-the-building.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/statement.ts'
+
+/** A child who has to be counted, without a name. */
+export type NamelessChild = { classId: ClassId; enrolment: Enrolment; marks: MarkedDay }
+
+const childrenToFind = {
+  name: 'presence-children-to-find',
+  text: `
+    with opening as materialized (
+      select coalesce(json_agg(weekday || '-' || half_day), '[]') as half_days from opening_half_day
+    )
+    select e.class_id as "classId",
+      json_build_object('firstDay', e.first_day, 'lastDay', e.last_day,
+        'expectedHalfDays', coalesce(to_json(c.expected_half_days), o.half_days)) as enrolment,
+      json_build_object('am', d.am, 'pm', d.pm) as marks
+    from enrolment e
+      join child c using (school_id, child_id)
+      cross join opening o
+      left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $2::date
+    where e.school_id = app_school() and e.class_id = any($1::uuid[])
+      and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`,
+}
+
+/** The children of these classes on that day, with what is marked of them and nothing that says who they are. */
+export async function listToFind(
+  tx: Glance,
+  { classIds, date }: { classIds: readonly ClassId[]; date: LocalDate },
+): Promise<NamelessChild[]> {
+  return rowsOf<NamelessChild>(tx, childrenToFind, [classIds, date])
+}
+
+const teacherNames = {
+  name: 'presence-teacher-names',
+  text: `
+    select t.class_id as "classId", json_agg(a.name order by a.name) as names
+    from class_teacher t join account a on a.account_id = t.account_id
+    where t.school_id = app_school() and t.class_id = any($1::uuid[]) and a.is_active
+    group by t.class_id`,
+}
+
+/** Who teaches these classes, by name; a class without anybody is left out. */
+export async function listTeacherNames(
+  tx: Glance,
+  classIds: readonly ClassId[],
+): Promise<ReadonlyMap<ClassId, readonly string[]>> {
+  const rows = await rowsOf<{ classId: ClassId; names: string[] }>(tx, teacherNames, [classIds])
+  return new Map(rows.map(({ classId, names }) => [classId, names]))
+}

@@ -1,0 +1,72 @@
+import { hasInCare } from '#domain/access/access.ts'
+import { type Instant, instantOf, timeIn } from '#domain/kernel/instant.ts'
+import { type BuildingCount, countToFind } from '#domain/presence/evacuation.ts'
+import { schoolDayOn } from '#domain/school/calendar.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { listSchoolClasses } from '#server/records/classes.sql.ts'
+import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import { listTeacherNames, listToFind } from './building.sql.ts'
+import { requireBuildingReader } from './presence.policy.ts'
+import { toldTo } from './read-class-day.ts'
+import { dateGiven } from './read-presence.ts'
+import { type RegisterRecord, readRegisters } from './read-registers.ts'
+
+type Wish = { date: string }
+
+/**
+ * The registers of one day for every class that the viewer has in their care: who is in the building. Reasons and
+ * notes are for those who may take the register.
+ */
+export async function readBuilding(context: RequestContext, wish: Wish): Promise<RegisterRecord[]> {
+  const viewer = requireBuildingReader(context)
+  const date = dateGiven(wish.date)
+  return context.database.inSchool(viewer.schoolId, async (tx) => {
+    const all = await listSchoolClasses(tx, { viewer, date })
+    const classes = all.filter((it) => hasInCare(viewer, it))
+    const classIds = classes.map(({ id }) => id)
+    const registerOf = await readRegisters(tx, { classIds, from: date, to: date })
+    return classes.map((it) => toldTo(viewer, registerOf(it)))
+  })
+}
+
+/** ClassElsewhere of the contract: the number of a class, and nothing about any child of it. */
+export type ClassElsewhereRecord = BuildingCount & {
+  className: string
+  /** Who answers for the class: the names of its teachers. */
+  teachers: readonly string[]
+  /** When the school counted. */
+  at: Instant
+}
+
+/** How many children are in the building in each class that the viewer has not in their care, and who answers for them. */
+export async function readBuildingElsewhere(
+  context: RequestContext,
+  wish: Wish,
+): Promise<ClassElsewhereRecord[]> {
+  const viewer = requireBuildingReader(context)
+  const date = dateGiven(wish.date)
+  const at = instantOf(context.clock.now())
+  const now = timeIn(at, viewer.school.timeZone)
+  return context.database.inSchool(viewer.schoolId, async (tx) => {
+    const all = await listSchoolClasses(tx, { viewer, date })
+    const classes = all.filter((it) => !hasInCare(viewer, it))
+    if (classes.length === 0) return []
+    const classIds = classes.map(({ id }) => id)
+    const [children, teachers, calendar] = await Promise.all([
+      listToFind(tx, { classIds, date }),
+      listTeacherNames(tx, classIds),
+      loadCalendar(tx),
+    ])
+    const day = schoolDayOn(calendar, date)
+    const childrenOf = Map.groupBy(children, ({ classId }) => classId)
+    return classes.map(({ id, name }) => {
+      const ofClass = childrenOf.get(id) ?? []
+      return {
+        className: name,
+        ...countToFind(ofClass.map((child) => ({ ...child, day, now }))),
+        teachers: teachers.get(id) ?? [],
+        at,
+      }
+    })
+  })
+}

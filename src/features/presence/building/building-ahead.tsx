@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { type Client, useClient } from 'urql'
+import { maySeeScreen } from '#domain/access/access.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { presenceBuilding, presenceElsewhere } from '../presence.operations.ts'
+
+/** After the first picture has been painted and used. */
+const restMs = 1_500
+/** A device in the yard without a network knows no less than what was true so long ago. */
+const lookAgainMs = 5 * 60_000
+
+/** Asks the school anew; without an answer the list stays as this device knows it. */
+function look(client: Client, date: LocalDate): void {
+  const ask = { requestPolicy: 'network-only' } as const
+  client.query(presenceBuilding, { date }, ask).toPromise()
+  client.query(presenceElsewhere, { date }, ask).toPromise()
+}
+
+/** Reads the open list anew with every minute: what another tablet marks meanwhile is a child to find. */
+export function useFreshBuilding({ today, clock }: SchoolTime): void {
+  const client = useClient()
+  const readAt = useRef(clock)
+  useEffect(() => {
+    if (readAt.current === clock || document.hidden) return
+    readAt.current = clock
+    look(client, today)
+  }, [client, today, clock])
+}
+
+/**
+ * Keeps the evacuation list on this device, whichever screen is open: today's children of the own classes, and the
+ * numbers of the others. Nobody opens the list before it is needed, and then the network may be gone.
+ */
+export function BuildingAhead() {
+  const client = useClient()
+  const { user, school } = useSession()
+  const { today } = useSchoolTime()
+  const mayCount = user !== null && maySeeScreen(accessFactsOf(user, school), 'building')
+  useEffect(() => {
+    if (!mayCount) return
+    // A device that nobody looks at asks once somebody does.
+    let isOwed = false
+    const lookNow = () => {
+      isOwed = document.hidden
+      if (!isOwed) look(client, today)
+    }
+    const onReturn = () => {
+      if (isOwed) lookNow()
+    }
+    const first = setTimeout(lookNow, restMs)
+    const timer = setInterval(lookNow, lookAgainMs)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [client, mayCount, today])
+  return null
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Headline } from '#src/ui/screen.tsx'
+import type { ClassInBuilding } from './in-building.ts'
+
+/** More names than these would hide the number. */
+const mostNamed = 3
+
+type BuildingHeadlineProps = {
+  classes: readonly ClassInBuilding[]
+  /** Whether these are all classes of the school; false also where this device does not know. */
+  isWholeSchool: boolean
+  /** Those of a roll call that were found, by their id; null while none runs. */
+  ticked: ReadonlySet<string> | null
+  acts: ReactNode
+}
+
+/** How many are in the building, and of which children that is the number. */
+export function BuildingHeadline({ classes, isWholeSchool, ticked, acts }: BuildingHeadlineProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const inside = classes.reduce((sum, it) => sum + it.inside.length, 0)
+  const notCalled = classes.reduce((sum, it) => sum + it.notCalled.length, 0)
+  const toFind = inside + notCalled
+  const found = classes
+    .flatMap((it) => [...it.inside.map(({ child }) => child), ...it.notCalled])
+    .filter((child) => ticked?.has(child.childId)).length
+  const count = classes.length
+  const whose = isWholeSchool
+    ? t`the whole school`
+    : count > mostNamed
+      ? t`your ${count} classes`
+      : formats.list(classes.map(({ className }) => className))
+  return (
+    <Headline
+      sub={
+        <>
+          {notCalled > 0 ? (
+            <Plural
+              value={notCalled}
+              one="# child was not called: ask for them by name."
+              other="# children were not called: ask for them by name."
+            />
+          ) : count > 0 ? (
+            <Trans>Every expected child was called.</Trans>
+          ) : null}{' '}
+          <Trans>Adults are not counted.</Trans>
+        </>
+      }
+      acts={acts}
+    >
+      {count === 0 ? (
+        <Trans>No class of yours: only the numbers of the others</Trans>
+      ) : ticked ? (
+        <Plural
+          value={toFind}
+          one={`${found} of # child of ${whose} found`}
+          other={`${found} of # children of ${whose} found`}
+        />
+      ) : (
+        <Plural
+          value={inside}
+          one={`# child of ${whose} is in the building`}
+          other={`# children of ${whose} are in the building`}
+        />
+      )}
+    </Headline>
+  )
+}
