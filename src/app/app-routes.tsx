@@ -39,9 +39,7 @@ const floating = (
     <BuildingAhead />
   </>
 )
-const shell = (
-  <Shell sync={<SyncStatus />} notices={<LostEntriesNotice />} floating={floating} />
-)
+const shell = <Shell sync={<SyncStatus />} notices={<LostEntriesNotice />} floating={floating} />
 
 /** Every address of the app. What is not here leads to /404. */
 export function AppRoutes() {
