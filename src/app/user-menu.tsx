@@ -89,7 +89,7 @@ export function UserMenu({ shape }: { shape: 'round' | 'wide' }) {
             run: () => void navigate('/account'),
           },
           ...installItems,
-          { id: 'logout', label: t`Sign out`, icon: <LogOut aria-hidden />, href: '/api/logout' },
+          { id: 'logout', label: t`Sign out`, icon: <LogOut aria-hidden />, to: '/api/logout' },
         ],
       ]}
       trigger={(props) =>

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Link } from 'react-router-dom'
 import styles from './menu.module.css'
 
 export type MenuItem = {
@@ -18,7 +19,7 @@ export type MenuItem = {
   /** Set on the items of a choice: one of them is true. */
   checked?: boolean
   lang?: string
-} & ({ run: () => void; href?: never } | { href: string; run?: never })
+} & ({ run: () => void; to?: never } | { to: string; run?: never })
 
 /** What the menu needs from the button that opens it; spread it on a `<button>`. */
 export type MenuTrigger = Pick<
@@ -135,11 +136,11 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {item.checked ? <Check aria-hidden /> : null}
     </>
   )
-  if (item.href !== undefined)
+  if (item.to !== undefined)
     return (
-      <a role="menuitem" tabIndex={-1} href={item.href} className={styles.Item}>
+      <Link role="menuitem" tabIndex={-1} to={item.to} className={styles.Item} onClick={onDone}>
         {inside}
-      </a>
+      </Link>
     )
   const { run } = item
   return (

@@ -9,7 +9,7 @@ import type { Place } from './places/place.ts'
 import { findingsAtTwoLooks, overflow } from './support/accessibility.ts'
 import { sizes } from './support/browser.ts'
 import { aJourney } from './support/journey.ts'
-import { ready } from './support/people.ts'
+import { ready, signOut } from './support/people.ts'
 import { classNamed, type SchoolRecord } from './support/school-record.ts'
 import { groupOf } from './support/sheets.ts'
 import type { Tablet } from './support/tablet.ts'
@@ -65,6 +65,7 @@ describe('every screen', () => {
     const page = await device.open('/healthz')
     await page.setViewportSize(sizes[size])
     await page.emulateMedia({ colorScheme })
+    if (place.isSignedOutFirst) await signOut(device, wordsOf(locale))
     const path = place.path.replace(/CLASS|HERS|GROUP/, (word) => idOf[word] ?? '')
     await page.goto(`${journey.preau.url}${path}`)
     await ready(page, place.screen)

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { reachPostgres } from '#server/platform/postgres-reach.ts'
 import { aJourney } from './support/journey.ts'
 import { mailTo } from './support/mails.ts'
-import { ready } from './support/people.ts'
+import { ready, signOut } from './support/people.ts'
 import type { PreauServer } from './support/serving-school.ts'
 import type { Tablet } from './support/tablet.ts'
 
@@ -136,8 +136,7 @@ describe('the first days of a school', () => {
     await page.getByText(say('The mail has left. The answer is awaited.')).waitFor()
     const { link } = await mailTo(journey.preau, { to: claire.email, kind: 'invitation' })
     expect(link).toMatch(/^\/invitation#/)
-    await desk.open('/api/logout')
-    await ready(page, 'sign-in')
+    await signOut(desk, say)
   })
 
   test('the director comes in on a phone with the typed code, to a school without classes', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { linkOfInvitation } from './support/invitation.ts'
 import { aJourney } from './support/journey.ts'
 import { mailTo } from './support/mails.ts'
-import { ready, signIn } from './support/people.ts'
+import { ready, signIn, signOut } from './support/people.ts'
 import { password } from './support/school-record.ts'
 import type { Tablet } from './support/tablet.ts'
 
@@ -23,10 +23,7 @@ describe('getting in on a phone', () => {
   const press = (page: Page, message: string) =>
     page.getByRole('button', { name: say.exactly(message) }).click()
 
-  async function signOut(): Promise<void> {
-    const page = await phone.open('/api/logout')
-    await ready(page, 'sign-in')
-  }
+  const leave = () => signOut(phone, say)
 
   async function knock(page: Page, who: string): Promise<void> {
     await field(page, 'username').fill(who)
@@ -47,7 +44,7 @@ describe('getting in on a phone', () => {
     await field(page, 'one-time-code').press('Enter')
     await ready(page, 'diary')
     await expect.poll(() => page.locator('[data-child]').count()).toBeGreaterThan(0)
-    await signOut()
+    await leave()
   })
 
   test('the link signs in by its button only, and once', async () => {
@@ -67,7 +64,7 @@ describe('getting in on a phone', () => {
     await ready(page, 'sign-in-link')
     await page.locator('main button').first().click()
     await ready(page, 'diary')
-    await signOut()
+    await leave()
     await phone.open(link)
     await ready(page, 'sign-in-link')
     await page.locator('main button').first().click()
@@ -92,7 +89,7 @@ describe('getting in on a phone', () => {
     await field(page, 'new-password').fill(strong)
     await field(page, 'new-password').press('Enter')
     await ready(page, 'presence')
-    await signOut()
+    await leave()
     // The old one opens nothing any more, and what was typed as a name stays.
     await knock(page, 'director@oakfield.test')
     await page.getByRole('alert').waitFor()
@@ -116,7 +113,7 @@ describe('getting in on a phone', () => {
     await page.locator('main[data-ready]:not([data-screen="invitation"])').waitFor()
     expect(new URL(page.url()).pathname).not.toBe('/invitation')
     expect(await field(page, 'new-password').count()).toBe(0)
-    await signOut()
+    await leave()
   })
 
   test('two-factor is set up with an app, asked for at the door, and opened by a recovery code without it', async () => {
@@ -137,14 +134,14 @@ describe('getting in on a phone', () => {
     await expect.poll(() => page.locator('[data-recovery]').count()).toBe(10)
     await press(page, 'I have kept them')
     await page.locator('[data-two-factor="on"]').waitFor()
-    await signOut()
+    await leave()
 
     await knock(page, 'teacher@tilleuls.test')
     // A code is good once, so the next one of the app.
     await field(page, 'one-time-code').fill(await codeIn(30_000))
     await field(page, 'one-time-code').press('Enter')
     await ready(page, 'diary')
-    await signOut()
+    await leave()
 
     await knock(page, 'teacher@tilleuls.test')
     await press(page, 'Use a recovery code')

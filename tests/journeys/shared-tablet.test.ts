@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { everythingKept, isKept } from './support/kept.ts'
-import { installed, networkReturns, ready, signIn, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, signIn, signOut, syncSays } from './support/people.ts'
 import { classNamed, morningMarks } from './support/school-record.ts'
 import type { Tablet } from './support/tablet.ts'
 
@@ -55,8 +55,7 @@ describe('a tablet that two people share', () => {
     const telling = lastNames.filter((name) => name.length > 3)
     expect(telling).not.toEqual([])
     await isKept(page, telling.slice(0, 1))
-    await tablet.open('/api/logout')
-    await ready(page, 'sign-in')
+    await signOut(tablet, say)
     const left = await everythingKept(page)
     expect(lastNames.filter((name) => left.includes(name))).toEqual([])
     expect(left).not.toContain('accounts:')
@@ -87,8 +86,7 @@ describe('a tablet that two people share', () => {
     expect(lastNames.filter((name) => name.length > 3 && shown.includes(name))).toEqual([])
     expect(await page.locator('[data-sync]').first().getAttribute('data-waiting')).toBe('0')
 
-    await tablet.open('/api/logout')
-    await ready(page, 'sign-in')
+    await signOut(tablet, say)
     await signIn(page, teacher)
     await syncSays(page, 'sent')
     const record = await journey.recordAs('director@tilleuls.test')

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import type { OfflineStore } from '#src/offline/offline-store.ts'
@@ -13,7 +13,11 @@ import { LogoutScreen } from './logout.screen.tsx'
 
 type Counts = Pick<SyncState, 'waiting' | 'attention'>
 
-async function open(locale: 'en' | 'fr', counts: Counts | 'unknown') {
+async function open(
+  locale: 'en' | 'fr',
+  counts: Counts | 'unknown',
+  { by = 'click' }: { by?: 'click' | 'link' } = {},
+) {
   const stateOf = (known: Counts | 'unknown'): SyncState =>
     known === 'unknown' ? quietState : { ...quietState, ...known, isKnown: true }
   let hear: (state: SyncState) => void = () => undefined
@@ -37,12 +41,21 @@ async function open(locale: 'en' | 'fr', counts: Counts | 'unknown') {
       <OfflineProvider store={offline}>
         <Routes>
           <Route path="/api/logout" element={<LogoutScreen />} />
-          <Route path="/" element={<p>home</p>} />
+          <Route
+            path="/"
+            element={
+              <>
+                <p>home</p>
+                <Link to="/api/logout">out</Link>
+              </>
+            }
+          />
         </Routes>
       </OfflineProvider>
     </SessionProvider>,
-    '/api/logout',
+    by === 'link' ? '/api/logout' : '/',
   )
+  if (by === 'click') await userEvent.click(screen.getByRole('link', { name: 'out' }))
   const nowKnown = (next: Counts): void => {
     state = stateOf(next)
     hear(state)
@@ -112,6 +125,51 @@ describe('signing out', () => {
     const { signOut } = await open('en', { waiting: 3, attention: 0 })
     await press('Stay signed in')
     expect(screen.getByText('home')).toBeDefined()
+    expect(signOut).not.toHaveBeenCalled()
+  })
+})
+
+describe('a link from elsewhere that leads to signing out', () => {
+  const quiet = { waiting: 0, attention: 0 }
+
+  test.each([
+    ['en', 'Sign Marie out?', 'Sign out'],
+    ['fr', 'Déconnecter Marie ?', 'Se déconnecter'],
+  ] as const)('asks in %s before anything goes', async (locale, question, yes) => {
+    const { signOut } = await open(locale, quiet, { by: 'link' })
+    expect(await screen.findByRole('heading', { name: question })).toBeDefined()
+    expect(signOut).not.toHaveBeenCalled()
+    await press(yes)
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  test('leads home, with everything kept, whoever stays', async () => {
+    const { signOut } = await open('en', quiet, { by: 'link' })
+    await press('Stay signed in')
+    expect(screen.getByText('home')).toBeDefined()
+    expect(signOut).not.toHaveBeenCalled()
+  })
+
+  test('signs out nobody whose entries are not counted yet, though they said yes', async () => {
+    const { signOut, nowKnown } = await open('en', 'unknown', { by: 'link' })
+    await press('Sign out')
+    expect(signOut).not.toHaveBeenCalled()
+    nowKnown({ waiting: 2, attention: 0 })
+    expect(await screen.findByRole('heading', { name: '2 entries are not sent' })).toBeDefined()
+    expect(signOut).not.toHaveBeenCalled()
+  })
+
+  test('asks no second time once what waited was sent', async () => {
+    const { signOut, nowKnown } = await open('en', { waiting: 1, attention: 0 }, { by: 'link' })
+    await press('Send, then sign out')
+    nowKnown(quiet)
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  })
+
+  test('asks when the entry that waited was sent meanwhile, and nobody said yes', async () => {
+    const { signOut, nowKnown } = await open('en', { waiting: 1, attention: 0 }, { by: 'link' })
+    nowKnown(quiet)
+    expect(await screen.findByRole('heading', { name: 'Sign Marie out?' })).toBeDefined()
     expect(signOut).not.toHaveBeenCalled()
   })
 })

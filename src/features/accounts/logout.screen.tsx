@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate, useNavigationType } from 'react-router-dom'
 import { useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Screen } from '#src/ui/screen.tsx'
+import { LogoutByLink } from './logout-by-link.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { PublicPage } from './public-page.tsx'
 
@@ -12,14 +13,16 @@ import { PublicPage } from './public-page.tsx'
 const longestSendingMs = 30_000
 
 /**
- * Signs out at once when nothing waits. With entries waiting it counts them and asks: they exist
- * nowhere else.
+ * Signs out at once when a click inside the app led here and nothing waits. With entries waiting it counts them and
+ * asks: they exist nowhere else. A link from elsewhere asks too: it may stand in any mail, and signing out wipes.
  */
 function SigningOut() {
   const { signOut } = useSession()
   const { sendNow } = useOffline()
   const { isKnown, waiting, attention } = useSyncState()
   const navigate = useNavigate()
+  // An address that was opened, reloaded or gone back to is no click of a person on "Sign out".
+  const [isMeant, setMeant] = useState(useNavigationType() !== 'POP')
   const unsent = waiting + attention
   const [sending, setSending] = useState<'not-tried' | 'running' | 'tried'>('not-tried')
   const hasLeft = useRef(false)
@@ -31,8 +34,8 @@ function SigningOut() {
   }, [signOut])
 
   useEffect(() => {
-    if (isKnown && unsent === 0) leave()
-  }, [isKnown, unsent, leave])
+    if (isMeant && isKnown && unsent === 0) leave()
+  }, [isMeant, isKnown, unsent, leave])
 
   useEffect(() => {
     if (sending !== 'running') return
@@ -42,6 +45,9 @@ function SigningOut() {
     return () => clearTimeout(timer)
   }, [sending, waiting])
 
+  const stay = () => void navigate('/', { replace: true })
+  if (unsent === 0 && !isMeant)
+    return <LogoutByLink onSignOut={() => setMeant(true)} onStay={stay} />
   if (unsent === 0) return <EmptyState drawing="tree" title={<Trans>Signing out…</Trans>} />
   return (
     <LogoutDialog
@@ -50,11 +56,12 @@ function SigningOut() {
       hasTried={sending === 'tried'}
       isSending={sending === 'running'}
       onSend={() => {
+        setMeant(true)
         setSending('running')
         sendNow()
       }}
       onDelete={leave}
-      onCancel={() => void navigate('/', { replace: true })}
+      onCancel={stay}
     />
   )
 }

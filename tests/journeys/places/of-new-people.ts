@@ -58,14 +58,16 @@ async function turnOnSecondFactor(visit: Visit): Promise<void> {
 export const placesOfNewPeople: readonly Place[] = [
   {
     name: 'the recovery codes of a second factor',
-    path: '/api/logout',
+    path: '/',
     screen: 'sign-in',
+    isSignedOutFirst: true,
     open: turnOnSecondFactor,
   },
   {
     name: 'the sign-in page that asks for the second factor',
-    path: '/api/logout',
+    path: '/',
     screen: 'sign-in',
+    isSignedOutFirst: true,
     async open(visit) {
       await field(visit, 'username').fill(withSecondFactor[visit.locale])
       await field(visit, 'current-password').fill(password)

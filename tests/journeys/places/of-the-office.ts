@@ -13,6 +13,12 @@ export const placesOfTheOffice: readonly Place[] = [
       await visit.page.locator('[data-secret]').waitFor()
     },
   },
+  {
+    name: 'the question of a link that signs out',
+    who: teacher,
+    path: '/api/logout',
+    screen: 'logout',
+  },
   { name: 'an address that leads nowhere', who: director, path: '/404', screen: 'not-found' },
   { name: 'a school that is switched off', who: director, path: '/disabled', screen: 'disabled' },
   {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { tokenKeys } from '#src/session/token-storage.ts'
 import { patience } from './patience.ts'
 import { password, tokensOf } from './school-record.ts'
+import type { Tablet } from './tablet.ts'
+import type { Words } from './words.ts'
 
 /**
  * Signs in without the sign-in page: the tokens lie where the app looks for them. The page is on the school's address
@@ -25,6 +27,17 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.locator('input[autocomplete="current-password"]').fill(password)
   await page.locator('input[autocomplete="current-password"]').press('Enter')
   await page.locator('main[data-ready]:not([data-screen="sign-in"])').waitFor()
+}
+
+/** Nobody is signed in on the device afterwards. The address asks, as every link to it does, when somebody is. */
+export async function signOut(device: Pick<Tablet, 'open'>, say: Words): Promise<Page> {
+  const page = await device.open('/api/logout')
+  const yes = page.getByRole('button', { name: say.exactly('Sign out') })
+  const door = page.locator('main[data-screen="sign-in"][data-ready]')
+  await yes.or(door).first().waitFor(patience)
+  if (await yes.isVisible()) await yes.click()
+  await ready(page, 'sign-in')
+  return page
 }
 
 export const ready = (page: Page, screen: string): Promise<void> =>
