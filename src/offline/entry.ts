@@ -63,6 +63,15 @@ export type Entry<Content = unknown> = {
   settledAt: number | null
 }
 
+const doneStatuses: readonly unknown[] = [
+  'accepted',
+  'superseded',
+  'discarded',
+] satisfies EntryStatus[]
+
+/** Whether a status, also one that another version of the app wrote, says that nothing is left to do. */
+export const isDone = (status: unknown): boolean => doneStatuses.includes(status)
+
 /** Not settled: on its way, or in need of a person. */
 export function isUnsettled(entry: Entry): boolean {
   return isOnItsWay(entry) || needsPerson(entry)

@@ -2,6 +2,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Timers } from '#src/platform/clock.ts'
 import type { Connection, IndexedDb } from './connection.ts'
 import type { DeviceTables } from './device-database.ts'
+import { isDone } from './entry.ts'
 import { userDatabaseName } from './user-database.ts'
 
 export type WipePorts = {
@@ -16,6 +17,12 @@ export type WipePorts = {
 
 /** A database that another tab holds open is emptied, and deleted when that tab lets go. */
 const longestDeletionMs = 2_000
+
+/**
+ * The database in which workbox-expiration notes address and time of each picture. An address holds the ids of school and
+ * picture. It is emptied, not deleted: the service worker holds it open.
+ */
+const pictureAddresses = 'workbox-expiration'
 
 /** Caches that hold only the app itself: they tell nothing about anybody and are needed offline. */
 const isAppShell = (name: string): boolean => name.includes('precache')
@@ -61,19 +68,32 @@ async function carryOut(ports: WipePorts, userId: UserId): Promise<void> {
   })
 }
 
-/** What a session that ended by itself leaves behind: the person's entries stay, the children's data goes. */
+/**
+ * What a session that ended by itself leaves behind: entries that are not settled stay. The children's data goes, and
+ * with it the words about them in entries that the school has, or that a later tap has replaced.
+ */
 export async function forgetSchoolData(
   ports: Pick<WipePorts, 'indexedDb' | 'caches'>,
   userId: UserId,
 ): Promise<void> {
-  const { clearTables } = await import('./clear-tables.ts')
-  await clearTables(ports.indexedDb, userDatabaseName(userId), (table) => table === 'cache')
+  const { deleteRows } = await import('./clear-tables.ts')
+  await deleteRows(ports.indexedDb, userDatabaseName(userId), (table) => {
+    if (table === 'cache') return 'all'
+    return table === 'outbox' ? ({ status }) => isDone(status) : 'none'
+  })
   await removePictures(ports)
 }
 
-export async function removePictures({ caches }: Pick<WipePorts, 'caches'>): Promise<void> {
+/** Pictures of the service worker, and the list of their addresses that Workbox keeps beside them. */
+export async function removePictures({
+  caches,
+  indexedDb,
+}: Pick<WipePorts, 'caches' | 'indexedDb'>): Promise<void> {
   const names = (await caches?.keys()) ?? []
   await Promise.all(names.filter((name) => !isAppShell(name)).map((name) => caches?.delete(name)))
+  if (!caches) return
+  const { clearTables } = await import('./clear-tables.ts')
+  await clearTables(indexedDb, pictureAddresses, () => true)
 }
 
 async function removeDatabase({ indexedDb, timers }: WipePorts, name: string): Promise<void> {

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
-import { isKept } from './support/kept.ts'
+import { everythingKept, isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
-import { installed, networkReturns, ready, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, signOut, syncSays } from './support/people.ts'
 import { classNamed, type SchoolRecord } from './support/school-record.ts'
 
 /** A photo that is several pieces on its way, each with its own colour. */
@@ -149,5 +149,13 @@ describe('photos of a day without a network', () => {
     await page.reload()
     await ready(page, 'diary')
     await expect.poll(isDrawn).toBe(true)
+  })
+
+  test('leave neither a picture nor its address on the device of whoever signs out', async () => {
+    await journey.preau.start()
+    await isKept(await open(), ['/files/thumbnails/'])
+    const page = await signOut(tablet, say)
+    expect(await everythingKept(page)).not.toContain('/files/thumbnails/')
+    expect(await page.evaluate(() => caches.keys())).not.toContain('preau-thumbnails')
   })
 })

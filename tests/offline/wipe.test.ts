@@ -1,8 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
-import type { UserId } from '#domain/kernel/ids.ts'
+import type { EntryId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { IndexedDb } from '#src/offline/connection.ts'
 import { connectDevice } from '#src/offline/device-database.ts'
+import { entryStatuses } from '#src/offline/entry.ts'
 import { openUserDatabase, userDatabaseName } from '#src/offline/user-database.ts'
 import { finishPendingWipe, forgetSchoolData, type WipePorts, wipeUser } from '#src/offline/wipe.ts'
 import { systemTimers } from '#src/platform/clock.ts'
@@ -10,6 +12,32 @@ import { Life } from './life.ts'
 
 const marie = 'marie' as UserId
 const karim = 'karim' as UserId
+
+const asked = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** The service worker's note of a thumbnail; the database stays open, as in a browser. */
+async function notePicture({ indexedDB }: IndexedDb): Promise<void> {
+  const opening = indexedDB.open('workbox-expiration', 1)
+  opening.onupgradeneeded = () => {
+    const store = opening.result.createObjectStore('cache-entries', { keyPath: 'id' })
+    store.createIndex('cacheName', 'cacheName')
+    store.createIndex('timestamp', 'timestamp')
+  }
+  const url = 'https://preau.test/files/thumbnails/school/nour.webp'
+  const database = await asked(opening)
+  const entries = database.transaction('cache-entries', 'readwrite').objectStore('cache-entries')
+  await asked(entries.put({ id: `thumbnails|${url}`, url, timestamp: 0, cacheName: 'thumbnails' }))
+}
+
+async function addressesOn({ indexedDb: { indexedDB } }: Tablet): Promise<unknown[]> {
+  const database = await asked(indexedDB.open('workbox-expiration'))
+  const entries = database.transaction('cache-entries').objectStore('cache-entries')
+  return asked(entries.getAllKeys())
+}
 
 /** A tablet's storage with something of two people in each corner of it. */
 async function fullTablet() {
@@ -29,6 +57,7 @@ async function fullTablet() {
     })
     connection.close()
   }
+  await notePicture(indexedDb)
   const pictures = new Set(['thumbnails', 'workbox-precache-v2'])
   const caches = {
     keys: async () => [...pictures],
@@ -38,6 +67,36 @@ async function fullTablet() {
 }
 
 type Tablet = Awaited<ReturnType<typeof fullTablet>>
+
+/** An entry of Marie's in each status that an entry can have. */
+async function enterOneOfEach({ indexedDb }: Tablet): Promise<void> {
+  const connection = openUserDatabase(marie, { indexedDb })
+  await connection.write(['outbox'], ({ outbox }) =>
+    outbox.bulkAdd(
+      entryStatuses.map((status) => ({
+        entryId: `entry-${status}` as EntryId,
+        kind: 'diary',
+        format: 1,
+        lane: `nour ${status}`,
+        key: `line ${status}`,
+        content: { text: 'Nour has slept badly' },
+        baseVersion: null,
+        status,
+        attempts: 1,
+        nextAt: 0,
+        madeAt: '2026-11-17T07:40:00.000Z' as Instant,
+        clockOffsetMs: 0,
+        actorId: marie,
+        schoolId: null,
+        sent: null,
+        problem: null,
+        answer: null,
+        settledAt: null,
+      })),
+    ),
+  )
+  connection.close()
+}
 
 function portsOf({ indexedDb, device, caches }: Tablet, life?: Life): WipePorts {
   const cross = <T>(work: () => Promise<T>): Promise<T> => (life ? life.cross(work) : work())
@@ -68,6 +127,7 @@ async function leftOf(tablet: Tablet, userId: UserId): Promise<string[]> {
     ...owners.flatMap((owner) => (owner.userId === userId ? ['owner'] : [])),
     ...meta.flatMap((row) => ('userId' in row && row.userId === userId ? [row.name] : [])),
     ...[...tablet.pictures].filter((name) => name === 'thumbnails'),
+    ...(await addressesOn(tablet)).map((key) => `address ${key}`),
   ]
 }
 
@@ -78,6 +138,13 @@ describe('signing out', () => {
     expect(await leftOf(tablet, marie)).toEqual([])
     expect(await leftOf(tablet, karim)).toEqual([`database ${userDatabaseName(karim)}`, 'owner'])
     expect([...tablet.pictures]).toEqual(['workbox-precache-v2'])
+  })
+
+  test('leaves a tablet that never kept a picture without a list of them', async () => {
+    const tablet = await fullTablet()
+    const indexedDb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
+    await wipeUser({ ...portsOf(tablet), indexedDb }, marie)
+    expect(await indexedDb.indexedDB.databases()).toEqual([])
   })
 
   test('killed at any step is finished by the next start', async () => {
@@ -125,13 +192,17 @@ describe('signing out', () => {
   })
 })
 
-test('a session that ends by itself takes the children away and leaves what the person entered', async () => {
+test('a session that ends by itself takes the children away and leaves what the person has not sent', async () => {
   const tablet = await fullTablet()
+  await enterOneOfEach(tablet)
   await forgetSchoolData(portsOf(tablet), marie)
   const connection = openUserDatabase(marie, { indexedDb: tablet.indexedDb })
   expect(await connection.read(({ cache }) => cache.count())).toBe(0)
   expect(await connection.read(({ drafts }) => drafts.count())).toBe(1)
   expect(await connection.read(({ savedState }) => savedState.count())).toBe(1)
+  const left = await connection.read(({ outbox }) => outbox.toArray())
+  expect(left.map(({ status }) => status)).toEqual(['waiting', 'sending', 'refused', 'conflict'])
   connection.close()
   expect([...tablet.pictures]).toEqual(['workbox-precache-v2'])
+  expect(await addressesOn(tablet)).toEqual([])
 })
