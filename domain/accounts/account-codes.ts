@@ -25,5 +25,7 @@ export const accountRefusalCodes = [
   'accounts.user-incomplete',
   // Whoever acts for somebody else changes nothing about how that person gets in.
   'accounts.not-while-impersonating',
+  // Whoever acts for somebody else says why: the reason is in the school's log.
+  'accounts.reason-missing',
 ] as const
 export type AccountRefusalCode = (typeof accountRefusalCodes)[number]

@@ -78,9 +78,9 @@ describe("taking somebody's place", () => {
   })
 
   test.each([
-    ['an equal', 'Karim', { target: { userId: karim.id }, reason: null }],
-    ['somebody above', 'Marie', { target: { userId: admin.id }, reason: null }],
-    ['nobody known', 'Karim', { target: { userId: 'nobody' }, reason: null }],
+    ['an equal', 'Karim', { target: { userId: karim.id }, reason: 'A look' }],
+    ['somebody above', 'Marie', { target: { userId: admin.id }, reason: 'A look' }],
+    ['nobody known', 'Karim', { target: { userId: 'nobody' }, reason: 'A look' }],
   ])('the place of %s is refused and changes nothing', async (_, who, wish) => {
     const tab = await aTablet().tab()
     await tab.signIn(who)

@@ -3,10 +3,10 @@ import { impersonate as document } from './impersonate.operations.ts'
 import type { TokenRefresh } from './token-refresh.ts'
 import type { TokenStorage } from './token-storage.ts'
 
-/** Whose place is taken, and why: the reason is in the school's log of changes. */
+/** Whose place is taken, and why: the reason is in the school's log of changes, and without one the server refuses. */
 export type ImpersonationWish = {
   target: { userId?: string; username?: string; email?: string }
-  reason: string | null
+  reason: string
 }
 
 export type ImpersonationOutcome =

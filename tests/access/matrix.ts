@@ -194,7 +194,8 @@ export const rows: readonly Row[] = [
     { ...everybody('unauthorized'), ...outside, director: 'answer', 'platform admin': 'answer' },
     ({ cast }, { accessToken }) => ({
       query: `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
-        impersonate(accessToken: $accessToken, impersonated: $impersonated) { authorized user { name } } }`,
+        impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
+          authorized user { name } } }`,
       variables: {
         accessToken,
         impersonated: { userId: cast['teacher of the class'].account?.userId },

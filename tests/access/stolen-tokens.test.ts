@@ -13,7 +13,7 @@ const refreshCall = `mutation($accessToken: String!, $refreshToken: String!) {
   refreshTokens(accessToken: $accessToken, refreshToken: $refreshToken) {
     tokens { accessToken refreshToken } } }`
 const impersonateCall = `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
-  impersonate(accessToken: $accessToken, impersonated: $impersonated) {
+  impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
     tokens { accessToken refreshToken } } }`
 
 const server = serverForTests()

@@ -167,7 +167,8 @@ describe('a director from whom presence is withheld', () => {
   const take = async (by: Visitor, whom: SmallAccount): Promise<boolean> => {
     const { data } = await server.preau.ask(
       `mutation($accessToken: String!, $userId: String!) {
-        answer: impersonate(accessToken: $accessToken, impersonated: { userId: $userId }) { authorized } }`,
+        answer: impersonate(accessToken: $accessToken, impersonated: { userId: $userId }, reason: "Help with the register") {
+          authorized } }`,
       {
         bearer: by.accessToken,
         variables: { accessToken: by.accessToken, userId: whom.userId },

@@ -139,8 +139,19 @@ describe('a session', () => {
 })
 
 describe('acting for somebody else', () => {
+  const reason = 'Her register does not open'
+
+  test('the client as it was published gives no reason, is told so, and nothing changes', async () => {
+    await signIn('admin')
+    const own = new Map(client.stored)
+    const { email } = school.people.teacher
+    const tried = client.accounts.impersonate({ email })
+    await expect(tried).rejects.toThrow('A reason is required to impersonate')
+    expect(client.stored).toEqual(own)
+  })
+
   test('the client becomes the other person, and the admin again afterwards', async () => {
-    client = publishedClient(school.url, { fields: 'of-the-product' })
+    client = publishedClient(school.url, { fields: 'of-the-product', reason })
     await signIn('admin')
     const own = new Map(client.stored)
     const { email, userId } = school.people.teacher
@@ -159,6 +170,7 @@ describe('acting for somebody else', () => {
   })
 
   test('still works when the access token has just run out, and stays so when refreshed', async () => {
+    client = publishedClient(school.url, { reason })
     await signIn('director')
     passMinutes(16)
     const { userId } = school.people.teacher
@@ -170,6 +182,7 @@ describe('acting for somebody else', () => {
   })
 
   test('who may not is told so by the client, and nothing changes', async () => {
+    client = publishedClient(school.url, { reason })
     await signIn('director')
     const own = new Map(client.stored)
     for (const target of [

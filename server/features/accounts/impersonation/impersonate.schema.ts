@@ -1,4 +1,5 @@
 import type { Builder } from '#server/platform/schema-builder.ts'
+import { accountError } from '../account-errors.ts'
 import type { SignInRefs } from '../sign-in.schema.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { type UserRef, userOf } from '../user.schema.ts'
@@ -32,13 +33,15 @@ export function addImpersonate(builder: Builder, { tokens, user }: SignInRefs & 
         impersonated: t.arg({ type: identity, required: true }),
         reason: t.arg.string(),
       },
-      resolve: async (_, { accessToken, impersonated, reason }, context) => ({
-        opened: await impersonate(context, {
+      resolve: async (_, { accessToken, impersonated, reason }, context) => {
+        const answered = await impersonate(context, {
           accessToken,
           impersonated: { ...impersonated, id: impersonated.userId },
           reason: reason ?? null,
-        }),
-      }),
+        })
+        if (!answered.ok) throw accountError(answered.refusal)
+        return { opened: answered.value }
+      },
     }),
   )
 }

@@ -49,7 +49,10 @@ beforeEach(() => clock.pass({ seconds: 20 * 60 }))
 async function answerTo(
   visitor: Pair,
   impersonated: object,
-  { reason, accessToken = visitor.accessToken }: { reason?: string; accessToken?: string } = {},
+  {
+    reason = 'Her register does not open',
+    accessToken = visitor.accessToken,
+  }: { reason?: string; accessToken?: string } = {},
 ): Promise<unknown> {
   const variables = { accessToken, impersonated, reason }
   const { data, errors } = await preau.ask(call, { bearer: visitor.accessToken, variables })
@@ -168,6 +171,29 @@ describe('who may act for whom', () => {
     const { tokens } = await openAs(admin, people.director)
     const target = { userId: people.teacher.userId }
     expect(await answerTo(tokens, target)).toEqual(refusedToEverybody)
+  })
+
+  test.each([
+    ['no reason', undefined],
+    ['null', null],
+    ['an empty reason', ''],
+    ['a reason of spaces', ' \n\t '],
+  ])('%s is refused with one code, whoever is named, and nothing is opened', async (_, reason) => {
+    const { accessToken } = await aVisitor(preau, { of: people.director })
+    const world = smallWorld(test$.owner)
+    const target = await world.aTeacher({ of: school })
+    for (const userId of [target.userId, people.stranger.userId, 'nobody']) {
+      const variables = { accessToken, impersonated: { userId }, reason }
+      const { data, errors } = await preau.ask(call, { bearer: accessToken, variables })
+      expect(data?.impersonate).toBeNull()
+      expect(errors).toMatchObject([
+        {
+          message: 'A reason is required to impersonate',
+          extensions: { code: 'accounts.reason-missing' },
+        },
+      ])
+    }
+    expect(await linesAbout(target)).toEqual([])
   })
 
   test('without a session it is an error, as everywhere', async () => {

@@ -2,6 +2,7 @@ import { wouldSeeWithheld } from '#domain/access/access.ts'
 import { mayImpersonate } from '#domain/accounts/may-impersonate.ts'
 import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
 import { recordChange } from '#server/platform/changes.sql.ts'
 import { requireViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -10,6 +11,7 @@ import { couldExist, nameIn, type TypedName } from '../account-name.ts'
 import { type AccountRecord, findAccount, findUser } from '../accounts.sql.ts'
 import { expiryOf } from '../session-life.ts'
 import { insertSession } from '../sessions.sql.ts'
+import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { issueTokens, readOldAccessToken } from '../tokens.ts'
 
@@ -17,6 +19,7 @@ export type Impersonation = {
   /** An access token of the session that asks: a stolen header alone opens nobody else. */
   accessToken: string
   impersonated: TypedName
+  /** Why, for the log; the arguments of the specification have none, and so it may be missing. */
   reason: string | null
 }
 
@@ -26,19 +29,21 @@ const longestReason = 200
  * Opens a session in which somebody acts for somebody else, for one hour at most and no longer than the session it is
  * opened from. Null when it may not be, and always the same null: an unknown person, one of another school, an equal,
  * one who is switched off, one who may see what is withheld from oneself, and whoever acts for somebody already learn
- * nothing. Both people are in the log of the school, with the reason.
+ * nothing. Both people are in the log of the school, with the reason. Without a reason it is refused before anybody is
+ * looked for, so that the refusal tells nothing either.
  */
 export async function impersonate(
   context: RequestContext,
   { accessToken, impersonated, reason }: Impersonation,
-): Promise<SignedIn | null> {
+): Promise<Result<SignedIn | null, SignInRefusal>> {
   const viewer = requireViewer(context)
   const { database, clock, secrets } = context
   const named = await readOldAccessToken({ clock, secrets }, accessToken)
-  if (named !== viewer.sessionId || viewer.actorId !== viewer.userId) return null
+  if (named !== viewer.sessionId || viewer.actorId !== viewer.userId) return accept(null)
+  const given = reason?.trim().slice(0, longestReason)
+  if (!given) return refused('accounts.reason-missing')
   const name = nameIn(impersonated)
-  if (!name || !couldExist(name)) return null
-  const given = reason?.trim().slice(0, longestReason) || null
+  if (!name || !couldExist(name)) return accept(null)
 
   const opened = await database.atDoor('accounts', async (tx) => {
     const target = await findAccount(tx, name)
@@ -65,9 +70,9 @@ export async function impersonate(
     })
     return session
   })
-  if (!opened) return null
+  if (!opened) return accept(null)
   const tokens = await issueTokens({ clock, secrets }, opened)
-  return { sessionId: opened.sessionId, userId: opened.userId, tokens }
+  return accept({ sessionId: opened.sessionId, userId: opened.userId, tokens })
 }
 
 function newSession(

@@ -40,7 +40,8 @@ beforeEach(async () => {
   const { accessToken } = await aVisitor(preau, { of: director })
   const { data } = await preau.ask(
     `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
-      impersonate(accessToken: $accessToken, impersonated: $impersonated) { tokens { accessToken } } }`,
+      impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
+        tokens { accessToken } } }`,
     { bearer: accessToken, variables: { accessToken, impersonated: { userId: teacher.userId } } },
   )
   const opened = data?.impersonate as { tokens: { accessToken: string } } | undefined
@@ -77,7 +78,8 @@ describe('whoever acts for somebody else', () => {
     const admin = await aVisitor(preau, { of: await world.anAdmin() })
     const { data } = await preau.ask(
       `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
-        impersonate(accessToken: $accessToken, impersonated: $impersonated) { tokens { accessToken } } }`,
+        impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
+        tokens { accessToken } } }`,
       {
         bearer: admin.accessToken,
         variables: {

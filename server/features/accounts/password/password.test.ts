@@ -178,7 +178,7 @@ describe('changing the password', () => {
     const impersonate = async (by: Device & { accessToken: string }, userId: string) => {
       const { data } = await accounts.preau.ask(
         `mutation($access: String!, $who: ImpersonationUserIdentityInput!) {
-          impersonate(accessToken: $access, impersonated: $who) { tokens { accessToken } } }`,
+          impersonate(accessToken: $access, impersonated: $who, reason: "Help with the register") { tokens { accessToken } } }`,
         { variables: { access: by.accessToken, who: { userId } }, bearer: by.accessToken },
       )
       const { impersonate: opened } = data as { impersonate: { tokens: { accessToken: string } } }

@@ -305,7 +305,8 @@ test('whoever acts for somebody else neither sees nor changes their second facto
   const { accessToken } = await aVisitor(server.preau, { of: director })
   const { data } = await server.preau.ask(
     `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
-      impersonate(accessToken: $accessToken, impersonated: $impersonated) { tokens { accessToken } } }`,
+      impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
+        tokens { accessToken } } }`,
     { bearer: accessToken, variables: { accessToken, impersonated: { userId: person.userId } } },
   )
   const opened = data?.impersonate as { tokens: Partial<Visitor> } | undefined

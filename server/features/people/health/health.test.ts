@@ -112,7 +112,8 @@ describe('what must be known of a class', () => {
     const { accessToken } = director
     const { data } = await preau.ask(
       `mutation($accessToken: String!, $userId: String!) {
-        impersonate(accessToken: $accessToken, impersonated: { userId: $userId }) { tokens { accessToken } } }`,
+        impersonate(accessToken: $accessToken, impersonated: { userId: $userId }, reason: "Help with the register") {
+          tokens { accessToken } } }`,
       { variables: { accessToken, userId: accounts.teacher.userId }, bearer: accessToken },
     )
     const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate

@@ -134,7 +134,8 @@ describe('asking for the monthly register', () => {
     const accessToken = await tokenOf(director)
     const { data } = await server.ask(
       `mutation($accessToken: String!, $userId: String!) {
-        impersonate(accessToken: $accessToken, impersonated: { userId: $userId }) { tokens { accessToken } } }`,
+        impersonate(accessToken: $accessToken, impersonated: { userId: $userId }, reason: "Help with the register") {
+          tokens { accessToken } } }`,
       { bearer: accessToken, variables: { accessToken, userId: teacher.userId } },
     )
     const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
