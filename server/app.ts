@@ -46,6 +46,8 @@ export interface AppOptions {
   /** Draws the pictures that have arrived; without it as every server does. */
   drawUpload?: DrawUpload
   logTo: { write(line: string): void }
+  /** Where the schools are real: a platform admin without a second factor does nothing but set it up. */
+  adminsNeedTwoFactor: boolean
   /** With real children's data the schema may not be asked for. */
   mode: 'demo' | 'production'
   /** The demo's folder of mails, shown to whoever asks; nowhere else is there such a page. */
@@ -70,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     jobs,
     logTo,
     mode,
+    adminsNeedTwoFactor,
     webFolder,
     proxies = 0,
     drawUpload = ownDrawUpload(options),
@@ -91,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       secrets,
       mail,
       log: request.log,
+      adminsNeedTwoFactor,
       viewer: await findViewer({ database, clock, secrets }, bearer),
       bearer,
       requestId: request.id,

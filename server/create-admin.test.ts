@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from './platform/postgres-process.ts'
 
@@ -101,6 +102,7 @@ async function signIn(email: string, password: string): Promise<string | undefin
 
 const alex = ['--name', 'Alex Monnier', '--email', 'alex@platform.test']
 const password = 'grey pigeons on a wet roof'
+let sessionOfAlex: string | undefined
 
 describe('the first run of a real installation', () => {
   test('begins on an empty folder: nobody is in it, nothing of the demo is open', async () => {
@@ -118,17 +120,24 @@ describe('the first run of a real installation', () => {
     )
   }, 120_000)
 
-  test('makes the admin while the server runs, who signs in and sees the schools', async () => {
+  test('makes the admin while the server runs, who sees the schools once two-factor is on', async () => {
     await startServer()
-    const { code, output } = await createAdmin(alex, password)
+    const { code: end, output } = await createAdmin(alex, password)
     expect(output).toContain('Alex Monnier manages the platform')
     expect(output).not.toContain(password)
-    expect(code).toBe(0)
+    expect(end).toBe(0)
+    expect(output).toContain('two-factor')
     const token = await signIn('alex@platform.test', password)
-    expect((await ask('{ getUser { userType } listSchools { id } }', token)).data).toEqual({
-      getUser: { userType: 'admin' },
-      listSchools: [],
-    })
+    const before = await ask('{ listSchools { id } }', token)
+    expect(before.errors?.[0]?.message).toBe('accounts.two-factor-missing')
+    const { data } = await ask('{ getUser { userType } twoFactorSecret { base32 } }', token)
+    expect(data?.getUser).toEqual({ userType: 'admin' })
+    const offered = data?.twoFactorSecret as { base32: string } | undefined
+    const base32 = offered?.base32 ?? ''
+    const code = new TOTP({ secret: Secret.fromBase32(base32) }).generate()
+    await ask(`mutation { twoFactorSet(secret: { base32: "${base32}" }, code: "${code}") }`, token)
+    sessionOfAlex = token
+    expect((await ask('{ listSchools { id } }', token)).data).toEqual({ listSchools: [] })
   }, 120_000)
 
   test('makes no second admin unless one is asked for', async () => {
@@ -144,11 +153,10 @@ describe('the first run of a real installation', () => {
 
   test('lets an admin in again who is locked out, and ends what was open', async () => {
     await startServer()
-    const old = await signIn('alex@platform.test', password)
     const fresh = 'eleven umbrellas and a kettle'
     const reset = await createAdmin(['--reset', '--email', 'alex@platform.test'], fresh)
     expect(reset).toMatchObject({ code: 0 })
-    expect((await ask('{ getUser { name } }', old)).data).toEqual({ getUser: null })
+    expect((await ask('{ getUser { name } }', sessionOfAlex)).data).toEqual({ getUser: null })
     expect(await signIn('alex@platform.test', password)).toBeUndefined()
     expect(await signIn('alex@platform.test', fresh)).toBeDefined()
     expect((await createAdmin(['--reset', '--email', 'no@platform.test'], fresh)).output).toContain(

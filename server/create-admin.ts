@@ -148,7 +148,7 @@ async function create(means: Means, terminal: Terminal, wanted: Wanted): Promise
   const password = await askPassword(terminal, { name, emails: [email] })
   const made = await createAdmin(means, { name, email, password, besides })
   if (!made.ok) throw new StartRefusal(sentences[made.refusal])
-  return `${made.value.name} manages the platform and signs in with ${email}. Turn on two-factor under "My account".`
+  return `${made.value.name} manages the platform and signs in with ${email}. Until two-factor is set up under "My account", nothing else is open.`
 }
 
 async function reset(means: Means, terminal: Terminal, wanted: Wanted): Promise<string> {
@@ -166,7 +166,7 @@ async function reset(means: Means, terminal: Terminal, wanted: Wanted): Promise<
   const password = await askPassword(terminal, admin)
   const done = await resetAdmin(means, { email, password })
   if (!done.ok) throw new StartRefusal(sentences[done.refusal])
-  return `${admin.name} signs in with the new password from now on. Turn on two-factor again under "My account".`
+  return `${admin.name} signs in with the new password from now on. Until two-factor is set up again under "My account", nothing else is open.`
 }
 
 /** The database of the installation, up to date and marked as one of real schools. */

@@ -93,6 +93,7 @@ export async function startServer({
       drawUpload,
       logTo,
       mode,
+      adminsNeedTwoFactor: mode === 'production',
       proxies: settings.proxies,
       folders: [dataFolder, ...(postgres ? [postgres.folder] : [])],
       ...(settings.mail.by === 'outbox' && { outbox }),

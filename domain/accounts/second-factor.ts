@@ -1,3 +1,5 @@
+import type { UserType } from './roles.ts'
+
 /** Why a code or a change of two-factor was refused. The client holds one sentence per code and language. */
 export const secondFactorRefusalCodes = [
   'accounts.two-factor-required',
@@ -8,8 +10,19 @@ export const secondFactorRefusalCodes = [
   'accounts.two-factor-not-offered',
   // The sign-in is too long ago for what protects the account: the password is asked again.
   'accounts.password-needed',
+  // Whoever manages real schools sets a second factor up before anything else.
+  'accounts.two-factor-missing',
 ] as const
 export type SecondFactorRefusalCode = (typeof secondFactorRefusalCodes)[number]
+
+/**
+ * Whether somebody may do nothing but set up a second factor: the platform admin, who can take every school's data away,
+ * where the schools are real.
+ */
+export const mustSetUpTwoFactor = (
+  { userType, isTwoFactorOn }: { userType: UserType; isTwoFactorOn: boolean },
+  { adminsNeedTwoFactor }: { adminsNeedTwoFactor: boolean },
+): boolean => adminsNeedTwoFactor && userType === 'admin' && !isTwoFactorOn
 
 /** A secret that was shown and not confirmed by a code is forgotten after this long, in milliseconds. */
 export const offerLifetime = 10 * 60_000

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { mustSetUpTwoFactor } from '#domain/accounts/second-factor.ts'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { RequestContext } from './request-context.ts'
@@ -9,9 +10,15 @@ export function refusal(code: RefusalCode, facts: Record<string, unknown> = {}):
   return new GraphQLError(code, { extensions: { ...facts, code } })
 }
 
-/** The signed-in person, whose school (if any) is switched on. */
+/** The signed-in person, whose school (if any) is switched on, and who has the second factor that they must have. */
 export function requireViewer(context: RequestContext): Viewer {
-  const { viewer } = context
+  const viewer = requireSession(context)
+  if (mustSetUpTwoFactor(viewer, context)) throw refusal('accounts.two-factor-missing')
+  return viewer
+}
+
+/** The same without asking for a second factor: for setting it up, and for hearing that the session has ended. */
+export function requireSession({ viewer }: RequestContext): Viewer {
   if (!viewer) throw refusal('UNAUTHENTICATED')
   if (viewer.school && !viewer.school.isEnabled) throw refusal('APP_DISABLED')
   return viewer

@@ -20,6 +20,8 @@ export interface RequestContext {
   mail: MailQueue
   /** For work that must not show in how long an answer takes. */
   afterAnswer: AfterAnswer
+  /** True where the schools are real: a platform admin without a second factor does nothing but set it up. */
+  adminsNeedTwoFactor: boolean
   /** Null without a session, or when the session is dead. */
   viewer: Viewer | null
   /** The access token as sent: signing out ends its session even when it has expired. */

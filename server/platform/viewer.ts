@@ -11,6 +11,7 @@ export interface Viewer {
   userId: UserId
   name: string
   userType: 'director' | 'subdirector' | 'teacher' | 'admin'
+  isTwoFactorOn: boolean
   sessionId: SessionId
   /** Who is really at the keyboard: the same person, or whoever impersonates them. For the log, never for rights. */
   actorId: UserId

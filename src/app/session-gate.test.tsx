@@ -57,6 +57,7 @@ async function go(state: SessionState, path: string) {
           <Route element={<ScreenGate word="admin" />}>
             <Route path="/admin" element={<Here word="admin" />} />
           </Route>
+          <Route path="/account" element={<Here word="account" />} />
         </Route>
       </Routes>
     </SessionProvider>,
@@ -115,5 +116,13 @@ describe('where somebody lands', () => {
     await go({ status: 'unreachable' }, '/presence')
     expect((await screen.findByRole('main')).dataset.screen).toBe('unreachable')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})
+
+describe('whoever must set up a second factor', () => {
+  test.each(['/', '/admin', '/account'])('is led from %s to where that is done', async (path) => {
+    const user = { id: 'x', userType: 'admin', mustSetUpTwoFactor: true } as SessionUser
+    await go({ status: 'signed-in', user, school: null }, path)
+    expect(await here()).toBe('account /account')
   })
 })

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { homeOf, maySeeScreen } from '#domain/access/access.ts'
-import type { ScreenWord } from '#domain/access/screens.ts'
+import { type ScreenWord, screenOf } from '#domain/access/screens.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { builtWords } from './built-screens.ts'
@@ -22,13 +22,18 @@ export function SignInGate() {
   return home ? <Navigate to={home.route} replace /> : <NoScreenScreen />
 }
 
-/** Around everything that needs somebody: nobody goes to the sign-in page and comes back afterwards. */
+/**
+ * Around everything that needs somebody: nobody goes to the sign-in page and comes back afterwards. Whoever must set up
+ * a second factor finds every address leading to where that is done.
+ */
 export function SessionGate() {
   const { status, user } = useSession()
   const { pathname, search } = useLocation()
   if (status === 'starting') return <ScreenSkeleton />
   if (status === 'unreachable') return <UnreachableScreen />
   if (!user) return <Navigate to="/" replace state={{ wanted: pathname + search }} />
+  const account = screenOf('account').route
+  if (user.mustSetUpTwoFactor && pathname !== account) return <Navigate to={account} replace />
   return <Outlet />
 }
 

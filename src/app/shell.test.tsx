@@ -25,6 +25,7 @@ function aPerson(userType: UserType, change: Partial<SessionUser> = {}): Session
     schoolId: userType === 'admin' ? null : '01a1e872-d24e-7065-9809-5489045b7111',
     language: null,
     isTwoFactorOn: false,
+    mustSetUpTwoFactor: false,
     impersonation: null,
     emails: [],
     directorPrivileges: [],

@@ -10,6 +10,7 @@ const userFields = graphql(`
     schoolId
     language
     isTwoFactorOn
+    mustSetUpTwoFactor
     impersonation {
       byName
       reason

@@ -19,6 +19,7 @@ const app = await buildApp({
   files: memoryFiles(),
   logTo: { write() {} },
   mode: 'production',
+  adminsNeedTwoFactor: true,
 })
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 process.send?.('listening')

@@ -87,6 +87,7 @@ export async function benchTiming(): Promise<Figure[]> {
       files: memoryFiles(),
       logTo: { write() {} },
       mode: 'production',
+      adminsNeedTwoFactor: true,
       proxies: 1,
     })
     const ask: Ask = async (payload, from) => {

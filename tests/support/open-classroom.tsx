@@ -33,6 +33,7 @@ const user = {
   schoolId: 'school',
   language: null,
   isTwoFactorOn: false,
+  mustSetUpTwoFactor: false,
   impersonation: null,
   emails: [],
   directorPrivileges: [],

@@ -73,6 +73,7 @@ export async function aRequest(
     log: silentLog,
     secrets: testSecrets,
     mail: sent.mail ?? recordingMail(),
+    adminsNeedTwoFactor: false,
     viewer: await findViewer({ database, clock, secrets: testSecrets }, bearer),
     bearer,
     requestId: 'test',

@@ -13,13 +13,15 @@ type ServerForTests = {
 }
 
 /** The server of a file of tests, on a database of its own: there from the first test to the last. */
-export function serverForTests(): ServerForTests {
+export function serverForTests(
+  options: Pick<Parameters<typeof createTestApp>[0], 'adminsNeedTwoFactor'> = {},
+): ServerForTests {
   let database: TestDatabase | undefined
   let preau: TestApp | undefined
   const clock = new HandClock('2026-11-17T07:40:00Z')
   beforeAll(async () => {
     database = await createTestDatabase()
-    preau = await createTestApp({ database: database.database, clock })
+    preau = await createTestApp({ ...options, database: database.database, clock })
   })
   afterAll(async () => {
     await preau?.app.close()

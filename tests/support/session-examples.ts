@@ -8,6 +8,7 @@ export const aSessionUser = (
   schoolId: person.userType === 'admin' ? null : 'school',
   language: null,
   isTwoFactorOn: false,
+  mustSetUpTwoFactor: false,
   impersonation: null,
   emails: [],
   directorPrivileges: [],

@@ -35,6 +35,7 @@ export async function createTestApp(options: {
   database: Database
   clock?: Clock
   mode?: 'demo' | 'production'
+  adminsNeedTwoFactor?: boolean
   webFolder?: string
   outbox?: string
   proxies?: number
@@ -46,6 +47,7 @@ export async function createTestApp(options: {
   const log: string[] = []
   const app = await buildApp({
     mode: 'production',
+    adminsNeedTwoFactor: false,
     changes: silentFeed,
     files: memoryFiles(),
     ...options,

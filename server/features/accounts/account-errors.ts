@@ -21,6 +21,7 @@ const texts: Readonly<Record<SignInRefusal['code'], string>> = {
   'accounts.two-factor-already-on': '2FA already set',
   'accounts.two-factor-not-offered': '2FA secret expired',
   'accounts.password-needed': 'Password required',
+  'accounts.two-factor-missing': '2FA not set',
   'accounts.name-malformed': 'Invalid name',
   'accounts.username-malformed': 'Invalid username',
   'accounts.username-taken': 'Username already exists',

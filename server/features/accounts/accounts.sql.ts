@@ -11,6 +11,7 @@ const viewerOfSession = {
   name: 'viewer_of_session',
   text: `
     select a.account_id as "userId", a.name, a.user_type as "userType", s.session_id as "sessionId",
+      a.two_factor_secret is not null as "isTwoFactorOn",
       coalesce(s.actor_account_id, a.account_id) as "actorId", a.school_id as "schoolId",
       case when c.school_id is not null then json_build_object(
         'isEnabled', c.is_enabled,

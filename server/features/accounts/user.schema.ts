@@ -1,3 +1,4 @@
+import { mustSetUpTwoFactor } from '#domain/accounts/second-factor.ts'
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -53,6 +54,10 @@ export function addUser(builder: Builder) {
       // Null unless somebody else is at the keyboard, in this session.
       impersonation: t.expose('impersonation', { type: impersonation, nullable: true }),
       isTwoFactorOn: t.exposeBoolean('isTwoFactorOn'),
+      // Every other call is refused until a second factor is set up.
+      mustSetUpTwoFactor: t.boolean({
+        resolve: (user, _, context) => mustSetUpTwoFactor(user, context),
+      }),
       language: t.exposeString('language', { nullable: true }),
       name: t.exposeString('name'),
       pagePerms: t.expose('pagePerms', { type: [feature] }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mustSetUpTwoFactor } from '#domain/accounts/second-factor.ts'
 import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
@@ -11,6 +12,7 @@ import { exportSchool } from './school-export.ts'
 const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  'accounts.two-factor-missing': 403,
   APP_DISABLED: 403,
   'platform.unknown-school': 404,
 }
@@ -26,6 +28,7 @@ async function decide(
   if (viewer.school && !viewer.school.isEnabled) return refuse({ code: 'APP_DISABLED' })
   if (viewer.actorId !== viewer.userId || !['admin', 'director'].includes(viewer.userType))
     return refuse({ code: 'FORBIDDEN' })
+  if (mustSetUpTwoFactor(viewer, context)) return refuse({ code: 'accounts.two-factor-missing' })
   const schoolId = parseId<SchoolId>(sentId)
   const isElsewhere = viewer.schoolId !== null && viewer.schoolId !== schoolId
   if (!schoolId || isElsewhere || !(await readSchool(context, schoolId)))

@@ -38,6 +38,7 @@ export const accountRefusalWords: RefusalWords<AccountRefusalCode> = {
   'accounts.two-factor-not-on': msg`Two-factor sign-in is not on. Nothing was changed.`,
   'accounts.two-factor-already-on': msg`Two-factor sign-in is on already, and nothing was changed. Turn it off first to use another phone.`,
   'accounts.two-factor-not-offered': msg`This secret was shown too long ago, and nothing was changed. Start again with a new one.`,
+  'accounts.two-factor-missing': msg`Whoever manages schools signs in with two factors, and nothing was done. Set two-factor sign-in up under My account first.`,
   'accounts.password-needed': msg`You signed in a while ago. Type your password again to go on.`,
   'accounts.name-malformed': msg`The name is missing or too long. Nothing was saved: type your first and your last name.`,
   'accounts.username-malformed': msg`Préau cannot take this username, and nothing was saved. Use letters, digits, dots and hyphens.`,

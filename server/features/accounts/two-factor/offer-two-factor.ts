@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { findUser } from '../accounts.sql.ts'
 import { confirmIdentity } from '../confirm-identity.ts'
-import { requireOneself } from '../own-session.ts'
+import { requireOneselfToSetUp } from '../own-session.ts'
 import type { SignInRefusal } from '../sign-in/proof.ts'
 import { keptSecret } from './kept-secret.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -27,7 +27,7 @@ export async function offerTwoFactor(
   context: RequestContext,
   { password }: { password: string | null },
 ): Promise<Result<OfferedTwoFactor, SignInRefusal>> {
-  const viewer = requireOneself(context)
+  const viewer = requireOneselfToSetUp(context)
   const { database, clock, secrets } = context
   const confirmed = await confirmIdentity(context, { viewer, password })
   if (!confirmed.ok) return confirmed

@@ -6,7 +6,7 @@ import {
 } from '#domain/accounts/second-factor.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { requireOneself } from '../own-session.ts'
+import { requireOneselfToSetUp } from '../own-session.ts'
 import { readKeptSecret } from './kept-secret.ts'
 import { secretOf, stepOf } from './totp.ts'
 import { confirmTwoFactor, lockTwoFactor } from './two-factor.sql.ts'
@@ -24,7 +24,7 @@ export async function setTwoFactor(
   context: RequestContext,
   { base32, code }: { base32: string; code: string },
 ): Promise<Result<null, SetRefusal>> {
-  const viewer = requireOneself(context)
+  const viewer = requireOneselfToSetUp(context)
   const { database, clock, secrets } = context
   const { userId } = viewer
   return database.atDoor('accounts', async (tx) => {

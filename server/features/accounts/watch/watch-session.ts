@@ -1,4 +1,4 @@
-import { requireViewer } from '#server/platform/refusals.ts'
+import { requireSession } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { findViewerOfSession } from '../find-viewer.ts'
@@ -18,7 +18,7 @@ const longestSilence = 5 * 60_000
  */
 export function watchSession(context: RequestContext): AsyncIterableIterator<SessionNotice> {
   const hangUp = new AbortController()
-  const notices = noticesTo(context, { ...requireViewer(context), hungUp: hangUp.signal })
+  const notices = noticesTo(context, { ...requireSession(context), hungUp: hangUp.signal })
   return {
     [Symbol.asyncIterator]() {
       return this

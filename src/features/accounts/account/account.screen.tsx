@@ -36,6 +36,24 @@ function OwnAccount() {
   )
 }
 
+/** Whoever manages schools without a second factor: setting it up is all that the server lets them do. */
+function TwoFactorFirst() {
+  return (
+    <div className={styles.Column}>
+      <Notice
+        tone="warning"
+        title={<Trans>Set two-factor sign-in up first: everything else opens after that.</Trans>}
+      >
+        <Trans>
+          You manage schools, with all that is known there of children. A password alone is not
+          enough for that.
+        </Trans>
+      </Notice>
+      <TwoFactorSection />
+    </div>
+  )
+}
+
 /** Somebody's place was taken: how that person signs in is that person's alone. */
 function SomebodyElsesAccount() {
   const { user } = useSignedIn()
@@ -71,6 +89,7 @@ export function AccountScreen() {
   const { t } = useLingui()
   const isOnline = useNetworkHint()
   const { isImpersonating } = useImpersonation()
+  const { user } = useSignedIn()
   return (
     <Screen name="account" title={t`My account`} ready>
       <RoofSlot title={t`My account`} />
@@ -90,7 +109,13 @@ export function AccountScreen() {
             </Notice>
           </div>
         )}
-        {isImpersonating ? <SomebodyElsesAccount /> : <OwnAccount />}
+        {isImpersonating ? (
+          <SomebodyElsesAccount />
+        ) : user.mustSetUpTwoFactor ? (
+          <TwoFactorFirst />
+        ) : (
+          <OwnAccount />
+        )}
       </div>
     </Screen>
   )

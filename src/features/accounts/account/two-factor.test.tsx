@@ -73,6 +73,20 @@ describe('setting up two-factor', () => {
   })
 })
 
+test.each([
+  ['en', /Set two-factor sign-in up first/, 'Set up'],
+  ['fr', /Configurez d’abord la double authentification/, 'Configurer'],
+] as const)(
+  'in %s an admin who must have it finds nothing else on the page',
+  async (locale, words, act) => {
+    await openAccount({ locale, user: { userType: 'admin', mustSetUpTwoFactor: true } })
+    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByRole('button', { name: act })).toBeDefined()
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  },
+)
+
 describe('two-factor that is on', () => {
   const user = { isTwoFactorOn: true }
 
