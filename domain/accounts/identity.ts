@@ -35,7 +35,7 @@ export function parseEmail(text: string): string | undefined {
     : undefined
 }
 
-/** Addresses one person may have, those that wait for their mail to be answered included. */
+/** Addresses one person may have. One whose mail nobody has answered is none of them yet. */
 export const mostEmails = 5
 
 type Email = { address: string; verified: boolean }

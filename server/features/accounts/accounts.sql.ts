@@ -2,7 +2,6 @@ import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/viewer.ts'
-import { emailsOf } from './emails/emails.sql.ts'
 import { openerIsLive, withOpener } from './sessions.sql.ts'
 
 // Only at the door 'accounts': there the rows of people of every school are visible, and nothing else is.
@@ -131,7 +130,7 @@ const userOfAccount = {
         where s.session_id = $2::uuid and s.account_id = a.account_id) as impersonation,
       (select coalesce(json_agg(json_build_object('address', e.address, 'verified', e.is_verified)
           order by e.address), '[]')
-        from (${emailsOf('a.account_id')}) e) as emails,
+        from account_email e where e.account_id = a.account_id) as emails,
       ${permissionsOf('director_privilege')} as "directorPrivileges",
       ${permissionsOf('page_permission')} as "pagePerms",
       ${permissionsOf('standard_permission', ", 'standardId', p.standard_id")} as "standardPerms"

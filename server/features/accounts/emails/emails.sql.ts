@@ -123,23 +123,16 @@ const accountLocked = {
   text: 'select 1 from account where account_id = $1::uuid for update',
 }
 
-/** The addresses as SQL rows: an added one is nobody's before its mail was answered, so it waits in the tokens. */
-export const emailsOf = (accountId: string): string => `
-  select address, is_verified from account_email where account_id = ${accountId}
-  union all
-  select t.address, false from mail_token t
-  where t.account_id = ${accountId} and t.kind = 'verify-email' and t.used_at is null and not exists (
-    select from account_email known
-    where known.account_id = t.account_id and known.address_key = t.address)`
-
 const emailsOfAccount = {
   name: 'emails_of_account',
-  text: `select address, is_verified as verified from (${emailsOf('$1::uuid')}) e order by address`,
+  text: `
+    select address, is_verified as verified from account_email
+    where account_id = $1::uuid order by address`,
 }
 
 export type Email = { address: string; verified: boolean }
 
-/** The person's addresses, those that wait for their mail to be answered included; changes at once take turns. */
+/** The person's addresses, without those whose mail nobody has answered; changes at once take turns. */
 export async function lockEmails(tx: Transaction, userId: UserId): Promise<Email[]> {
   await rowsOf(tx, accountLocked, [userId])
   return rowsOf<Email>(tx, emailsOfAccount, [userId])

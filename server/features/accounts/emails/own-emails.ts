@@ -20,7 +20,8 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 type Notice = { kind: 'address-added' | 'address-removed'; address: string; to: readonly Mailbox[] }
 
-async function queueNotices(
+/** Mails to addresses that a person surely reads that another one was added or removed. */
+export async function queueNotices(
   tx: Transaction,
   { mail }: Pick<RequestContext, 'mail'>,
   { kind, address, to }: Notice,
@@ -38,16 +39,15 @@ async function queueNotices(
 }
 
 /**
- * Puts an address on the list of whoever is signed in. It is worth nothing, and kept from nobody, until a mail sent
- * there was answered; those the person has already are told. An address that is somebody else's gets the same answer
- * and stands on the list like every other, but no mail leaves.
+ * Mails a link and a code to an address that whoever is signed in wants to have. Until they are answered the address
+ * stands on no list and in no log, and nobody else is told. An address that is somebody else's gets the same answer,
+ * and no mail leaves: so neither the answer nor what is shown afterwards tells whose it is.
  */
 export async function addEmail(
   context: RequestContext,
   newEmail: string,
 ): Promise<Result<null, SignInRefusal>> {
-  const viewer = requireOneself(context)
-  const { userId } = viewer
+  const { userId } = requireOneself(context)
   const { database, afterAnswer } = context
   const address = parseEmail(newEmail)
   if (address === undefined) return refused('accounts.email-malformed')
@@ -58,11 +58,8 @@ export async function addEmail(
     if (!known && emails.length >= mostEmails) return refused('accounts.too-many-emails')
     const counted = await countMail(tx, context, address)
     if (!counted.ok) return counted
-    if (known) return accept(null)
-    await issueMailToken(tx, context, { accountId: userId, kind: 'verify-email', address })
-    const to = await listVerifiedMailboxes(tx, userId)
-    await queueNotices(tx, context, { kind: 'address-added', address, to })
-    await recordOwnChange(tx, context, { person: viewer, act: 'addEmail', after: { address } })
+    if (!known)
+      await issueMailToken(tx, context, { accountId: userId, kind: 'verify-email', address })
     return accept(null)
   })
   if (added.ok)
@@ -78,7 +75,8 @@ export async function addEmail(
 
 /**
  * Takes an address off the list of whoever is signed in, and with it everything that was mailed to get in. The last
- * verified one stays. A removed address is told, where it had been verified, and so are the ones that stay.
+ * verified one stays. A removed address is told, where it had been verified, and so are the ones that stay. Of one that
+ * is not on the list the mail that waits for its answer dies.
  */
 export async function removeEmail(
   context: RequestContext,
@@ -89,7 +87,10 @@ export async function removeEmail(
   return context.database.atDoor('accounts', async (tx) => {
     const emails = await lockEmails(tx, userId)
     const removed = emails.find((it) => isSame(it.address, email.trim()))
-    if (!removed) return accept(null)
+    if (!removed) {
+      await deleteTokensOfAddress(tx, { accountId: userId, address: email.trim() })
+      return accept(null)
+    }
     const { address } = removed
     if (!canRemoveEmail(emails, address)) return refused('accounts.last-email')
     if (removed.verified) {

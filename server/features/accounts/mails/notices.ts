@@ -98,7 +98,7 @@ export const addressAddedMail = accountMail('accounts.address-added', {
   en: (facts) => ({
     subject: 'An e-mail address was added to your account',
     paragraphs: [
-      `The address ${facts.of('address')} was added to your account. Once it is confirmed, it can be used to sign in and to choose a new password.`,
+      `The address ${facts.of('address')} was added to your account. It can be used to sign in and to choose a new password.`,
     ],
     after: [notYou.en],
     why: why.en,
@@ -106,7 +106,7 @@ export const addressAddedMail = accountMail('accounts.address-added', {
   fr: (facts) => ({
     subject: 'Une adresse e-mail a été ajoutée à votre compte',
     paragraphs: [
-      `L’adresse ${facts.of('address')} a été ajoutée à votre compte. Une fois confirmée, elle permettra de se connecter et de choisir un nouveau mot de passe.`,
+      `L’adresse ${facts.of('address')} a été ajoutée à votre compte. Elle permet de se connecter et de choisir un nouveau mot de passe.`,
     ],
     after: [notYou.fr],
     why: why.fr,

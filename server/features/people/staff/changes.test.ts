@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -25,6 +26,13 @@ beforeEach(async () => {
   director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
 })
 
+/** The secret of the link that was mailed to an address. */
+async function mailedTo(address: string): Promise<string> {
+  await preau.app.workSettled()
+  const mails = await queuedMails(test$.owner)
+  return mails.findLast(({ to }) => to.address === address)?.facts.token ?? ''
+}
+
 const openEvents = (userId: string) =>
   director.ask(`mutation { setPermissions(userId: "${userId}",
     pagePerms: [{ feature: "event", hasAccess: true }], standardPerms: []) { __typename } }`)
@@ -50,6 +58,9 @@ describe('the log of changes', () => {
 
   test('says that somebody changed an address, and which one only to them', async () => {
     await director.ask('mutation { addEmail(newEmail: "private@home.test") }')
+    await director.ask('mutation($token: String!) { verifyEmail(token: $token) }', {
+      token: await mailedTo('private@home.test'),
+    })
     const other = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
     const read = async (by: Visitor) =>
       (await by.ask('{ listChanges(first: 1, offset: 0) { changes { act after } } }')).data

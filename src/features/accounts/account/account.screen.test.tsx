@@ -117,6 +117,29 @@ describe('addresses', () => {
     await press('Add')
     await waitFor(() => expect(calls('addEmail')).toEqual([{ newEmail: 'marie@home.test' }]))
   })
+
+  test('one that was added is no row of the list, and is proved by its code', async () => {
+    const { calls, acts } = await openAccount()
+    await type('Another e-mail', 'marie@home.test')
+    await press('Add')
+    expect(await screen.findByText('marie@home.test is not yours here yet')).toBeDefined()
+    expect(document.querySelector('[data-email="marie@home.test"]')).toBeNull()
+    await type('Code from the mail', '1234 5678')
+    await press('Verify')
+    await waitFor(() => expect(acts.reloadUser).toHaveBeenCalled())
+    expect(calls('verifyEmail')).toEqual([{ token: '12345678', email: 'marie@home.test' }])
+    expect(screen.queryByText('marie@home.test is not yours here yet')).toBeNull()
+  })
+
+  test('one that was added is still waited for when the page is opened again', async () => {
+    const { offline } = await openAccount()
+    await type('Another e-mail', 'marie@home.test')
+    await press('Add')
+    await screen.findByText('marie@home.test is not yours here yet')
+    expect(offline.drafts.get('account awaited e-mail')).toBe('marie@home.test')
+    await press('Do without it')
+    expect(screen.queryByText('marie@home.test is not yours here yet')).toBeNull()
+  })
 })
 
 describe('changing the password', () => {

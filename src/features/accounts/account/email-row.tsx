@@ -13,7 +13,8 @@ import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
 import { removeEmail } from './account.operations.ts'
 
-function CodeForm({ address, onDone }: { address: string; onDone: () => void }) {
+/** Where the digits of an address's mail are typed. */
+export function CodeForm({ address, onDone }: { address: string; onDone: () => void }) {
   const { t } = useLingui()
   const { reloadUser } = useSignedIn()
   const { run, failure, isBusy } = useAsking()

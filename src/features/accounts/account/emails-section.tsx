@@ -4,23 +4,61 @@ import { mostEmails, parseEmail } from '#domain/accounts/identity.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
 import { FailureNotice } from '../account-sentence.tsx'
+import { sendVerificationEmail } from '../accounts.operations.ts'
 import { EmailField } from '../email-field.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
 import { addEmail } from './account.operations.ts'
-import { EmailRow } from './email-row.tsx'
+import { CodeForm, EmailRow } from './email-row.tsx'
 
-function AddEmail() {
+/** The address that was added last, as it was typed here: the server shows none before its mail is answered. */
+function AwaitedEmail({ address, onGone }: { address: string; onGone: () => void }) {
   const { t } = useLingui()
-  const { reloadUser } = useSignedIn()
+  const { run, failure, isBusy } = useAsking()
+  const toast = useToast()
+  const sendAgain = async (): Promise<void> => {
+    if (isBusy) return
+    const sent = await run({ document: sendVerificationEmail, variables: { email: address } })
+    if (sent.kind === 'done')
+      toast.success(t`Asked for once more. Look into the mail of ${address}.`)
+  }
+  return (
+    <Notice
+      tone="info"
+      title={<Trans>{address} is not yours here yet</Trans>}
+      acts={
+        <>
+          <Button look="quiet" aria-disabled={isBusy} onClick={() => void sendAgain()}>
+            <Trans>Send the mail again</Trans>
+          </Button>
+          <Button look="quiet" onClick={onGone}>
+            <Trans>Do without it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          A mail goes there, unless the address opens an account already. Open its link, or type its
+          code here.
+        </Trans>
+      </p>
+      <CodeForm address={address} onDone={onGone} />
+      <FailureNotice failure={failure} />
+    </Notice>
+  )
+}
+
+function AddEmail({ onAdded }: { onAdded: (address: string) => void }) {
+  const { t } = useLingui()
   const { draft, setDraft, clearDraft, isDirty } = useDraft('account e-mail', '')
   const [isPressed, setPressed] = useState(false)
   const { run, failure, isBusy } = useAsking()
-  const toast = useToast()
   useUnsavedWork(isDirty && draft !== '')
   const address = parseEmail(draft)
 
@@ -33,8 +71,7 @@ function AddEmail() {
     if (added.kind !== 'done') return
     setPressed(false)
     clearDraft()
-    toast.success(t`A mail is on its way to ${address}. Open its link or type its code here.`)
-    await reloadUser()
+    onAdded(address)
   }
 
   return (
@@ -63,6 +100,10 @@ function AddEmail() {
 export function EmailsSection() {
   const { user } = useSignedIn()
   const { emails } = user
+  const awaited = useDraft('account awaited e-mail', '')
+  const isAwaited =
+    awaited.draft !== '' &&
+    !emails.some(({ address }) => address?.toLowerCase() === awaited.draft.toLowerCase())
   return (
     <Section title={<Trans>E-mails</Trans>}>
       <div className={styles.Stack}>
@@ -73,7 +114,8 @@ export function EmailsSection() {
             ) : null,
           )}
         </ul>
-        {emails.length < mostEmails ? <AddEmail /> : null}
+        {isAwaited ? <AwaitedEmail address={awaited.draft} onGone={awaited.clearDraft} /> : null}
+        {emails.length < mostEmails ? <AddEmail onAdded={awaited.setDraft} /> : null}
       </div>
     </Section>
   )
