@@ -48,8 +48,8 @@ export function BrokenScreen() {
         }
       >
         <Trans>
-          What you entered is saved <OnThisDevice /> and goes on being sent. Load the screen again;
-          if it stops once more, tell whoever looks after Préau what you did before.
+          Nothing that was saved <OnThisDevice /> is lost, and it goes on being sent. Load the
+          screen again; if it stops once more, tell whoever looks after Préau what you did before.
         </Trans>
       </EmptyState>
     </Screen>

@@ -24,6 +24,23 @@ describe('the badge in the header', () => {
     })
   })
 
+  test('claims nothing before the tablet was read, but for what was found already', async () => {
+    expect(await badgeOf({ isKnown: false })).toEqual({
+      words: 'Looking at what is still to send',
+      hooks: { sync: 'unknown', waiting: '0', attention: '0' },
+    })
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('')
+  })
+
+  test.each([
+    [{ isOffline: true }, 'No network', 'unknown'],
+    [{ waiting: 2 }, '2 to send', 'waiting'],
+    [{ attention: 1 }, '1 needs you', 'attention'],
+  ])('says of a tablet that is still being read what is known: %o', async (counts, words, sync) => {
+    const badge = await badgeOf({ ...counts, isKnown: false })
+    expect([badge.words, badge.hooks.sync]).toEqual([words, sync])
+  })
+
   test('counts what waits', async () => {
     expect(await badgeOf({ waiting: 3 }, 'fr')).toEqual({
       words: '3 à envoyer',

@@ -15,14 +15,32 @@ export type SyncCounts = {
   isKnown: boolean
 }
 
-export type SyncTone = 'sent' | 'waiting' | 'attention'
+export type SyncTone = 'unknown' | 'sent' | 'waiting' | 'attention'
 
-export const syncTone = ({ waiting, attention }: SyncCounts): SyncTone =>
-  attention > 0 ? 'attention' : waiting > 0 ? 'waiting' : 'sent'
+/** What has been found says so at once; that nothing was found is said only once all has been read. */
+export function syncTone({ waiting, attention, isKnown }: SyncCounts): SyncTone {
+  if (attention > 0) return 'attention'
+  if (waiting > 0) return 'waiting'
+  return isKnown ? 'sent' : 'unknown'
+}
+
+/** Nothing is claimed yet. The place of "All sent", which comes next most days, is held: the header does not move. */
+function Unsaid() {
+  const { t } = useLingui()
+  return (
+    <>
+      <span className={styles.Unsaid} data-words={t`All sent`} aria-hidden />
+      <Spoken>
+        <Trans>Looking at what is still to send</Trans>
+      </Spoken>
+    </>
+  )
+}
 
 function Words({ counts }: { counts: SyncCounts }): ReactNode {
-  const { waiting, attention, isOffline } = counts
+  const { waiting, attention, isOffline, isKnown } = counts
   if (attention > 0) return <Plural value={attention} one="# needs you" other="# need you" />
+  if (waiting === 0 && !isKnown) return isOffline ? <Trans>No network</Trans> : <Unsaid />
   if (waiting === 0) return isOffline ? <Trans>No network</Trans> : <Trans>All sent</Trans>
   if (!isOffline) return <Plural value={waiting} one="# to send" other="# to send" />
   return (

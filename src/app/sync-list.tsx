@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { type Entry, needsPerson } from '#src/offline/entry.ts'
 import { useAllUnsettled, useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import { StorageSafetyNotice } from '#src/people/storage-safety-notice.tsx'
+import type { SyncState } from '#src/offline/sync-state.ts'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -14,14 +15,18 @@ import styles from './sync-list.module.css'
 import { PauseNotice } from './sync-pause.tsx'
 import { PhotoGroup, useUnsentPhotos } from './sync-photos.tsx'
 
-function Title({ waiting, attention }: { waiting: number; attention: number }) {
+function Title({ waiting, attention, isKnown }: SyncState) {
   if (attention > 0)
     return <Plural value={attention} one="# entry needs you" other="# entries need you" />
   if (waiting > 0)
     return (
       <Plural value={waiting} one="# entry is still to send" other="# entries are still to send" />
     )
-  return <Trans>Everything is sent</Trans>
+  return isKnown ? (
+    <Trans>Everything is sent</Trans>
+  ) : (
+    <Trans>Looking at what is still to send</Trans>
+  )
 }
 
 function Group({ entries, isAttention }: { entries: readonly Entry[]; isAttention: boolean }) {
@@ -67,7 +72,7 @@ export function SyncList({ onClose }: { onClose: () => void }) {
     <Dialog
       width="wide"
       onPhone="page"
-      title={<Title waiting={sync.waiting} attention={sync.attention} />}
+      title={<Title {...sync} />}
       onClose={onClose}
       acts={
         <>
@@ -88,7 +93,7 @@ export function SyncList({ onClose }: { onClose: () => void }) {
         <Group entries={mine} isAttention />
         <Group entries={onTheWay} isAttention={false} />
         <PhotoGroup photos={photos} />
-        {entries.length + photos.length === 0 ? (
+        {sync.isKnown && entries.length + photos.length === 0 ? (
           <EmptyState
             drawing="tree"
             title={

@@ -5,6 +5,19 @@ import { OnThisDevice } from '#src/people/this-device.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
+/** That entries are kept is said where there are some. */
+function Kept({ sync }: { sync: SyncState }) {
+  if (sync.waiting + sync.attention === 0) return null
+  return (
+    <>
+      {' '}
+      <Trans>
+        Your entries are saved <OnThisDevice />.
+      </Trans>
+    </>
+  )
+}
+
 /** Why nothing is sent at the moment, and what would help. Whatever the reason, the entries are kept. */
 export function PauseNotice({ sync }: { sync: SyncState }) {
   if (sync.pausedBecause === 'auth')
@@ -18,17 +31,15 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
           </LinkButton>
         }
       >
-        <Trans>
-          Your session has ended. Your entries are saved <OnThisDevice />.
-        </Trans>
+        <Trans>Your session has ended.</Trans>
+        <Kept sync={sync} />
       </Notice>
     )
   if (sync.pausedBecause === 'disabled')
     return (
       <Notice tone="warning" title={<Trans>Préau is switched off for your school.</Trans>}>
-        <Trans>
-          Your entries are kept <OnThisDevice /> until it is back.
-        </Trans>
+        <Trans>Nothing is sent until it is back.</Trans>
+        <Kept sync={sync} />
       </Notice>
     )
   if (sync.pausedBecause === 'update')
@@ -36,8 +47,9 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
       <Notice tone="warning" title={<Trans>Préau needs to be updated here.</Trans>}>
         <Trans>
           The school's server no longer understands this version. Close every window of Préau and
-          open it again; your entries are kept and sent afterwards.
+          open it again: then everything is sent.
         </Trans>
+        <Kept sync={sync} />
       </Notice>
     )
   if (sync.isPortal)
@@ -47,9 +59,8 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
         icon={<Wifi aria-hidden />}
         title={<Trans>This wifi asks for a sign-in of its own.</Trans>}
       >
-        <Trans>
-          Open any web page to sign in to the wifi. Your entries are saved <OnThisDevice />.
-        </Trans>
+        <Trans>Open any web page to sign in to the wifi.</Trans>
+        <Kept sync={sync} />
       </Notice>
     )
   if (sync.isServerBusy)
@@ -69,9 +80,9 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
     return (
       <Notice tone="warning" icon={<CloudOff aria-hidden />} title={<Trans>No network.</Trans>}>
         <Trans>
-          The register goes on. Your entries are saved <OnThisDevice /> and are sent by themselves
-          when the network is back.
+          The register goes on: what you enter is sent by itself when the network is back.
         </Trans>
+        <Kept sync={sync} />
       </Notice>
     )
   return null

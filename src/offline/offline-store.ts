@@ -238,7 +238,10 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   }
 
   const entryState = mirror.view(() => syncStateOf(mirror.sync(), mirror.entries()), isSameState)
-  const state = bothLive(entryState, opened.list(), { join: withPhotos, isSame: isSameState })
+  const state = bothLive(entryState, opened.list(), {
+    join: (entries, rows) => withPhotos(entries, { rows, areListed: opened.isListed() }),
+    isSame: isSameState,
+  })
   let lastWaiting = -1
   const stopCounting = state.subscribe(({ waiting }) => {
     if (waiting === lastWaiting) return

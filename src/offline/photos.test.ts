@@ -196,3 +196,15 @@ describe('photos on a tablet', () => {
     await expect(keepOne(store)).rejects.toMatchObject({ reason: 'impersonating' })
   })
 })
+
+test('photos are looked for before anybody says that everything is sent', async () => {
+  isServerThere = false
+  const first = await open()
+  const mediaId = await keepOne(first)
+  await first.save([note()], { blobs: [mediaId] })
+  first.connection.close()
+  const second = await open()
+  expect(second.syncState().current().isKnown).toBe(false)
+  await until(() => second.syncState().current().isKnown)
+  expect(second.syncState().current().waiting).toBe(2)
+})

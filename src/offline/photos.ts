@@ -15,7 +15,7 @@ export type Photos = {
   remove(mediaIds: readonly MediaId[]): Promise<void>
   /** A form lets go of them: what was taken for it and not saved is deleted, what waits to be sent stays. */
   letGo(form: LetGo): Promise<void>
-  /** All of them but for their bytes, live across tabs. */
+  /** All of them but for their bytes, live across tabs; none before they have been read. */
   list(): Live<readonly PhotoRow[]>
 }
 
@@ -32,6 +32,8 @@ export type OpenPhotos = Photos & {
   wake(reason: WakeReason): void
   /** What a completed transaction wrote: they belong to an entry now. */
   noteQueued(mediaIds: readonly MediaId[]): void
+  /** Whether the list was read, or cannot be. `list` tells when that changes. */
+  isListed(): boolean
   stop(): void
 }
 
@@ -45,6 +47,7 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
   let uploader: Uploader | null = null
   let isWaiting = false
   let isStopped = false
+  let isListed = false
 
   function show(next: readonly PhotoRow[]): void {
     rows = next
@@ -55,6 +58,7 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
     await ports.after
     const { keepPhotos } = await import('./photo-keeper.ts')
     return keepPhotos(ports, (next) => {
+      isListed = true
       show(next)
       const toSend = next.filter(({ state }) => state === 'queued' || state === 'sent')
       const hasMore = toSend.some(({ mediaId }) => !known.has(mediaId))
@@ -87,8 +91,11 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
     }
   }
 
-  // A tablet whose storage cannot be opened tells so at the first entry.
-  use().catch(() => {})
+  // A tablet whose storage cannot be opened tells so at the first entry, and nobody waits for its list for ever.
+  use().catch(() => {
+    isListed = true
+    show(rows)
+  })
 
   return {
     async keep(photo) {
@@ -106,6 +113,7 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
         return () => listeners.delete(listener)
       },
     }),
+    isListed: () => isListed,
     wake(reason) {
       if (uploader) return uploader.wake(reason)
       reasons.add(reason)

@@ -47,8 +47,12 @@ export function stateOf(record: SyncRecord, counts: Counts): SyncState {
   }
 }
 
-/** Photos of saved entries count beside the entries: what is not sent is not sent. */
-export function withPhotos(state: SyncState, photos: readonly PhotoRow[]): SyncState {
+/** Photos of saved entries count beside the entries: what is not sent is not sent, and what is not read is not known. */
+export function withPhotos(
+  entries: SyncState,
+  { rows: photos, areListed }: { rows: readonly PhotoRow[]; areListed: boolean },
+): SyncState {
+  const state = areListed ? entries : { ...entries, isKnown: false }
   const waiting = photos.filter((photo) => photo.state === 'queued').length
   const refused = photos.filter((photo) => photo.state === 'refused').length
   if (waiting + refused === 0) return state
@@ -81,5 +85,5 @@ export async function readSyncState({ outbox, sync, blobs }: UserTables): Promis
     attention: refused + conflicts + troubled.filter(needsPerson).length,
     outdated: troubled.filter(isOutdated).length,
   })
-  return withPhotos(state, await listPhotos(blobs))
+  return withPhotos(state, { rows: await listPhotos(blobs), areListed: true })
 }

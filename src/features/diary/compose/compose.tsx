@@ -205,11 +205,13 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
             <span>
               {tools.settings?.needsApproval === false ? (
                 <Trans>
-                  Saved <OnThisDevice />; families read it once you have handed in the day.
+                  What you add is kept <OnThisDevice /> first. Families read it once you have handed
+                  in the day.
                 </Trans>
               ) : (
                 <Trans>
-                  Saved <OnThisDevice />, read by the office before it is sent.
+                  What you add is kept <OnThisDevice /> first. The office reads it before it is
+                  sent.
                 </Trans>
               )}
             </span>
