@@ -4,13 +4,14 @@ import { localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
 import { decideDiaryDay, firstDiaryDay } from './decide-day.ts'
 import { parseMailAt, parseReturnNote, parseSentence } from './keeping.ts'
-import { isDue } from './mail-hour.ts'
+import { departureOf, isDue, isResting } from './mail-hour.ts'
 import { parseRemoveDiary, parseWriteDiary } from './parse-diary.ts'
 import {
   afterLine,
   afterSubmission,
   decideApproval,
   decideReturn,
+  decideTakingBack,
   isReadyToSend,
   type ReportState,
 } from './report-status.ts'
@@ -147,6 +148,24 @@ describe('the way of a report', () => {
     expect(decideApproval({ ...read, sheet: null }, { version: 1, sheet: null }).ok).toBe(true)
   })
 
+  test('is read again when its approval is taken back, as it stood before', () => {
+    const before = { status: 'draft', returnedNote: 'Le déjeuner ?' } as const
+    const approved = { ...state({ status: 'approved' }), version: 4, beforeApproval: before }
+    expect(decideTakingBack(approved, { version: 4 })).toMatchObject({ value: before })
+    expect(decideTakingBack(approved, { version: 3 })).toMatchObject({
+      refusal: { code: 'diary.changed-since' },
+    })
+    expect(decideTakingBack({ ...approved, status: 'sent' }, { version: 4 })).toMatchObject({
+      refusal: { code: 'diary.already-sent' },
+    })
+    const again = { ...approved, status: 'submitted' } as const
+    expect(decideTakingBack(again, { version: 3 })).toEqual({ ok: true, value: again })
+    const older = { ...approved, beforeApproval: null }
+    expect(decideTakingBack(older, { version: 4 })).toMatchObject({
+      value: { status: 'submitted' },
+    })
+  })
+
   test('leads back to the teacher until the family has read it', () => {
     expect(decideReturn(state({ status: 'approved' }), 'Le déjeuner ?')).toMatchObject({
       value: { status: 'draft', returnedNote: 'Le déjeuner ?' },
@@ -196,6 +215,29 @@ describe('the hour of the mails', () => {
   ])('lets a day that is approved on a later one go %s', (_, day, time, due) => {
     const late = { ...approved, changedAt: at('2026-11-20', '09:00').at }
     expect(isDue(late, { ...keeping, now: at(day, time) })).toBe(due)
+  })
+
+  test.each([
+    ['19:00', 14, false],
+    ['19:00', 15, true],
+    // Of what leaves at its hour anyway nothing rests.
+    ['17:29', 60, true],
+  ])('lets a day that is approved at %s rest: after %s seconds it goes, %s', (time, after, due) => {
+    const { date: today, time: hour, at: approvedAt } = at('2026-11-17', time)
+    const now = { date: today, time: hour, at: instantOf(Date.parse(approvedAt) + after * 1000) }
+    const later = time < '17:30' ? at('2026-11-17', '17:30') : now
+    const fresh = { ...approved, changedAt: approvedAt }
+    expect(isDue(fresh, { ...keeping, now: later })).toBe(due)
+    expect(isResting(fresh, { ...keeping, now: later })).toBe(!due)
+  })
+
+  test.each([
+    ['2026-11-17', '16:00', false, 'at-hour'],
+    ['2026-11-17', '17:30', false, 'now'],
+    ['2026-11-18', '08:00', false, 'now'],
+    ['2026-11-18', '08:00', true, 'by-hand'],
+  ])('tells before the approval when it leaves: %s at %s', (day, time, isHeld, departure) => {
+    expect(departureOf({ date, isHeld }, { ...keeping, now: at(day, time) })).toBe(departure)
   })
 
   test('does not let tomorrow go with today', () => {

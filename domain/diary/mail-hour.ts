@@ -15,6 +15,12 @@ export const longestDelayOfMail = 24 * 3_600_000
 /** How long a report waits at its hour for photos that are still on their way. In milliseconds. */
 export const longestWaitForPhotos = 2 * 3_600_000
 
+/** How long an approval is offered to be taken back before anything leaves. In milliseconds. */
+export const timeToTakeBack = 10_000
+
+/** How long an approved report rests before it leaves: the word that takes it back needs a moment too. In milliseconds. */
+export const restAfterApproval = timeToTakeBack + 5_000
+
 /** A report as its hour is judged. */
 export type DueReport = ReportState & {
   date: LocalDate
@@ -27,15 +33,38 @@ export type DueReport = ReportState & {
 /** How long ago the school's hour of a day was, by the school's clock; negative before it. In milliseconds. */
 function sinceHour(
   date: LocalDate,
-  { now, mailAt }: { now: SchoolMoment; mailAt: LocalTime },
+  { now, mailAt }: { now: Pick<SchoolMoment, 'date' | 'time'>; mailAt: LocalTime },
 ): number {
   const minutes = minutesOf(now.time) - minutesOf(mailAt)
   return (daysBetween(date, now.date) * 24 * 60 + minutes) * 60_000
 }
 
+/** When a report leaves once it is approved: at the school's hour of its day, at once, or by the button alone. */
+export type Departure = 'at-hour' | 'now' | 'by-hand'
+
+/** Tells, before a report is approved, when it will leave. */
+export function departureOf(
+  { date, isHeld }: Pick<DueReport, 'date' | 'isHeld'>,
+  keeping: { now: Pick<SchoolMoment, 'date' | 'time'>; mailAt: LocalTime },
+): Departure {
+  if (isHeld) return 'by-hand'
+  return sinceHour(date, keeping) < 0 ? 'at-hour' : 'now'
+}
+
+/** Whether a report would leave now, had it not been approved a moment ago: its family is not mailed without it. */
+export function isResting(
+  report: Pick<DueReport, 'date' | 'isHeld' | 'status' | 'changedAt'>,
+  keeping: { now: SchoolMoment; mailAt: LocalTime },
+): boolean {
+  const unchanged = millisecondsOf(keeping.now.at) - millisecondsOf(report.changedAt)
+  const isFresh = report.status === 'approved' && unchanged < restAfterApproval
+  return isFresh && departureOf(report, keeping) === 'now'
+}
+
 /**
  * Whether a report goes out by itself at this moment. It leaves at the school's hour of its own day; one that is ready
- * later than that leaves as soon as it is, whatever its day. It waits for its photos, but not for ever, and what could
+ * later than that leaves as soon as it is, whatever its day. An approved one rests first, so that the approval can be taken
+ * back before anything has left. It waits for its photos, but not for ever, and what could
  * not leave within a day waits for the direction's own button.
  */
 export function isDue(
@@ -44,7 +73,7 @@ export function isDue(
 ): boolean {
   if (report.isHeld || !isReadyToSend(report, keeping)) return false
   const pastHour = sinceHour(report.date, keeping)
-  if (pastHour < 0) return false
+  if (pastHour < 0 || isResting(report, keeping)) return false
   const unchanged = millisecondsOf(keeping.now.at) - millisecondsOf(report.changedAt)
   const couldGo = Math.min(pastHour, unchanged)
   if (couldGo >= longestDelayOfMail) return false

@@ -76,6 +76,24 @@ export function decideApproval(
   return accept({ ...report, status: 'approved', returnedNote: null })
 }
 
+/** What an approval takes the place of: taken back, the report stands so again. */
+export type BeforeApproval = Pick<ReportState, 'status' | 'returnedNote'>
+
+/**
+ * Decides that an approval is taken back. It may be until the mail is sent; what the family has read is not unread. Only
+ * the approval that was seen is taken back, not the one that somebody gave after it. Without one nothing happens.
+ */
+export function decideTakingBack(
+  report: ReportState & { version: number; beforeApproval: BeforeApproval | null },
+  seen: { version: number },
+): Result<ReportState, DiaryRefusal> {
+  if (report.status === 'sent') return refused('diary.already-sent')
+  if (report.status !== 'approved') return accept(report)
+  if (report.version !== seen.version) return refused('diary.changed-since')
+  const before = report.beforeApproval ?? { status: 'submitted', returnedNote: null }
+  return accept({ ...report, ...before })
+}
+
 /** Decides a return to the teacher, with what is to be changed. What the family has read cannot be returned. */
 export function decideReturn(report: ReportState, note: string): Result<ReportState, DiaryRefusal> {
   if (report.status === 'sent') return refused('diary.already-sent')

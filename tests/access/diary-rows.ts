@@ -84,6 +84,11 @@ export const diaryRows: readonly Row[] = [
     aboutReport('approveReports(reports: [{ id: $id, version: 2 }])'),
   ),
   row(
+    'Mutation.takeBackApprovals',
+    { ...ofDirection('answer'), 'director of another school': 'answer' },
+    aboutReport('takeBackApprovals(reports: [{ id: $id, version: 2 }])'),
+  ),
+  row(
     'Mutation.sendReportsNow',
     { ...ofDirection('answer'), 'director of another school': 'answer' },
     aboutReport('sendReportsNow(ids: [$id])'),

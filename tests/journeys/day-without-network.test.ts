@@ -233,7 +233,7 @@ describe('a day on which the network is away from lunch to three', () => {
       await page.locator(`[data-report="${childId}:${tuesday}"][aria-current="true"]`).waitFor()
       await row.focus()
       await page.keyboard.press('Enter')
-      await page.locator(`[data-report="${childId}:${tuesday}"][data-status="approved"]`).waitFor()
+      await row.waitFor({ state: 'detached' })
     }
     const { diaryQueue } = await director.ask<{ diaryQueue: { id: string }[] }>(
       `query Q($day: String!) { diaryQueue(filter: "approved", from: $day, to: $day) { id } }`,

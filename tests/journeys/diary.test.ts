@@ -113,10 +113,15 @@ describe('the diary of a class', () => {
     await page.locator(`[data-report="${sent}"][aria-current="true"]`).waitFor()
     await row(sent).focus()
     await page.keyboard.press('Enter')
-    await page.locator(`[data-report="${sent}"][data-status="approved"]`).waitFor()
-    // The next report is open already: the keyboard goes on.
+    // What is approved is no longer among what is to approve, and the next report is open: the keyboard goes on.
+    await row(sent).waitFor({ state: 'detached' })
     await page.locator(`[data-open-report]:not([data-open-report="${sent}"])`).waitFor()
-    await row(sent).click()
+    await page.getByRole('button', { name: say.exactly('Take it back') }).click()
+    await page.locator(`[data-report="${sent}"][data-status="submitted"]`).click()
+    await page.getByRole('button', { name: say.exactly('Approve') }).click()
+    await row(sent).waitFor({ state: 'detached' })
+    await page.getByText(say.exactly('Approved'), { exact: true }).first().click()
+    await page.locator(`[data-report="${sent}"][data-status="approved"]`).click()
     await page.getByRole('button', { name: say.plain('Send now'), exact: true }).click()
     await page.locator(`[data-report="${sent}"][data-status="sent"]`).waitFor()
     await expect.poll(mailsOfTheSong).toBeGreaterThan(0)

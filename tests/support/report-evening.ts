@@ -1,3 +1,4 @@
+import { restAfterApproval } from '#domain/diary/mail-hour.ts'
 import { doDiaryChores } from '#server/features/diary/mails/diary-chores.ts'
 import { reportMail } from '#server/features/diary/mails/report-mail.ts'
 import { sendDueReports } from '#server/features/diary/mails/send-due-reports.ts'
@@ -37,12 +38,14 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     return day?.reports.find((report) => report.childId === childId)
   }
 
+  /** Approves a day, and lets the rest of an approval go by. */
   async function approve(of: SmallChild, date = diaryDate): Promise<void> {
     const version = (await reportOf(of, date))?.version ?? 0
     const request = await scene.director.request()
     const reports = [{ id: idOf(of, date), version }]
     const { refused } = await approveReports(request, { reports })
     if (refused.length > 0) throw new Error(`not approved: ${refused[0]?.code}`)
+    scene.clock.pass({ seconds: restAfterApproval / 1000 })
   }
 
   return {

@@ -143,4 +143,5 @@ const blankReport = {
   approvedAt: null,
   sentAt: null,
   sheetLines: null,
+  beforeApproval: null,
 } as const satisfies Omit<ReportRow, 'childId' | 'date' | 'changedAt'>

@@ -19,7 +19,8 @@ export const reportColumns = `r.child_id as "childId", r.date::text as date, r.s
       ${written('r.submitted_at')} as "submittedAt", r.approved_account_id as "approvedById",
       (select name from account where account_id = r.approved_account_id) as "approvedBy",
       ${written('r.approved_at')} as "approvedAt", ${written('r.sent_at')} as "sentAt",
-      ${written('r.changed_at')} as "changedAt", r.sheet_lines as "sheetLines"`
+      ${written('r.changed_at')} as "changedAt", r.sheet_lines as "sheetLines",
+      r.before_approval as "beforeApproval"`
 
 // The second key keeps these locks apart from those of the register, which has its own days.
 const lockDays = {

@@ -1,5 +1,5 @@
 import type { DiaryItemId, Mood, TogetherId } from '#domain/diary/diary.ts'
-import type { ReportState } from '#domain/diary/report-status.ts'
+import type { BeforeApproval, ReportState } from '#domain/diary/report-status.ts'
 import type { ChildId, MediaId, TopicId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -44,12 +44,14 @@ export interface ReportRow extends DayOfChild, ReportState {
   changedAt: Instant
   /** The lines of the transmission sheet as they were approved or sent; null where that was not kept. */
   sheetLines: readonly string[] | null
+  /** How it stood before its last approval; null where that was not kept. */
+  beforeApproval: BeforeApproval | null
 }
 
 /** DailyReport of the contract. */
 export type DailyReportTruth = { readonly __typename: 'DailyReport' } & Omit<
   ReportRow,
-  'submittedById' | 'approvedById' | 'sheetLines'
+  'submittedById' | 'approvedById' | 'sheetLines' | 'beforeApproval'
 >
 
 /** DiaryItem of the contract; with the report of its day, which a line may have moved. */
@@ -61,6 +63,7 @@ export const reportTruth = ({
   submittedById: _,
   approvedById: __,
   sheetLines: ___,
+  beforeApproval: ____,
   ...report
 }: ReportRow): DailyReportTruth => ({ __typename: 'DailyReport', ...report })
 

@@ -46,14 +46,15 @@ const writeReports = {
       select * from json_to_recordset($1::json) as r(
         base int, "childId" uuid, date date, status text, version int, "isCorrection" boolean, "isHeld" boolean,
         "returnedNote" text, "submittedById" uuid, "submittedAt" timestamptz, "approvedById" uuid,
-        "approvedAt" timestamptz, "sentAt" timestamptz, "changedAt" timestamptz, "sheetLines" text[])
+        "approvedAt" timestamptz, "sentAt" timestamptz, "changedAt" timestamptz, "sheetLines" text[],
+        "beforeApproval" jsonb)
     ),
     updated as (
       update daily_report d
       set status = r.status, version = r.version, is_correction = r."isCorrection", is_held = r."isHeld",
         returned_note = r."returnedNote", submitted_account_id = r."submittedById", submitted_at = r."submittedAt",
         approved_account_id = r."approvedById", approved_at = r."approvedAt", sent_at = r."sentAt",
-        changed_at = r."changedAt", sheet_lines = r."sheetLines"
+        changed_at = r."changedAt", sheet_lines = r."sheetLines", before_approval = r."beforeApproval"
       from report r
       where r.base > 0 and d.school_id = app_school() and d.child_id = r."childId" and d.date = r.date
         and d.version = r.base
@@ -61,9 +62,10 @@ const writeReports = {
     ),
     inserted as (
       insert into daily_report (school_id, child_id, date, status, version, is_correction, is_held, returned_note,
-        submitted_account_id, submitted_at, approved_account_id, approved_at, sent_at, changed_at, sheet_lines)
+        submitted_account_id, submitted_at, approved_account_id, approved_at, sent_at, changed_at, sheet_lines,
+        before_approval)
       select app_school(), "childId", date, status, version, "isCorrection", "isHeld", "returnedNote",
-        "submittedById", "submittedAt", "approvedById", "approvedAt", "sentAt", "changedAt", "sheetLines"
+        "submittedById", "submittedAt", "approvedById", "approvedAt", "sentAt", "changedAt", "sheetLines", "beforeApproval"
       from report where base = 0
       order by "childId", date
       on conflict (school_id, child_id, date) do nothing

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -78,6 +79,7 @@ export const dailyReport = pgTable(
     sentAt: moment('sent_at'),
     changedAt: moment('changed_at').notNull(),
     sheetLines: text('sheet_lines').array(),
+    beforeApproval: jsonb('before_approval'),
   },
   (it) => [
     primaryKey({ columns: [it.schoolId, it.childId, it.date] }),

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/report-evening.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
+import { approveReports } from '../reports/approve-reports.ts'
 import { sendReportsNow } from '../reports/send-reports-now.ts'
 import { sendDueReports } from './send-due-reports.ts'
 
@@ -125,6 +126,23 @@ describe('the mail of a day', () => {
     expect(await evening.mails()).toEqual([])
     scene.clock.set(`${diaryDate}T17:05:00Z`)
     await evening.approve(child)
+    await evening.aMinute()
+    expect(await evening.mails()).toHaveLength(1)
+  })
+
+  test('goes with a sibling who was approved a moment ago, in one mail', async () => {
+    const { clock } = scene
+    const sibling = await scene.newChild({ firstName: 'Hana' })
+    await scene.family([child, sibling], [ana])
+    for (const each of [child, sibling]) await scene.marie.send(scene.marie.line({ child: each }))
+    clock.set(`${diaryDate}T17:05:00Z`)
+    await evening.approve(child)
+    const version = (await evening.reportOf(sibling))?.version ?? 0
+    const reports = [{ id: evening.idOf(sibling), version }]
+    await approveReports(await scene.director.request(), { reports })
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    clock.pass({ seconds: 60 })
     await evening.aMinute()
     expect(await evening.mails()).toHaveLength(1)
   })

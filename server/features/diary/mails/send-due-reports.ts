@@ -1,4 +1,4 @@
-import { isDue, type SchoolMoment } from '#domain/diary/mail-hour.ts'
+import { isDue, isResting, type SchoolMoment } from '#domain/diary/mail-hour.ts'
 import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
 import type { Database, Glance } from '#server/platform/database.ts'
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
@@ -55,7 +55,9 @@ async function sendDueOf(
   const whenToGo = (report: ReportRow): Going => {
     const goes = (hasArrivingPhoto: boolean) =>
       isDue({ ...report, hasArrivingPhoto }, { ...settings, now })
-    return goes(true) ? 'now' : goes(false) ? 'with-its-photos' : 'later'
+    if (goes(true)) return 'now'
+    if (goes(false)) return 'with-its-photos'
+    return isResting(report, { ...settings, now }) ? 'in-a-moment' : 'later'
   }
   const due = waiting.filter((report) => whenToGo(report) !== 'later')
   for (const [date, reports] of Map.groupBy(due, (report) => report.date)) {

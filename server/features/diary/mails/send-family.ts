@@ -19,8 +19,8 @@ import { reportMailKind } from './report-mail.ts'
 
 export type Sending = Signing & { ids: Ids; mail: MailQueue }
 
-/** Whether a report goes now, only once its photos have arrived, or not yet. */
-export type Going = 'now' | 'with-its-photos' | 'later'
+/** Whether a report goes now, only once its photos have arrived, in a moment because it was just approved, or not yet. */
+export type Going = 'now' | 'with-its-photos' | 'in-a-moment' | 'later'
 
 type Family = {
   schoolId: SchoolId
@@ -39,7 +39,7 @@ type Family = {
  * mail per address, and become sent. Whoever else sends at the same moment waits and then finds nothing left to send, and
  * a server that is killed before the end has sent nothing. Children whose family has no address stay as they are, and so
  * does a day of which nothing is left to tell, and, where the direction reads first, one whose sheet it has not read as it
- * stands. A child that waits for its photos keeps the others waiting: it is one mail.
+ * stands. A child that waits for its photos, or was approved a moment ago, keeps the others waiting: it is one mail.
  */
 export async function sendFamily(
   tx: Transaction,
@@ -66,7 +66,8 @@ export async function sendFamily(
   })
   const isWaiting = ready.some((childId) => {
     const report = days.reports.get(childId)
-    return report && days.arriving.has(childId) && whenToGo(report) === 'with-its-photos'
+    const going = report && whenToGo(report)
+    return going === 'in-a-moment' || (going === 'with-its-photos' && days.arriving.has(childId))
   })
   if (isWaiting) return new Set()
   const now = instantOf(signing.clock.now())

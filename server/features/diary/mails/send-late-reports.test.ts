@@ -105,7 +105,7 @@ describe('what arrives late', () => {
       { subject: 'Léo\u00a0: la journée du vendredi 13 novembre' },
     ])
     await evening.approve(other, '2026-11-13')
-    scene.clock.set('2026-11-17T09:00:00Z')
+    scene.clock.set('2026-11-17T09:01:00Z')
     await evening.aMinute()
     expect(await evening.mails()).toHaveLength(1)
   })

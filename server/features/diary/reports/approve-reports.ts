@@ -25,6 +25,7 @@ export async function approveReports(
         approvedBy: viewer.name,
         approvedAt: now,
         sheetLines: report.sheetVersions,
+        beforeApproval: { status: report.status, returnedNote: report.returnedNote },
       }
       return { ok: true, value: { ...decided.value, ...approval } }
     },

@@ -9,6 +9,7 @@ import type { Recipient } from './recipients.sql.ts'
 import type { ReportsAnswer } from './report-acts.ts'
 import { returnReport } from './return-report.ts'
 import { sendReportsNow } from './send-reports-now.ts'
+import { takeBackApprovals } from './take-back-approvals.ts'
 
 const queuedType = new ObjectRef<SchemaTypes, QueuedReport>('QueuedReport')
 const readerType = new ObjectRef<SchemaTypes, Recipient>('ReportReader')
@@ -45,11 +46,20 @@ export function addReportsToSchema(builder: Builder): void {
       sheet: t.string({ description: 'QueuedReport.sheet as it was read.' }),
     }),
   })
+  const approved = builder.inputType('ApprovedReportInput', {
+    fields: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
+  })
   builder.mutationFields((t) => ({
     approveReports: t.field({
       type: answerType,
       args: { reports: t.arg({ type: [seen], required: true }) },
       resolve: (_, wish, context) => approveReports(context, wish),
+    }),
+    takeBackApprovals: t.field({
+      type: answerType,
+      description: 'With the versions that the approval answered; possible until they are sent.',
+      args: { reports: t.arg({ type: [approved], required: true }) },
+      resolve: (_, wish, context) => takeBackApprovals(context, wish),
     }),
     returnReport: t.field({
       type: answerType,

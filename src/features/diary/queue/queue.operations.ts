@@ -74,6 +74,23 @@ export const approveReports = graphql(
   [dailyReportFields],
 )
 
+export const takeBackApprovals = graphql(
+  `
+    mutation TakeBackApprovals($reports: [ApprovedReportInput!]!) {
+      answer: takeBackApprovals(reports: $reports) {
+        reports {
+          ...DailyReportFields
+        }
+        refused {
+          id
+          code
+        }
+      }
+    }
+  `,
+  [dailyReportFields],
+)
+
 export const returnReport = graphql(
   `
     mutation ReturnReport($id: ID!, $note: String!) {

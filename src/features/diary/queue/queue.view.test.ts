@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { localDate } from '#domain/kernel/local-date.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
 import type { QueuedReport } from './queue.operations.ts'
 import {
   classesOf,
   groupReports,
   isForPaper,
+  isIn,
   isToSend,
   neighbour,
   nextToRead,
   notReached,
   waitingFirst,
+  waysOut,
 } from './queue.view.ts'
 
 const queued = (id: string, status: string, more: Partial<QueuedReport> = {}): QueuedReport =>
@@ -90,5 +94,47 @@ describe('what the direction reads', () => {
     const withoutMail = [{ id: 'mother', name: 'Nadia', isByMail: false }]
     expect(nour && isForPaper(nour)).toBe(false)
     expect(isForPaper(queued('leo', 'draft', { readers: withoutMail }))).toBe(true)
+  })
+})
+
+test('what was approved is gone from what is to approve, and back when that is taken back', () => {
+  const inList = (filter: 'not-approved' | 'approved' | 'all') =>
+    queue.filter((it) => isIn(filter, it)).map(({ id }) => id)
+  expect(inList('not-approved')).toEqual(['nour', 'leo', 'lina'])
+  expect(inList('approved')).toEqual(['adam'])
+  expect(inList('all')).toHaveLength(4)
+})
+
+describe('before all are approved', () => {
+  const settings = { mailAt: '17:30', sendDailyReportToMail: true }
+  const aDay = (date: string, more: object = {}) =>
+    queued(date, 'submitted', {
+      report: { status: 'submitted', date, isHeld: false, ...more } as never,
+    })
+  const arriving = { mediaIds: ['photo'], media: [{ id: 'photo', url: null }] }
+  const reports = [
+    aDay('2026-11-17'),
+    aDay('2026-11-16'),
+    aDay('2026-11-16'),
+    aDay('2026-11-16', { isHeld: true }),
+    { ...aDay('2026-11-16'), items: [arriving] as never },
+    { ...aDay('2026-11-17'), readers: [] },
+  ]
+  const at = (time: string) => ({ date: localDate('2026-11-17'), time: localTime(time) })
+
+  test('it is counted how many leave at the hour, now, later, or on paper', () => {
+    expect(Object.fromEntries(waysOut(reports, { now: at('16:00'), settings }))).toEqual({
+      'at-hour': 1,
+      now: 2,
+      'by-hand': 1,
+      'with-photos': 1,
+      'on-paper': 1,
+    })
+    expect(waysOut(reports, { now: at('17:30'), settings }).get('at-hour')).toBeUndefined()
+  })
+
+  test('a school that sends no mails is told that none leaves', () => {
+    const silent = { ...settings, sendDailyReportToMail: false }
+    expect([...waysOut(reports, { now: at('16:00'), settings: silent })]).toEqual([['no-mails', 6]])
   })
 })

@@ -1,5 +1,8 @@
+import { type Departure, departureOf } from '#domain/diary/mail-hour.ts'
 import type { ReportStatus } from '#domain/diary/report-status.ts'
 import { isReadyToSend } from '#domain/diary/report-status.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { QueuedReport } from './queue.operations.ts'
 
 /** What the direction asks for. */
@@ -14,6 +17,42 @@ export const statusOf = ({ report }: QueuedReport): ReportStatus => report.statu
 /** Handed in or still being written: the direction may approve both, a teacher may have gone home. */
 export const isToApprove = (queued: QueuedReport): boolean =>
   statusOf(queued) === 'draft' || statusOf(queued) === 'submitted'
+
+/** Whether a report belongs into a list now: what was approved a moment ago is no longer among those to approve. */
+export const isIn = (filter: Filter, queued: QueuedReport): boolean =>
+  filter === 'all' || isToApprove(queued) === (filter === 'not-approved')
+
+/** How a report leaves once it is approved. */
+export type WayOut = Departure | 'with-photos' | 'on-paper' | 'no-mails'
+
+/** Tells, before a report is approved, how it will leave: a count for each way that any of them takes. */
+export function waysOut(
+  reports: readonly QueuedReport[],
+  {
+    now,
+    settings: { mailAt, sendDailyReportToMail },
+  }: {
+    now: { date: LocalDate; time: LocalTime }
+    settings: { mailAt: string; sendDailyReportToMail: boolean }
+  },
+): ReadonlyMap<WayOut, number> {
+  const wayOf = (queued: QueuedReport): WayOut => {
+    if (!sendDailyReportToMail) return 'no-mails'
+    if (isForPaper(queued)) return 'on-paper'
+    const { date, isHeld } = queued.report
+    const report = { date: date as LocalDate, isHeld }
+    const departure = departureOf(report, { now, mailAt: mailAt as LocalTime })
+    return departure === 'now' && hasArrivingPhoto(queued) ? 'with-photos' : departure
+  }
+  const counts = new Map<WayOut, number>()
+  for (const way of reports.map(wayOf)) counts.set(way, (counts.get(way) ?? 0) + 1)
+  return counts
+}
+
+const hasArrivingPhoto = ({ items }: QueuedReport): boolean =>
+  items.some(({ mediaIds, media }) =>
+    mediaIds.some((mediaId) => !media.some(({ id, url }) => id === mediaId && url !== null)),
+  )
 
 export const isToSend = (queued: QueuedReport, settings: { needsApproval: boolean }): boolean =>
   isReadyToSend({ status: statusOf(queued) }, settings)

@@ -76,6 +76,11 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
               <Trans>Send again</Trans>
             </Button>
           ) : null}
+          {report.status === 'approved' ? (
+            <Button disabled={acts.isBusy} onClick={() => void acts.takeBack(queued)}>
+              <Trans>Take the approval back</Trans>
+            </Button>
+          ) : null}
           {report.status === 'sent' ? null : (
             <Button
               icon={<Undo2 aria-hidden />}

@@ -1,108 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
-import { untouchedDay } from '#tests/support/diary-examples.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import {
+  aReport,
+  closeQueues,
+  habits,
+  mailTo,
+  openQueue,
+  type Report,
+} from '#tests/support/open-reports.tsx'
 import { noAnswer } from '#tests/support/school-answers.ts'
-import { diaryCache } from '../diary.cache.ts'
-import { ReportsScreen } from './reports.screen.tsx'
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
-const date = '2026-11-17'
-const at = '2026-11-16T16:30:00.000Z'
-const mailTo = (guardianName: string, state: string) => ({
-  __typename: 'ReportSentTo',
-  guardianId: guardianName,
-  guardianName,
-  state,
-  at,
-})
-const names = ['Adam', 'Nour', 'Léo', 'Lina', 'Clémence']
-
-function aReport(
-  place: number,
-  status: string,
-  changes: { date?: string; sentTo?: object[]; sheet?: string } = {},
-) {
-  const child = childId(place)
-  const day = changes.date ?? date
-  return {
-    __typename: 'QueuedReport',
-    id: `${child}:${day}`,
-    firstName: names[place],
-    lastName: 'Sow',
-    classId,
-    className: 'Moyens',
-    sheet: changes.sheet ?? null,
-    report: {
-      __typename: 'DailyReport',
-      id: `${child}:${day}`,
-      childId: child,
-      date: day,
-      status,
-      version: 3,
-      ...untouchedDay,
-      sentAt: status === 'sent' ? at : null,
-      sentTo: changes.sentTo ?? [],
-    },
-    items: [],
-    readers: [
-      { __typename: 'ReportReader', id: 'Nadia Sow', name: 'Nadia Sow', isByMail: true },
-      { __typename: 'ReportReader', id: 'Karim Sow', name: 'Karim Sow', isByMail: true },
-    ],
-  }
-}
-
-type Report = ReturnType<typeof aReport>
-type Answer = (variables: Record<string, unknown>) => object
-
-const habits = (mailAt: string) => ({
-  __typename: 'DiarySettings',
-  id: 'school',
-  mailAt,
-  needsApproval: true,
-  sendDailyReportToMail: true,
-})
-
-type Wishes = { search?: string; mailAt?: string; answers?: Record<string, Answer> }
-
-/** The direction's queue with these reports on a Tuesday morning, and what it was asked for. */
-async function openQueue(
-  reports: readonly Report[],
-  { search = '', mailAt = '17:30', answers = {} }: Wishes = {},
-) {
-  const classroom = aClassroom()
-  const asked: { name: string; variables: Record<string, unknown> }[] = []
-  const usual: Record<string, Answer> = {
-    DiaryQueue: () => ({ diaryQueue: reports }),
-    DiaryTopics: () => ({ listIcons: [] }),
-    DiaryPhrases: () => ({ diarySentences: [] }),
-    DiaryHabits: () => ({ diarySettings: habits(mailAt) }),
-    ReportPreview: () => ({ reportPreview: [] }),
-  }
-  for (const [name, answer] of Object.entries({ ...usual, ...answers }))
-    classroom.answers.set(name, (variables) => {
-      asked.push({ name, variables })
-      return answer(variables)
-    })
-  const tablet = await aPresenceTablet(
-    classroom,
-    {},
-    { features: [diaryCache], user: { userType: 'director' } },
-  )
-  tablets.push(tablet)
-  await tablet.show(<ReportsScreen />, {
-    path: `/communication-diary/reports?date=${date}${search}`,
-    locale: 'en',
-  })
-  await waitFor(() => expect(document.querySelector('main[data-ready]')).not.toBeNull())
-  return { ...tablet, classroom, asked }
-}
+afterEach(closeQueues)
 
 describe('Enter in the list', () => {
   test('approves the report that is open, and on another row only opens it', async () => {

@@ -1,6 +1,5 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CheckCheck, Printer, Send } from 'lucide-react'
+import { Printer, Send } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
@@ -20,6 +19,7 @@ import { useViewport } from '#src/ui/viewport.ts'
 import { DiaryTabs } from '../diary-links.tsx'
 import { useDiaryTools } from '../use-diary-day.ts'
 import { useDiaryFiles } from '../use-diary-files.ts'
+import { ApproveAll } from './approve-all.tsx'
 import { MailTimes } from './mail-times.tsx'
 import styles from './queue.module.css'
 import { diaryQueue, type QueuedReport } from './queue.operations.ts'
@@ -29,6 +29,7 @@ import {
   isFilter,
   isForPaper,
   isHandedIn,
+  isIn,
   isToApprove,
   isToSend,
   nextToRead,
@@ -61,7 +62,8 @@ export function ReportsScreen() {
     requestPolicy: 'cache-and-network',
   })
   const acts = useReportActs(refresh)
-  const all = data?.diaryQueue ?? noReports
+  const answered = data?.diaryQueue ?? noReports
+  const all = useMemo(() => answered.filter((it) => isIn(filter, it)), [answered, filter])
   const loaded = loadedOf({ value: data?.diaryQueue, fetching, error, stale })
   const reports = useMemo(
     () => waitingFirst(classId ? all.filter((it) => it.classId === classId) : all),
@@ -88,7 +90,7 @@ export function ReportsScreen() {
     if (!isToApprove(queued) || acts.isBusy) return
     const next = nextToRead(reports, queued.id)
     const moved = await acts.approve([queued])
-    if (moved) set({ report: next?.id ?? queued.id })
+    if (moved) set({ report: next?.id ?? null })
   }
   const waiting = reports.filter(isHandedIn)
   const inWriting = reports.filter((it) => isToApprove(it) && !isHandedIn(it)).length
@@ -149,14 +151,8 @@ export function ReportsScreen() {
         }
         acts={
           <>
-            {count > 1 ? (
-              <Button
-                icon={<CheckCheck aria-hidden />}
-                disabled={acts.isBusy}
-                onClick={() => void acts.approve(waiting)}
-              >
-                {t`${plural(count, { one: 'Approve # report', other: 'Approve all # reports' })}`}
-              </Button>
+            {count > 1 && settings ? (
+              <ApproveAll reports={waiting} settings={settings} acts={acts} />
             ) : null}
             {sendable.length > 0 && settings?.sendDailyReportToMail ? (
               <Button

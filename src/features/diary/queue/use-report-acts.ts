@@ -13,6 +13,7 @@ import {
   type ReportsAnswer,
   returnReport,
   sendReportsNow,
+  takeBackApprovals,
 } from './queue.operations.ts'
 
 /** With its name, since a report may be in another list by now. */
@@ -25,8 +26,13 @@ export type ReportActs = {
   /** Where that is told: above the list, which may have been scrolled away from it. */
   notice: RefObject<HTMLDivElement | null>
   forgive(): void
-  /** Each answers how many reports it moved; null when nothing is known of what came of it. */
+  /**
+   * Each answers how many reports it moved; null when nothing is known of what came of it. An approval says so and offers
+   * to be taken back, for as long as the server lets nothing leave.
+   */
   approve(reports: readonly QueuedReport[]): Promise<number | null>
+  /** Takes an approval back that was given earlier, perhaps on another device: possible until the mail is sent. */
+  takeBack(report: QueuedReport): Promise<void>
   giveBack(report: QueuedReport, note: string): Promise<number | null>
   send(reports: readonly QueuedReport[]): Promise<number | null>
 }
@@ -35,6 +41,8 @@ function goTo(notice: HTMLElement | null): void {
   notice?.scrollIntoView?.({ block: 'start' })
   notice?.querySelector('button')?.focus({ preventScroll: true })
 }
+
+const countOf = (moved: ReportsAnswer['reports'] | null): number | null => moved?.length ?? null
 
 const words = { ...requestRefusalWords, ...diaryRefusalWords }
 
@@ -54,7 +62,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
     async <Variables extends Record<string, unknown>>(
       document: TadaDocumentNode<{ answer: ReportsAnswer }, Variables>,
       { variables, about }: { variables: Variables; about: readonly QueuedReport[] },
-    ): Promise<number | null> => {
+    ): Promise<ReportsAnswer['reports'] | null> => {
       setBusy(true)
       const { data, error } = await client.mutation(document, variables).toPromise()
       setBusy(false)
@@ -92,9 +100,56 @@ export function useReportActs(lookAgain: () => void): ReportActs {
             t`This was refused, and nothing was changed. Load the page again.`,
         })),
       )
-      return data.answer.reports.length - count
+      const left = new Set(data.answer.refused.map(({ id }) => id))
+      return data.answer.reports.filter(({ id }) => !left.has(id))
     },
     [client, i18n, t, toast, lookAgain],
+  )
+
+  const takeBack = useCallback(
+    async (
+      approved: readonly { id: string; version: number }[],
+      { about }: { about: readonly QueuedReport[] },
+    ): Promise<void> => {
+      const reports = approved.map(({ id, version }) => ({ id, version }))
+      const moved = await perform(takeBackApprovals, { variables: { reports }, about })
+      if (!moved?.length) return
+      // A list that was fetched after the approval is without them.
+      lookAgain()
+      toast.success(
+        t`${plural(moved.length, {
+          one: 'The approval is taken back. # report waits to be read again, and no mail leaves.',
+          other:
+            'The approvals are taken back. # reports wait to be read again, and no mail leaves.',
+        })}`,
+      )
+    },
+    [perform, lookAgain, t, toast],
+  )
+
+  const approve = useCallback(
+    async (reports: readonly QueuedReport[]): Promise<number | null> => {
+      const moved = await perform(approveReports, {
+        variables: {
+          reports: reports.map(({ id, report, sheet }) => ({ id, version: report.version, sheet })),
+        },
+        about: reports,
+      })
+      if (!moved?.length) return countOf(moved)
+      const only = moved.length === 1 ? reports.find(({ id }) => id === moved[0]?.id) : undefined
+      const firstName = only?.firstName
+      toast.success(
+        firstName
+          ? t`${firstName}: approved. Nothing leaves for 10 seconds.`
+          : t`${plural(moved.length, {
+              one: '# report approved. Nothing leaves for 10 seconds.',
+              other: '# reports approved. Nothing leaves for 10 seconds.',
+            })}`,
+        { words: t`Take it back`, run: () => void takeBack(moved, { about: reports }) },
+      )
+      return moved.length
+    },
+    [perform, takeBack, t, toast],
   )
 
   return useMemo(
@@ -103,25 +158,20 @@ export function useReportActs(lookAgain: () => void): ReportActs {
       refused,
       notice,
       forgive: () => setRefused([]),
-      approve: (reports) =>
-        perform(approveReports, {
-          variables: {
-            reports: reports.map(({ id, report, sheet }) => ({
-              id,
-              version: report.version,
-              sheet,
-            })),
-          },
-          about: reports,
-        }),
-      giveBack: (report, note) =>
-        perform(returnReport, { variables: { id: report.id, note }, about: [report] }),
-      send: (reports) =>
-        perform(sendReportsNow, {
-          variables: { ids: reports.map(({ id }) => id) },
-          about: reports,
-        }),
+      approve,
+      giveBack: async (report, note) =>
+        countOf(
+          await perform(returnReport, { variables: { id: report.id, note }, about: [report] }),
+        ),
+      takeBack: (queued) => takeBack([queued.report], { about: [queued] }),
+      send: async (reports) =>
+        countOf(
+          await perform(sendReportsNow, {
+            variables: { ids: reports.map(({ id }) => id) },
+            about: reports,
+          }),
+        ),
     }),
-    [isBusy, refused, perform],
+    [isBusy, refused, approve, takeBack, perform],
   )
 }

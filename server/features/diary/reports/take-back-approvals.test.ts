@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import { ana, beforeEachReportEvening, type ReportEvening } from '#tests/support/report-evening.ts'
+import type { SmallChild } from '#tests/support/small-world.ts'
+import { approveReports } from './approve-reports.ts'
+import { returnReport } from './return-report.ts'
+import { sendReportsNow } from './send-reports-now.ts'
+import { takeBackApprovals } from './take-back-approvals.ts'
+
+let scene: DiaryScene
+let evening: ReportEvening
+let child: SmallChild
+
+beforeEachReportEvening(async (desk) => {
+  ;({ scene, evening, child } = desk)
+  await scene.marie.send(scene.marie.line({ child }), scene.marie.submission({ child }))
+})
+
+const id = () => evening.idOf(child)
+
+const approve = async (version: number) =>
+  approveReports(await scene.director.request(), { reports: [{ id: id(), version }] })
+
+const takeBack = async (version: number) =>
+  takeBackApprovals(await scene.director.request(), { reports: [{ id: id(), version }] })
+
+describe('an approval that is taken back', () => {
+  test('lets the day wait to be read again, also a second time', async () => {
+    await approve(2)
+    const first = await takeBack(3)
+    expect(first).toMatchObject({
+      refused: [],
+      reports: [{ status: 'submitted', approvedBy: null, approvedAt: null, version: 4 }],
+    })
+    expect(await takeBack(3)).toEqual(first)
+    expect((await approve(4)).refused).toEqual([])
+  })
+
+  test('leaves a day that was returned with what was to be changed', async () => {
+    const note = 'Ajoutez le déjeuner.'
+    await returnReport(await scene.director.request(), { id: id(), note })
+    await approve(3)
+    await takeBack(4)
+    expect(await evening.reportOf(child)).toMatchObject({ status: 'draft', returnedNote: note })
+  })
+
+  test('is the one that was seen, and none that has been sent', async () => {
+    await scene.family([child], [ana])
+    await approve(2)
+    expect(await takeBack(2)).toMatchObject({ refused: [{ code: 'diary.changed-since' }] })
+    await sendReportsNow(await scene.director.request(), { ids: [id()] })
+    expect(await takeBack(3)).toMatchObject({
+      refused: [{ code: 'diary.already-sent' }],
+      reports: [{ status: 'sent' }],
+    })
+  })
+
+  test('is no teacher’s to take back', async () => {
+    await approve(2)
+    const reports = [{ id: id(), version: 3 }]
+    const tried = takeBackApprovals(await scene.marie.request(), { reports })
+    await expect(tried).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } })
+    expect(await evening.reportOf(child)).toMatchObject({ status: 'approved' })
+  })
+
+  test('keeps the mail from leaving, whichever device takes it back and however late', async () => {
+    const { clock } = scene
+    await scene.family([child], [ana])
+    clock.set(`${diaryDate}T17:05:00Z`)
+    await approve(2)
+    clock.pass({ seconds: 10 })
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    await takeBack(3)
+    clock.pass({ seconds: 3600 })
+    await evening.aMinute()
+    expect(await evening.mails()).toEqual([])
+    await approve(4)
+    clock.pass({ seconds: 15 })
+    await evening.aMinute()
+    expect(await evening.mails()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aReport, closeQueues, openQueue, type Report } from '#tests/support/open-reports.tsx'
+
+afterEach(closeQueues)
+
+describe('an approval', () => {
+  const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]
+  const older = aReport(2, 'submitted', { date: '2026-11-16' })
+  const answerOf = (reports: object[]) => ({
+    answer: { __typename: 'ReportsAnswer', reports, refused: [] },
+  })
+  const moved = (report: Report, status: string, version: number) => ({
+    ...report.report,
+    status,
+    version,
+  })
+  const row = (report: Report) => document.querySelector(`[data-report="${report.id}"]`)
+
+  test('is said by name, leaves the list of what is to approve, and can be taken back', async () => {
+    const { asked } = await openQueue([read, other], {
+      search: `&report=${read.id}`,
+      answers: {
+        ApproveReports: () => answerOf([moved(read, 'approved', 4)]),
+        TakeBackApprovals: () => answerOf([moved(read, 'submitted', 5)]),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByText('Adam: approved. Nothing leaves for 10 seconds.')
+    await waitFor(() => expect(row(read)).toBeNull())
+    expect(row(other)?.getAttribute('aria-current')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+    await screen.findByText(/^The approval is taken back\./)
+    await waitFor(() => expect(row(read)?.getAttribute('data-status')).toBe('submitted'))
+    expect(asked.find(({ name }) => name === 'TakeBackApprovals')?.variables).toEqual({
+      reports: [{ id: read.id, version: 4 }],
+    })
+  })
+
+  test('of all asks first, with the numbers, and does nothing when the answer is no', async () => {
+    const all = [read, other, older]
+    const { asked } = await openQueue(all, {
+      answers: { ApproveReports: () => answerOf(all.map((it) => moved(it, 'approved', 4))) },
+    })
+    const approvals = () => asked.filter(({ name }) => name === 'ApproveReports')
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+    await press('Approve all 3 reports')
+    const question = within(await screen.findByRole('dialog', { name: 'Approve all 3 reports?' }))
+    expect(question.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+      expect.stringMatching(/^2 leave at 0?(17|5):30/),
+      '1 leaves now.',
+    ])
+    await press('Not yet')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(approvals()).toEqual([])
+    await press('Approve all 3 reports')
+    await press('Approve all 3')
+    await screen.findByText('3 reports approved. Nothing leaves for 10 seconds.')
+    expect(approvals()).toHaveLength(1)
+    await waitFor(() => expect(document.querySelector('[data-report]')).toBeNull())
+  })
+
+  test('that was given elsewhere can be taken back where the report is read', async () => {
+    const approved = aReport(0, 'approved')
+    let queued = [approved]
+    const { asked } = await openQueue([], {
+      search: `&filter=approved&report=${approved.id}`,
+      answers: {
+        DiaryQueue: () => ({ diaryQueue: queued }),
+        TakeBackApprovals: () => {
+          queued = []
+          return answerOf([moved(approved, 'submitted', 4)])
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the approval back' }))
+    await waitFor(() => expect(row(approved)).toBeNull())
+    expect(asked.find(({ name }) => name === 'TakeBackApprovals')?.variables).toEqual({
+      reports: [{ id: approved.id, version: 3 }],
+    })
+  })
+
+  test('that has been sent before it was taken back is said to be sent', async () => {
+    await openQueue([read], {
+      search: `&report=${read.id}`,
+      answers: {
+        ApproveReports: () => answerOf([moved(read, 'approved', 4)]),
+        TakeBackApprovals: () => ({
+          answer: {
+            __typename: 'ReportsAnswer',
+            reports: [moved(read, 'sent', 5)],
+            refused: [{ __typename: 'ReportRefused', id: read.id, code: 'diary.already-sent' }],
+          },
+        }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('1 report was left as it is.')
+  })
+})
