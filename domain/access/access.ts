@@ -185,14 +185,17 @@ const firstChoices = {
  * The screen a person lands on after signing in: the one of the specification (section 2), or while it
  * is not built or not theirs the next that is. Undefined when nothing that exists is theirs.
  */
-export function homeOf(facts: AccessFacts, builtWords: readonly ScreenWord[]): Screen | undefined {
+export function homeOf(
+  facts: AccessFacts,
+  builtScreens: readonly ScreenWord[],
+): Screen | undefined {
   const order: ScreenWord[] = [...firstChoices[facts.userType], ...screens.map(({ word }) => word)]
   return order
     .map((word) => screenOf(word))
     .find(
       (screen) =>
         !['public', 'personal', 'foot'].includes(screen.place) &&
-        builtWords.includes(screen.word) &&
+        builtScreens.includes(screen.word) &&
         mayOpen(facts, screen),
     )
 }

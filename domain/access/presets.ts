@@ -1,8 +1,8 @@
+import { builtLevels, builtPages } from './built.ts'
 import {
   type EnableFlag,
   enableFlags,
   type LevelFeature,
-  levelFeatures,
   type PageFeature,
   type SchoolFeatureName,
   schoolFeatures,
@@ -64,10 +64,10 @@ const pagesOf: Record<TeacherPreset, readonly PageFeature[]> = {
 
 export type PresetRights = { pages: readonly PageFeature[]; levels: readonly LevelFeature[] }
 
-/** The pages of a preset, and the features it opens on each level of the teacher's classes. */
+/** The pages of a preset that exist, and the features it opens on each level of the teacher's classes. */
 export function rightsOf(preset: TeacherPreset): PresetRights {
-  const pages = pagesOf[preset]
+  const pages = pagesOf[preset].filter((page) => builtPages.includes(page))
   const isOfLevels = (feature: LevelFeature) =>
     feature === 'dailyreport' ? preset !== 'register-only' : pages.includes(feature)
-  return { pages, levels: levelFeatures.filter(isOfLevels) }
+  return { pages, levels: builtLevels.filter(isOfLevels) }
 }

@@ -28,7 +28,7 @@ export type BuiltEntry = {
   place: 'list' | 'foot' | 'settings'
 }
 
-/** What exists by now: nothing else is shown in a menu or opened by an address. */
+/** The menu entries of the screens that exist (domain/access/built.ts): nothing else is opened by an address. */
 export const builtEntries: readonly BuiltEntry[] = [
   {
     word: 'diary',
@@ -64,5 +64,3 @@ export const builtEntries: readonly BuiltEntry[] = [
   { word: 'admin', name: msg`Manage schools`, icon: School, place: 'list' },
   { word: 'admin-new', name: msg`Create a school`, icon: HousePlus, place: 'list' },
 ]
-
-export const builtWords: readonly ScreenWord[] = [...new Set(builtEntries.map(({ word }) => word))]

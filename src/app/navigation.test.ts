@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccessFacts } from '#domain/access/access.ts'
+import { builtScreens } from '#domain/access/built.ts'
+import { builtEntries } from './built-screens.ts'
 import { findCurrent, listEntries } from './navigation.ts'
 
 const director: AccessFacts = {
@@ -44,3 +46,8 @@ describe('the menu', () => {
     expect(settingsOf('director')).toEqual([...shared, 'settings-subdirectors'])
   })
 })
+
+test('the menus have every screen that exists, and no other', () =>
+  expect([...new Set(builtEntries.map(({ word }) => word))].toSorted()).toEqual(
+    [...builtScreens].toSorted(),
+  ))

@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { homeOf, maySeeScreen } from '#domain/access/access.ts'
+import { builtScreens } from '#domain/access/built.ts'
 import { type ScreenWord, screenOf } from '#domain/access/screens.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { builtWords } from './built-screens.ts'
 import { NoScreenScreen, SignInScreen, UnreachableScreen } from './lazy-screens.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
@@ -18,7 +18,7 @@ export function SignInGate() {
   if (status === 'unreachable') return <UnreachableScreen />
   if (!user) return <SignInScreen />
   if (wanted) return <Navigate to={wanted} replace />
-  const home = homeOf(accessFactsOf(user, school), builtWords)
+  const home = homeOf(accessFactsOf(user, school), builtScreens)
   return home ? <Navigate to={home.route} replace /> : <NoScreenScreen />
 }
 

@@ -35,7 +35,7 @@ export const theDirector = aSessionUser({
 const school: SessionSchool = {
   ...theSchool,
   checkInEnable: true,
-  features: [{ feature: 'message', isEnabled: false }],
+  features: [{ feature: 'meal', isEnabled: false }],
 }
 
 type Permission = { feature: string; hasAccess: boolean; standardId?: string }

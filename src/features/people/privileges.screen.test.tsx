@@ -15,10 +15,10 @@ const zoe = aMember({
   name: 'Zoé Arnaud',
   status: 'invited',
   invitationMail: 'failed',
-  pagePerms: [{ feature: 'gallery', hasAccess: true }],
-  standardPerms: [{ feature: 'gallery', hasAccess: true, standardId: 'grands' }],
+  pagePerms: [{ feature: 'milestone', hasAccess: true }],
+  standardPerms: [{ feature: 'milestone', hasAccess: true, standardId: 'grands' }],
 })
-const gallery = 'Anna Petit: Gallery'
+const learning = 'Anna Petit: Learning'
 
 describe('the staff', () => {
   test.each([
@@ -65,30 +65,31 @@ describe('the staff', () => {
 })
 
 describe('the boxes of the teachers', () => {
-  test('are those of the school’s pages; the others are explained under the table', async () => {
+  test('are those of pages that exist; what the school has not is explained under the table', async () => {
     await aStaff([anna, helene]).open('/settings/privileges/pages')
-    expect(await screen.findByRole('checkbox', { name: gallery })).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Anna Petit: Messages' })).toBeNull()
-    expect(screen.getByText('Messages: this school does not have it')).toBeDefined()
+    expect(await screen.findByRole('checkbox', { name: learning })).toBeDefined()
+    expect(screen.queryByRole('checkbox', { name: 'Anna Petit: Menus' })).toBeNull()
+    expect(screen.getByText('Menus: this school does not have it')).toBeDefined()
+    expect(screen.queryAllByText(/Gallery|Events|Messages|Payments|Dashboard/)).toEqual([])
     expect(screen.getByText('Transmission sheet: switched off for this school')).toBeDefined()
   })
 
   test('change with one click, only after the server’s answer, and back within ten seconds', async () => {
     const staff = aStaff([anna, helene])
     await staff.open('/settings/privileges/pages')
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: gallery })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: learning })
     await userEvent.click(box)
     await waitFor(() => expect(box.checked).toBe(true))
     expect(staff.sent.at(-1)?.variables).toEqual({
       userId: 'anna',
-      pagePerms: [{ feature: 'gallery', hasAccess: true }],
+      pagePerms: [{ feature: 'milestone', hasAccess: true }],
       standardPerms: [],
     })
-    expect(screen.getByText('Anna Petit: Gallery is open.')).toBeDefined()
+    expect(screen.getByText('Anna Petit: Learning is open.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(box.checked).toBe(false))
     expect(staff.variablesOf('PeopleSetPermissions').pagePerms).toEqual([
-      { feature: 'gallery', hasAccess: false },
+      { feature: 'milestone', hasAccess: false },
     ])
   })
 
@@ -96,7 +97,7 @@ describe('the boxes of the teachers', () => {
     const staff = aStaff([anna, helene])
     await staff.open('/settings/privileges/pages')
     staff.state.refusal = 'people.wider-than-your-own'
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: gallery })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: learning })
     await userEvent.click(box)
     expect(await screen.findByText(/These rights go further than your own/)).toBeDefined()
     expect(box.checked).toBe(false)
@@ -127,7 +128,7 @@ describe('the boxes of the teachers', () => {
     }
     const staff = aStaff([anna])
     await staff.open('/settings/privileges/pages', { user: keeper })
-    const closed = await screen.findByRole('checkbox', { name: /^Anna Petit: Gallery. Closed: / })
+    const closed = await screen.findByRole('checkbox', { name: /^Anna Petit: Learning. Closed: / })
     await userEvent.click(closed)
     expect(await screen.findByText(/nobody gives what they lack/)).toBeDefined()
     expect(staff.sent.map(({ operation }) => operation)).not.toContain('PeopleSetPermissions')
@@ -146,10 +147,13 @@ describe('one person', () => {
       .map(({ textContent }) => textContent)
     expect(lines).toContain('Register')
     expect(lines).toContain('Moyenne A (the level is not opened)')
-    expect(lines).toContain('Gallery (not opened to this person)')
-    expect(lines).toContain('Messages (this school does not have it)')
+    expect(lines).toContain('Learning (not opened to this person)')
+    expect(lines).toContain('Menus (this school does not have it)')
     expect(lines).toContain('Transmission sheet (switched off for this school)')
     expect(lines).toContain('Sub-directors (for the direction only)')
+    const missing =
+      /Gallery|Events|Messages|Payments|Invoices|Admissions|Dashboard|Children's files/
+    expect(lines.filter((line) => missing.test(line ?? ''))).toEqual([])
   })
 
   test('gets a colleague’s rights after a look at what changes', async () => {
@@ -158,7 +162,7 @@ describe('one person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Copy from…' }))
     const dialog = screen.getByRole('dialog')
     expect(within(dialog).getByText('2 rights are opened')).toBeDefined()
-    expect(within(dialog).getByText('Gallery (Grande section)')).toBeDefined()
+    expect(within(dialog).getByText('Learning (Grande section)')).toBeDefined()
     expect(within(dialog).getByText('1 right is closed')).toBeDefined()
     await userEvent.click(within(dialog).getByRole('button', { name: /Change the rights/ }))
     expect(await screen.findByText('3 rights of Anna Petit are changed.')).toBeDefined()

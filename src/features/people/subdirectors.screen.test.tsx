@@ -9,11 +9,11 @@ const karim = aMember({
   id: 'karim',
   name: 'Karim Belkacem',
   role: 'subdirector',
-  directorPrivileges: [{ feature: 'payment', hasAccess: false }],
+  directorPrivileges: [{ feature: 'milestone', hasAccess: false }],
 })
-const withoutMessages = {
+const withoutSheet = {
   ...theDirector,
-  directorPrivileges: [{ id: '1', feature: 'message', hasAccess: false }],
+  directorPrivileges: [{ id: '1', feature: 'nursery', hasAccess: false }],
 }
 
 describe('the sub-directors', () => {
@@ -30,7 +30,7 @@ describe('the sub-directors', () => {
     const staff = aStaff([helene, karim])
     await staff.open('/settings/subdirector')
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {
-      name: 'Karim Belkacem: Payments and invoices',
+      name: 'Karim Belkacem: Learning',
     })
     expect(box.checked).toBe(false)
     expect(
@@ -40,33 +40,35 @@ describe('the sub-directors', () => {
     await waitFor(() => expect(box.checked).toBe(true))
     expect(staff.sent.at(-1)?.variables).toEqual({
       userId: 'karim',
-      privileges: [{ feature: 'payment', hasAccess: true }],
+      privileges: [{ feature: 'milestone', hasAccess: true }],
     })
   })
 
   test('get no privilege that the director lacks: its box is closed and says why', async () => {
-    await aStaff([helene, karim]).open('/settings/subdirector', { user: withoutMessages })
-    const closed = await screen.findByRole('checkbox', { name: /Belkacem: Messages. Closed/ })
+    await aStaff([helene, karim]).open('/settings/subdirector', { user: withoutSheet })
+    const closed = await screen.findByRole('checkbox', {
+      name: /Belkacem: Transmission sheet. Closed/,
+    })
     expect(closed.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('are invited with no more than the director holds', async () => {
     const staff = aStaff([helene, karim])
-    await staff.open('/settings/subdirector', { user: withoutMessages })
+    await staff.open('/settings/subdirector', { user: withoutSheet })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite a sub-director' }))
     const dialog = screen.getByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText('First and last name'), 'Paul Roy')
     await userEvent.type(within(dialog).getByLabelText('E-mail'), 'paul@tilleuls.test')
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Admissions' }))
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Learning' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
     expect(await screen.findByText('The invitation is on its way to Paul Roy.')).toBeDefined()
     const { input } = staff.variablesOf('PeopleInviteSubdirector') as Sent
     expect(input.privileges.filter(({ hasAccess }) => !hasAccess)).toEqual([
-      { feature: 'message', hasAccess: false },
-      { feature: 'prospects', hasAccess: false },
+      { feature: 'nursery', hasAccess: false },
+      { feature: 'milestone', hasAccess: false },
     ])
     expect(await screen.findByText('Paul Roy', { selector: 'h1, h2' })).toBeDefined()
-    const withheld = screen.getByLabelText<HTMLInputElement>('Paul Roy: Admissions')
+    const withheld = screen.getByLabelText<HTMLInputElement>('Paul Roy: Learning')
     expect(withheld.checked).toBe(false)
   })
 

@@ -75,8 +75,8 @@ describe('one school', () => {
       path: at('tilleuls'),
       replies: { ...both, PlatformSetFeatures: changed(tilleuls) },
     })
-    await userEvent.click(await screen.findByLabelText('Gallery: feature'))
-    expect(screen.getByText(/Directors and sub-directors no longer see Gallery/)).toBeDefined()
+    await userEvent.click(await screen.findByLabelText('Learning: feature'))
+    expect(screen.getByText(/Directors and sub-directors no longer see Learning/)).toBeDefined()
     expect(screen.getByText('For 14 people of the school, at once:')).toBeDefined()
     await press('Save 1 change')
     await waitFor(() => expect(asked.at(-1)?.operation).toBe('PlatformSetFeatures'))
@@ -84,7 +84,7 @@ describe('one school', () => {
       schoolId: 'tilleuls',
       kind: null,
       flags: [],
-      features: [{ feature: 'gallery', hasAccess: false }],
+      features: [{ feature: 'milestone', hasAccess: false }],
     })
   })
 
@@ -179,11 +179,11 @@ describe('one school', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Privileges of Rebecca Lawson' }),
     )
-    await userEvent.click(screen.getByLabelText('Messages'))
+    await userEvent.click(screen.getByLabelText('Learning'))
     await press('Save 1 change')
     await waitFor(() =>
       expect(asked.at(-1)?.variables.privileges).toEqual([
-        { feature: 'message', hasAccess: false },
+        { feature: 'milestone', hasAccess: false },
       ]),
     )
   })

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isLevelOpen, whyClosed, whyNoWork } from '#domain/access/access.ts'
-import { type Screen, screens } from '#domain/access/screens.ts'
+import { builtSchoolScreens } from '#domain/access/built.ts'
+import type { Screen } from '#domain/access/screens.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { Member } from '../people.operations.ts'
@@ -23,10 +24,6 @@ function Line({ isSeen, children }: { isSeen: 'yes' | 'no'; children: ReactNode 
     </li>
   )
 }
-
-const rows: readonly Screen[] = screens.filter(
-  ({ place }) => place === 'main' || place === 'settings',
-)
 
 /** On which levels a page has children for this teacher; nothing for a page where levels do not matter. */
 function OfLevels({ member, screen }: { member: Member; screen: Screen }) {
@@ -102,7 +99,10 @@ export function PersonSees({ member }: { member: Member }) {
   const { me } = useRoom()
   const facts = factsOf(member, me.school)
   const { firstName } = splitName(member.name)
-  const judged = rows.map((screen) => ({ screen, closed: whyClosed(facts, screen.word) }))
+  const judged = builtSchoolScreens.map((screen) => ({
+    screen,
+    closed: whyClosed(facts, screen.word),
+  }))
   const word = ({ word: of }: Screen): string => {
     const name = screenWords[of]
     return name ? i18n._(name) : of

@@ -7,7 +7,6 @@ import type { Absent } from './rights.view.ts'
 export const absentWords: Readonly<Record<Absent['because'], MessageDescriptor>> = {
   flag: msg`switched off for this school`,
   feature: msg`this school does not have it`,
-  'no-screen': msg`has no page of its own`,
 }
 
 /** Why one person does not see a page. */

@@ -21,7 +21,7 @@ const school = {
     nurseryEnable: false,
     milestoneEnable: true,
   },
-  features: [{ feature: 'message', isEnabled: false }],
+  features: [{ feature: 'meal', isEnabled: false }],
 }
 const director: AccessFacts = {
   userType: 'director',
@@ -44,20 +44,12 @@ describe('the boxes of a school', () => {
     expect(absent.presence).toBeNull()
     expect(absent.settings_privileges).toBeNull()
     expect(absent.nursery).toEqual({ because: 'flag', flag: 'nurseryEnable' })
-    expect(absent.message).toEqual({ because: 'feature', feature: 'message' })
-    expect(absent.meal).toEqual({ because: 'no-screen' })
+    expect(absent.settings_meal).toEqual({ because: 'feature', feature: 'meal' })
+    expect(Object.keys(absent)).not.toContain('gallery')
   })
 
   test('are for levels what shows children: transmission goes with its sheet', () => {
-    expect(shown.levels).toEqual([
-      'presence',
-      'dailyreport',
-      'profile',
-      'milestone',
-      'gallery',
-      'event',
-      'meal',
-    ])
+    expect(shown.levels).toEqual(['presence', 'dailyreport', 'milestone'])
   })
 
   test('are closed to a teacher of whom nothing is said, and open to a sub-director', () => {
@@ -90,7 +82,7 @@ describe('giving rights', () => {
 
   test('a ready-made set opens its pages, the levels of her classes, and closes the rest', () => {
     const anna = aMember({
-      pagePerms: [open('gallery'), open('presence')],
+      pagePerms: [open('milestone'), open('presence')],
       standardPerms: [{ ...open('presence'), standardId: 'grands' }],
     })
     const changes = presetChanges(anna, {
@@ -101,29 +93,29 @@ describe('giving rights', () => {
       by: director,
     })
     expect(changes).toEqual([
-      { kind: 'page', feature: 'gallery', hasAccess: false },
+      { kind: 'page', feature: 'milestone', hasAccess: false },
       { kind: 'level', feature: 'presence', standardId: 'moyens', hasAccess: true },
       { kind: 'level', feature: 'presence', standardId: 'grands', hasAccess: false },
     ])
-    expect(inverseOf(changes)[0]).toEqual({ kind: 'page', feature: 'gallery', hasAccess: true })
-    expect(boxesOf('page', changes)).toEqual([{ feature: 'gallery', hasAccess: false }])
+    expect(inverseOf(changes)[0]).toEqual({ kind: 'page', feature: 'milestone', hasAccess: true })
+    expect(boxesOf('page', changes)).toEqual([{ feature: 'milestone', hasAccess: false }])
     expect(boxesOf('level', changes)).toHaveLength(2)
   })
 
-  test('copying changes only what differs, and nothing that the school does not have', () => {
+  test('copying changes only what differs, and nothing that the school or Préau does not have', () => {
     const from = aMember({
       id: 'marie',
-      pagePerms: [open('presence'), open('nursery'), open('event')],
+      pagePerms: [open('presence'), open('nursery'), open('gallery'), open('settings_topics')],
     })
-    const changes = copyChanges(aMember({ pagePerms: [open('presence'), open('gallery')] }), {
+    const changes = copyChanges(aMember({ pagePerms: [open('presence'), open('milestone')] }), {
       from,
       shown,
       standardIds: ['moyens'],
       by: director,
     })
     expect(changes.map(({ feature, hasAccess }) => [feature, hasAccess])).toEqual([
-      ['gallery', false],
-      ['event', true],
+      ['milestone', false],
+      ['settings_topics', true],
     ])
   })
 })

@@ -1,14 +1,13 @@
 import { type AccessFacts, type Closed, isLevelOpen, whyClosed } from '#domain/access/access.ts'
 import {
-  type DirectorPrivilege,
-  directorPrivileges,
-  type LevelFeature,
-  levelFeatures,
-  type PageFeature,
-  pageFeatures,
-} from '#domain/access/features.ts'
+  builtLevels,
+  builtPages,
+  builtPrivileges,
+  builtSchoolScreens,
+} from '#domain/access/built.ts'
+import type { DirectorPrivilege, LevelFeature, PageFeature } from '#domain/access/features.ts'
 import type { PresetRights } from '#domain/access/presets.ts'
-import { type Screen, type ScreenWord, screens } from '#domain/access/screens.ts'
+import type { Screen, ScreenWord } from '#domain/access/screens.ts'
 import { levelsNotToGive, pagesNotToGive, widerThanOwn } from '#domain/people/staff.ts'
 import type { Member } from '../people.operations.ts'
 
@@ -40,13 +39,13 @@ export const factsOf = (member: Member, school: AccessFacts['school']): AccessFa
 })
 
 /** Why a box cannot be had at this school; null for one that can. */
-export type Absent = Extract<Closed, { because: 'flag' | 'feature' }> | { because: 'no-screen' }
+export type Absent = Extract<Closed, { because: 'flag' | 'feature' }>
 
 const schoolOnly = (school: AccessFacts['school']): AccessFacts => ({
   userType: 'teacher',
   school,
   directorPrivileges: [],
-  pagePerms: pageFeatures.map((feature) => ({ feature, hasAccess: true })),
+  pagePerms: builtPages.map((feature) => ({ feature, hasAccess: true })),
   standardPerms: [],
 })
 
@@ -54,12 +53,10 @@ function whyAbsent(school: AccessFacts['school'], words: readonly ScreenWord[]):
   const reasons = words.map((word) => whyClosed(schoolOnly(school), word))
   if (reasons.includes(null)) return null
   const reason = reasons.find((it) => it?.because === 'flag' || it?.because === 'feature')
-  return reason?.because === 'flag' || reason?.because === 'feature'
-    ? reason
-    : { because: 'no-screen' }
+  return reason?.because === 'flag' || reason?.because === 'feature' ? reason : null
 }
 
-const rows: readonly Screen[] = screens
+const rows = builtSchoolScreens
 
 /** As the menus have them: what is used every day first, settings afterwards. */
 const inMenuOrder = <Feature extends string>(
@@ -73,15 +70,15 @@ const inMenuOrder = <Feature extends string>(
   return features.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-const pagesInOrder = inMenuOrder(pageFeatures, ({ page }, feature) => page === feature)
+const pagesInOrder = inMenuOrder(builtPages, ({ page }, feature) => page === feature)
 
 /** What can be withheld from a sub-director, as the menus have it. */
 export const privilegesInOrder = inMenuOrder(
-  directorPrivileges,
+  builtPrivileges,
   ({ privilege }, feature) => privilege === feature,
 )
 
-/** Every page that can be opened to a teacher, and why some cannot at this school. */
+/** Every page that exists and can be opened to a teacher, and why some cannot at this school. */
 export const pagesOf = (
   school: AccessFacts['school'],
 ): { feature: PageFeature; absent: Absent | null }[] =>
@@ -94,12 +91,10 @@ export const pagesOf = (
   }))
 
 /** The feature whose levels decide what of a screen a teacher sees; undefined where levels do not matter. */
-export const levelFeatureOf = ({ page, privilege, feature }: Screen): LevelFeature | undefined =>
-  levelFeatures.find(
-    (it) => it === page || (it === privilege && !page) || (it === feature && it === 'meal'),
-  )
+export const levelFeatureOf = ({ page, privilege }: Screen): LevelFeature | undefined =>
+  builtLevels.find((it) => it === page || (it === privilege && !page))
 
-const levelsInOrder = inMenuOrder(levelFeatures, (row, feature) => levelFeatureOf(row) === feature)
+const levelsInOrder = inMenuOrder(builtLevels, (row, feature) => levelFeatureOf(row) === feature)
 
 /** What can be opened level by level at this school. */
 export const levelFeaturesOf = (school: AccessFacts['school']): LevelFeature[] =>

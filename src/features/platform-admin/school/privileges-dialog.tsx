@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { directorPrivileges } from '#domain/access/features.ts'
+import { builtPrivileges } from '#domain/access/built.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function PrivilegesDialog({
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ActProblem | null>(null)
   const { name } = director
-  const changed = directorPrivileges.filter(
+  const changed = builtPrivileges.filter(
     (feature) => withheld.includes(feature) !== director.withheld.includes(feature),
   )
 
@@ -75,7 +75,7 @@ export function PrivilegesDialog({
           </Trans>
         </p>
         <div className={styles.Privileges}>
-          {directorPrivileges.map((feature) => (
+          {builtPrivileges.map((feature) => (
             <Checkbox
               key={feature}
               label={i18n._(privilegeWords[feature])}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { builtFeatures, builtFlags } from '#domain/access/built.ts'
 import { enableFlags, schoolFeatures } from '#domain/access/features.ts'
 import { schoolKinds } from '#domain/access/presets.ts'
 import { tilleuls } from '#tests/support/open-platform.tsx'
@@ -25,10 +26,10 @@ const without = (change: {
 })
 
 describe('what a school has', () => {
-  test('every flag and every feature can be switched in one line of the table', () => {
-    expect(parts.flatMap(({ flag }) => flag ?? []).toSorted()).toEqual([...enableFlags].toSorted())
+  test('every flag and feature of what exists can be switched in one line of the table', () => {
+    expect(parts.flatMap(({ flag }) => flag ?? []).toSorted()).toEqual(builtFlags.toSorted())
     expect(parts.flatMap(({ feature }) => feature ?? []).toSorted()).toEqual(
-      [...schoolFeatures].toSorted(),
+      builtFeatures.toSorted(),
     )
   })
 
@@ -39,11 +40,13 @@ describe('what a school has', () => {
   })
 
   test('counts what is really there: flag and feature together', () => {
-    const noGallery = tilleuls.flags.map((it) =>
-      it.feature === 'galleryEnable' ? { ...it, isOn: false } : it,
-    )
-    expect(countFeatures(tilleuls)).toBe('11 / 11')
-    expect(countFeatures({ ...tilleuls, flags: noGallery })).toBe('10 / 11')
+    const without = (flag: string) => ({
+      ...tilleuls,
+      flags: tilleuls.flags.map((it) => (it.feature === flag ? { ...it, isOn: false } : it)),
+    })
+    expect(countFeatures(tilleuls)).toBe('6 / 6')
+    expect(countFeatures(without('milestoneEnable'))).toBe('5 / 6')
+    expect(countFeatures(without('galleryEnable'))).toBe('6 / 6')
   })
 
   test.each(schoolKinds)('the preset of %s is known again', (kind) => {
@@ -51,13 +54,13 @@ describe('what a school has', () => {
   })
 
   test('an own choice is no preset, and only what differs is sent', () => {
-    const own = without({ flag: 'eventEnable', feature: 'message' })
+    const own = without({ flag: 'dailyReportEnable', feature: 'meal' })
     expect(findPreset(own)).toBeNull()
     expect(countChanges(all, own)).toBe(2)
     expect(boxesToSend(all, { ...own, kind: 'primary' })).toEqual({
       kind: 'primary',
-      flags: [{ feature: 'eventEnable', hasAccess: false }],
-      features: [{ feature: 'message', hasAccess: false }],
+      flags: [{ feature: 'dailyReportEnable', hasAccess: false }],
+      features: [{ feature: 'meal', hasAccess: false }],
     })
   })
 })
@@ -71,8 +74,8 @@ describe('what a change means', () => {
   })
 
   test('a feature whose flag is off brings nothing', () => {
-    const off = without({ flag: 'galleryEnable', feature: 'gallery' })
-    const { gains, losses } = previewOf(off, without({ flag: 'galleryEnable' }))
+    const off = without({ flag: 'milestoneEnable', feature: 'milestone' })
+    const { gains, losses } = previewOf(off, without({ flag: 'milestoneEnable' }))
     expect([...gains.direction, ...losses.direction]).toEqual([])
   })
 
@@ -93,6 +96,6 @@ describe('what a change means', () => {
     }
     const { losses } = previewOf(all, nothing)
     expect(losses.direction.filter((word) => !screenWords[word])).toEqual([])
-    expect(losses.direction.length).toBeGreaterThan(8)
+    expect(losses.direction).toHaveLength(7)
   })
 })

@@ -1,4 +1,5 @@
 import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
+import { builtFeatures, builtFlags, builtSchoolScreens } from '#domain/access/built.ts'
 import {
   type EnableFlag,
   enableFlags,
@@ -7,7 +8,7 @@ import {
   schoolFeatures,
 } from '#domain/access/features.ts'
 import { type SchoolKind, schoolKinds, switchesOf } from '#domain/access/presets.ts'
-import { type ScreenWord, screens } from '#domain/access/screens.ts'
+import type { ScreenWord } from '#domain/access/screens.ts'
 import type { ManagedSchool, Switch } from '../platform-admin.operations.ts'
 import type { partWords } from '../platform-words.ts'
 
@@ -17,12 +18,9 @@ export type Switches = {
   features: Readonly<Record<SchoolFeatureName, boolean>>
 }
 
-/** What a school may have, and what switches it: where there are two, it is there when both are on. */
-export const parts: readonly {
-  word: keyof typeof partWords
-  flag?: EnableFlag
-  feature?: SchoolFeatureName
-}[] = [
+type Part = { word: keyof typeof partWords; flag?: EnableFlag; feature?: SchoolFeatureName }
+
+const allParts: readonly Part[] = [
   { word: 'presence', feature: 'presence' },
   { word: 'hours', flag: 'checkInEnable' },
   { word: 'diary', flag: 'dailyReportEnable' },
@@ -35,6 +33,12 @@ export const parts: readonly {
   { word: 'payment', feature: 'payment' },
   { word: 'prospects', feature: 'prospects' },
 ]
+
+/** What exists and a school may have, and what switches it: where there are two, it is there when both are on. */
+export const parts: readonly Part[] = allParts.filter(
+  ({ flag, feature }) =>
+    (!flag || builtFlags.includes(flag)) && (!feature || builtFeatures.includes(feature)),
+)
 
 /** A feature without an entry is not switched off; a flag that is not there is. */
 export function switchesNow({ kind, flags, features }: ManagedSchool): Switches {
@@ -64,8 +68,8 @@ const changedIn = <Word extends string>(
 ): Word[] => words.filter((word) => before[word] !== after[word])
 
 export const countChanges = (before: Switches, after: Switches): number =>
-  changedIn(enableFlags, { before: before.flags, after: after.flags }).length +
-  changedIn(schoolFeatures, { before: before.features, after: after.features }).length +
+  changedIn(builtFlags, { before: before.flags, after: after.flags }).length +
+  changedIn(builtFeatures, { before: before.features, after: after.features }).length +
   (before.kind === after.kind ? 0 : 1)
 
 /** The boxes that differ, as the server takes them. */
@@ -74,9 +78,9 @@ export function boxesToSend(before: Switches, after: Switches) {
     words.map((feature) => ({ feature, hasAccess: is[feature] }))
   return {
     kind: before.kind === after.kind ? null : after.kind,
-    flags: box(changedIn(enableFlags, { before: before.flags, after: after.flags }), after.flags),
+    flags: box(changedIn(builtFlags, { before: before.flags, after: after.flags }), after.flags),
     features: box(
-      changedIn(schoolFeatures, { before: before.features, after: after.features }),
+      changedIn(builtFeatures, { before: before.features, after: after.features }),
       after.features,
     ),
   }
@@ -97,9 +101,7 @@ const everythingHeld = (
   standardPerms: [],
 })
 
-const schoolScreens: readonly ScreenWord[] = screens
-  .filter(({ place }) => place === 'main' || place === 'settings')
-  .map(({ word }) => word)
+const schoolScreens: readonly ScreenWord[] = builtSchoolScreens.map(({ word }) => word)
 
 export type Preview = {
   /** Screens that appear or disappear, by whom it concerns. */

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  builtFeatures,
+  builtFlags,
+  builtLevels,
+  builtPages,
+  builtPrivileges,
+  builtScreens,
+} from './built.ts'
+import { levelFeatures, pageFeatures, schoolFeatures } from './features.ts'
+import { rightsOf, teacherPresets } from './presets.ts'
+import { screenOf } from './screens.ts'
+
+test('only rights and switches of screens that exist are offered', () => {
+  expect(builtPages).toEqual([
+    'settings_topics',
+    'settings_privileges',
+    'settings_meal',
+    'settings_pedagogy',
+    'settings_nursery',
+    'nursery',
+    'presence',
+    'milestone',
+  ])
+  expect(builtLevels).toEqual(['presence', 'dailyreport', 'nursery', 'milestone'])
+  expect(builtPrivileges).toEqual(['nursery', 'presence', 'milestone', 'dailyreport'])
+  expect(builtFeatures).toEqual(['nursery', 'presence', 'milestone', 'meal'])
+  expect(builtFlags).toEqual([
+    'dailyReportEnable',
+    'checkInEnable',
+    'nurseryEnable',
+    'milestoneEnable',
+  ])
+})
+
+test('the names of the specification stay in the contract', () => {
+  expect(pageFeatures).toContain('gallery')
+  expect(levelFeatures).toContain('event')
+  expect(schoolFeatures).toContain('prospects')
+})
+
+test('every screen that exists has its row in the table of rights', () =>
+  expect(builtScreens.map((word) => screenOf(word).word)).toEqual(builtScreens))
+
+test.each(teacherPresets)('the ready-made set %s gives nothing that does not exist', (preset) => {
+  const { pages, levels } = rightsOf(preset)
+  expect(pages.filter((page) => !builtPages.includes(page))).toEqual([])
+  expect(levels.filter((level) => !builtLevels.includes(level))).toEqual([])
+})
+
+test('no two ready-made sets are the same', () => {
+  const sets = teacherPresets.map((preset) => JSON.stringify(rightsOf(preset)))
+  expect(new Set(sets).size).toBe(teacherPresets.length)
+})
