@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { NoClassYet } from './no-class-yet.tsx'
 import type { ClassDay } from './use-class-day.ts'
 
 /** Why there is no class to show: none of theirs, nothing on this device, or an answer that is no. */
@@ -39,9 +40,9 @@ export function ClassDayTrouble({ trouble, onAgain }: { trouble: Trouble; onAgai
       )
     case 'no-class':
       return (
-        <EmptyState drawing="tree" title={<Trans>You have no class yet</Trans>}>
+        <NoClassYet>
           <Trans>The office assigns classes. As soon as you have one, its day opens here.</Trans>
-        </EmptyState>
+        </NoClassYet>
       )
   }
 }

@@ -145,7 +145,7 @@ describe('the first days of a school', () => {
       email: claire.email,
       home: 'presence',
     })
-    await page.getByRole('heading', { name: say('You have no class yet') }).waitFor()
+    await page.getByRole('heading', { name: say('Your school has no class yet') }).waitFor()
     expect(await classesOf(page)).toEqual([])
   })
 

@@ -2,13 +2,19 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
 import { aClassroom, childId, classId } from './classroom.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
 /** The register of the class on the morning of the tests. */
 export const morning = `/presence?class=${classId}&date=2026-11-17&period=am`
 
-type Options = { path?: string; locale?: Locale; clock?: { now(): number } }
+type Options = {
+  path?: string
+  locale?: Locale
+  clock?: { now(): number }
+  user?: Partial<SessionUser>
+}
 
 const tablets: { close(): Promise<void> }[] = []
 
@@ -19,9 +25,13 @@ export async function closeRegisters(): Promise<void> {
 /** The register of a class, with only the network and the clock in hand. */
 export async function openRegister(
   classroom = aClassroom(),
-  { path = morning, locale = 'en', clock }: Options = {},
+  { path = morning, locale = 'en', clock, user }: Options = {},
 ) {
-  const tablet = await aPresenceTablet(classroom, {}, clock ? { clock } : {})
+  const tablet = await aPresenceTablet(
+    classroom,
+    {},
+    { ...(clock ? { clock } : {}), ...(user ? { user } : {}) },
+  )
   tablets.push(tablet)
   const { container } = await tablet.show(<PresenceScreen />, { path, locale })
   await waitFor(() => {

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { maySeeScreen } from '#domain/access/access.ts'
+import { isDirection } from '#domain/accounts/roles.ts'
+import { NoClassYet } from '#src/class-day/no-class-yet.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -8,6 +10,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 /** A teacher who keeps no diary still comes home here: the way to the register stands in the middle of it. */
 export function NoDiary() {
   const { user, school } = useSession()
+  // The direction sees every class there is.
+  if (user && isDirection(user.userType)) return <NoClassYet>{null}</NoClassYet>
   const takesRegisters = user !== null && maySeeScreen(accessFactsOf(user, school), 'presence')
   return (
     <EmptyState

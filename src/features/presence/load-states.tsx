@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Loaded } from '#src/class-day/loaded.ts'
+import { NoClassYet } from '#src/class-day/no-class-yet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
@@ -47,11 +48,11 @@ export function LoadTrouble({ trouble, onAgain }: { trouble: Trouble; onAgain: (
       )
     case 'no-class':
       return (
-        <EmptyState drawing="tree" title={<Trans>You have no class yet</Trans>}>
+        <NoClassYet>
           <Trans>
             The office assigns classes. As soon as you have one, its register opens here.
           </Trans>
-        </EmptyState>
+        </NoClassYet>
       )
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aClassroom, aWireMark } from '#tests/support/classroom.ts'
 import { closeRegisters, openRegister } from '#tests/support/open-register.tsx'
@@ -12,6 +12,10 @@ const words = {
     empty: [
       'You have no class yet',
       'The office assigns classes. As soon as you have one, its register opens here.',
+    ],
+    newSchool: [
+      'Your school has no class yet',
+      'Préau has no page for adding classes and children yet. Until it has one, you can invite your staff, give them their rights, and turn on two-factor sign-in under My account.',
     ],
     offline: [
       'Not on this device yet',
@@ -29,6 +33,10 @@ const words = {
     empty: [
       'Vous n’avez pas encore de classe',
       'La direction attribue les classes. Dès que vous en avez une, son appel s’ouvre ici.',
+    ],
+    newSchool: [
+      'Votre école n’a pas encore de classe',
+      'Préau n’a pas encore de page pour ajouter des classes et des enfants. En attendant, vous pouvez inviter votre équipe, lui donner ses droits et activer la double authentification dans Mon compte.',
     ],
     offline: [
       'Pas encore sur cet appareil',
@@ -54,6 +62,18 @@ describe.each(['en', 'fr'] as const)('the states of the register in %s', (locale
     classroom.state.hasClass = false
     await openRegister(classroom, { path: '/presence', locale })
     expect(seen()).toEqual(words[locale].empty)
+  })
+
+  test('the direction of a school without classes reads what it can do today', async () => {
+    const classroom = aClassroom()
+    classroom.state.hasClass = false
+    await openRegister(classroom, { path: '/presence', locale, user: { userType: 'director' } })
+    expect(seen()).toEqual(words[locale].newSchool)
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/settings/privileges',
+      '/account',
+    ])
   })
 
   test('an ordinary morning shows the marks in the words of the school', async () => {

@@ -114,7 +114,7 @@ export const placesOfNewPeople: readonly Place[] = [
       await field(visit, 'new-password').fill(strong)
       await field(visit, 'new-password').press('Enter')
       await ready(page, 'presence')
-      await page.getByRole('heading', { name: visit.say('You have no class yet') }).waitFor()
+      await page.getByRole('heading', { name: visit.say('Your school has no class yet') }).waitFor()
     },
   },
   {
