@@ -40,9 +40,17 @@ describe('a server that cannot work now', () => {
     const holding = new Promise<void>((resolve) => {
       free = resolve
     })
-    const database = openDatabase({ url: world.url, size: 1, patience: 50 })
+    const database = openDatabase({ url: world.url, size: 1, patience: 1_000 })
     const busy = await createTestApp({ database })
-    const held = database.atDoor('platform', () => holding)
+    let begin = (): void => undefined
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const held = database.atDoor('platform', () => {
+      begin()
+      return holding
+    })
+    await begun
     const answer = await askedIn(busy)
     again(answer)
     expect(answer.errors?.[0]?.extensions?.code).toBe('SERVER_BUSY')

@@ -14,6 +14,7 @@ describe('a full disk', () => {
       'initdb',
       Object.assign(new Error('exit 1'), { stderr: 'creating … No space left on device' }),
     ],
+    ['a file that was cut short', 'FATAL:  could not extend file: wrote only 4096 of 8192 bytes'],
     ['what PostgreSQL wrote', 'FATAL:  could not write lock file: No space left on device'],
   ])('is known by %s', (_, failure) => {
     expect(isDiskFull(failure)).toBe(true)

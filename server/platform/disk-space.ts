@@ -4,7 +4,8 @@ import { StartRefusal } from './start-refusal.ts'
 /** Below this PostgreSQL may not get its next file of 16 MB and the room to recover: nothing can be counted on. */
 export const leastFreeBytes = 64 * 1024 * 1024
 
-const fullInWords = /No space left on device|Disk quota exceeded/
+/** PostgreSQL has words of its own for a write that was cut short. */
+const fullInWords = /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/
 
 /** How the operating system and PostgreSQL call a full disk. */
 export const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100'])

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { databaseUrl } from '#tests/support/postgres-for-tests.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openDatabase } from './database.ts'
 import { type Migration, migrate, readMigrations } from './migrations.ts'
 
 let world: TestDatabase
@@ -32,6 +35,31 @@ describe('bringing a database up to date', () => {
     await expect(migrate(world.url, broken)).rejects.toThrow('9002-broken failed')
     const { rows } = await world.owner.query(`select to_regclass('half_done') as made`)
     expect(rows).toEqual([{ made: null }])
+  })
+
+  test('an owner who is no superuser can step down to the role of the application', async () => {
+    const { prefix } = inject('postgresForTests')
+    const name = `${prefix}_small_${randomBytes(4).toString('hex')}`
+    const { rows } = await world.owner.query(
+      `select current_setting('server_version_num')::int >= 160000 as is_new`,
+    )
+    // What PostgreSQL gives to whoever makes a role.
+    const asMaker = rows[0].is_new
+      ? 'with admin true, inherit false, set false'
+      : 'with admin option'
+    await world.owner.query(`create role ${name} login createrole password 'small'`)
+    await world.owner.query(`grant preau_app to ${name} ${asMaker}`)
+    await world.owner.query(`create database ${name} owner ${name}`)
+    const url = new URL(databaseUrl(world.url, name))
+    url.username = name
+    url.password = 'small'
+    await migrate(url.href, [])
+    const database = openDatabase({ url: url.href })
+    await database.ping()
+    await database.close()
+    await world.owner.query(`drop database ${name} with (force)`)
+    await world.owner.query(`drop role ${name}`)
+    expect(await migrate(world.url, known)).toEqual([])
   })
 
   test('a database that is newer than this version is refused with what to do, and not touched', async () => {

@@ -91,6 +91,7 @@ function refuseOtherHistory(
   }
 }
 
+// From PostgreSQL 16 on, who makes a role may hand it out, but must hand it to himself to take it.
 /** Roles belong to the whole server, not to one database: another database may be making it right now. */
 async function ensureAppRole(client: pg.Client): Promise<void> {
   await client.query(`
@@ -101,7 +102,8 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
     exception when duplicate_object or unique_violation then null;
     end $$`)
   const { rows } = await client.query<{ is_strong: boolean; is_member: boolean }>(`
-    select rolsuper or rolbypassrls as is_strong, pg_has_role(current_user, oid, 'member') as is_member
+    select rolsuper or rolbypassrls as is_strong, pg_has_role(current_user, oid,
+      case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as is_member
     from pg_roles where rolname = 'preau_app'`)
   if (rows[0]?.is_strong) {
     throw new StartRefusal(
