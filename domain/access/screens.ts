@@ -5,7 +5,7 @@ type ScreenRow = {
   word: string
   route: string
   /**
-   * Where its entry stands: in the sidebar, apart at its foot and in a phone's header, under settings, in the admin's
+   * Where its entry stands: in the sidebar, apart at its foot and in a phone's bottom bar, under settings, in the admin's
    * list, in one's own menu, or nowhere (public).
    */
   place: 'main' | 'foot' | 'settings' | 'admin' | 'personal' | 'public'

@@ -22,7 +22,7 @@ export type BuiltEntry = {
   name: MessageDescriptor
   icon: LucideIcon
   /**
-   * `foot` stands apart at the bottom of the rail and in the header of a phone: seldom needed, and then at once.
+   * `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once.
    * `settings` are a group of their own.
    */
   place: 'list' | 'foot' | 'settings'

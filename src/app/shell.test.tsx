@@ -35,9 +35,17 @@ function aPerson(userType: UserType, change: Partial<SessionUser> = {}): Session
   }
 }
 
-async function entriesFor(user: SessionUser, locale: 'en' | 'fr' = 'en'): Promise<string[]> {
+async function entriesFor(
+  user: SessionUser,
+  locale: 'en' | 'fr' = 'en',
+  flags: Partial<SessionSchool> = {},
+): Promise<string[]> {
   const store = createSessionStore()
-  store.set({ status: 'signed-in', user, school: user.userType === 'admin' ? null : school })
+  store.set({
+    status: 'signed-in',
+    user,
+    school: user.userType === 'admin' ? null : { ...school, ...flags },
+  })
   await renderIn(
     locale,
     <SessionProvider store={store} acts={{ signOut: vi.fn() } as unknown as SessionActs}>
@@ -119,21 +127,29 @@ describe('the header', () => {
 describe('the evacuation list on a phone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is one tap away in the header of every screen, and not among what is done most', async () => {
+  const onPhone = () => {
     const listen = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
     vi.stubGlobal('matchMedia', () => ({ matches: false, ...listen }))
-    expect(await entriesFor(aPerson('teacher', { pagePerms: access('presence', true) }))).toEqual([
+  }
+
+  test('stands in the bottom bar however much somebody does, beside what they do most', async () => {
+    onPhone()
+    const pages = ['presence', 'nursery', 'milestone'].flatMap((page) => access(page, true))
+    const flags = { dailyReportEnable: true, nurseryEnable: true, milestoneEnable: true }
+    expect(await entriesFor(aPerson('teacher', { pagePerms: pages }), 'en', flags)).toEqual([
+      'Diary',
       'Register',
+      'Care',
+      'Pedagogy',
+      'Who is here',
     ])
-    const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Who is here' })
+    const link = screen.getByRole('link', { name: 'Who is here' })
     expect(link.getAttribute('href')).toBe('/presence/building')
   })
 
   test('is not there for the platform admin', async () => {
-    const listen = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
-    vi.stubGlobal('matchMedia', () => ({ matches: false, ...listen }))
-    await entriesFor(aPerson('admin'))
-    expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull()
+    onPhone()
+    expect(await entriesFor(aPerson('admin'))).toEqual(['Manage schools', 'Create a school'])
   })
 })
 

@@ -14,7 +14,7 @@ import { RouteFocus } from './route-focus.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import styles from './shell.module.css'
-import { BottomBar, HeaderEntries, Rail, Sidebar } from './side-navigation.tsx'
+import { BottomBar, Rail, Sidebar } from './side-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 type Parts = {
@@ -60,7 +60,6 @@ export function Shell({ sync, notices, floating }: Parts) {
             </div>
             {viewport === 'phone' ? null : <span className={styles.Grow} />}
             {sync}
-            {viewport === 'phone' ? <HeaderEntries entries={entries} /> : null}
             {isDesk ? null : <UserMenu shape="round" />}
           </header>
           {viewport === 'tablet' ? <Rail entries={entries} /> : null}

@@ -133,37 +133,17 @@ export function Rail({ entries }: NavigationProps) {
   )
 }
 
-/** On a phone, in the header of every screen: what is seldom needed, and then at once. */
-export function HeaderEntries({ entries }: NavigationProps) {
-  const { i18n } = useLingui()
-  const { pathname } = useLocation()
-  const current = findCurrent(entries, pathname)
-  return entries.filter(isFoot).map((entry) => (
-    <Link
-      key={entry.to}
-      to={entry.to}
-      title={i18n._(entry.name)}
-      aria-label={i18n._(entry.name)}
-      aria-current={entry === current ? 'page' : undefined}
-      className={styles.InHeader}
-    >
-      {drawing(entry)}
-    </Link>
-  ))
-}
-
-/** On a phone: the four things this person does most. */
+/** On a phone: the four things this person does most, and what is seldom needed, and then at once. */
 export function BottomBar({ entries }: NavigationProps) {
   const { t } = useLingui()
+  const sign = (entry: NavigationEntry) => <span className={styles.Sign}>{drawing(entry)}</span>
+  const most = entries
+    .filter((it) => !isSetting(it) && !isFoot(it))
+    .slice(0, entries.some(isSetting) ? 3 : 4)
   return (
     <nav className={styles.Bottom} aria-label={t`Screens`}>
-      <Entries
-        entries={entries
-          .filter((it) => !isSetting(it) && !isFoot(it))
-          .slice(0, entries.some(isSetting) ? 3 : 4)}
-        among={entries}
-        sign={(entry) => <span className={styles.Sign}>{drawing(entry)}</span>}
-      />
+      <Entries entries={most} among={entries} sign={sign} />
+      <Entries entries={entries.filter(isFoot)} among={entries} sign={sign} />
       <SettingsMenu
         entries={entries}
         sign={

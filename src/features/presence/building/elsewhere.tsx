@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -56,19 +57,14 @@ function ClassLine({ found }: { found: ClassElsewhereResult }) {
   const formats = useFormats()
   const { className, inside, notCalled, teachers } = found
   const names = formats.list(teachers)
+  const here = t`${plural(inside, { one: '# here', other: '# here' })}`
+  const asked = t`${plural(notCalled, { one: '# not called', other: '# not called' })}`
+  const numbers = notCalled > 0 ? `${here}, ${asked}` : here
   return (
     <li className={styles.Elsewhere} data-elsewhere={className}>
       <span className={styles.PaperBox} data-print="only" />
       <span className={styles.Who}>
-        <span className={styles.Name}>
-          {className}: <Plural value={inside} one="# here" other="# here" />
-          {notCalled > 0 ? (
-            <>
-              {', '}
-              <Plural value={notCalled} one="# not called" other="# not called" />
-            </>
-          ) : null}
-        </span>
+        <span className={styles.Name}>{t`${className}: ${numbers}`}</span>
         <span className={styles.Note}>
           {teachers.length > 0 ? t`Answered for by ${names}` : t`Nobody teaches it: ask the office`}
         </span>
