@@ -4,14 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
-import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
-import { sendDueReports } from './features/diary/mails/send-due-reports.ts'
 import { createDrawApart } from './features/media/draw-apart.ts'
-import { drawLeftOver } from './features/media/draw-left-over.ts'
 import { ownDrawUpload } from './features/media/own-draw-upload.ts'
-import { sweepPictures } from './features/media/sweep-pictures.ts'
-import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
+import { doHourWork, doMinuteWork } from './periodic-work.ts'
 import { factsOfBug } from './platform/bugs.ts'
 import { openChangeFeed } from './platform/change-feed.ts'
 import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
@@ -106,19 +102,10 @@ export async function startServer({
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
     const writers = [...accountMails, reportMail]
     const mail = databaseMailQueue({ clock, ids, secrets, jobs })
-    const reports = everyMinute(
-      () => sendDueReports({ database, clock, ids, secrets, mail }),
-      (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
-    )
-    const chores = everyHour(
-      async () => {
-        await deleteDueSchools({ database, clock, ids, files })
-        await sweepPictures({ database, clock, files })
-        await doDiaryChores({ database, clock })
-        await drawLeftOver({ database, drawUpload })
-      },
-      (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
-    )
+    const periodic = { database, clock, ids, secrets, mail, files, drawUpload }
+    const logBug = (error: unknown) => app.log.error({ bug: factsOfBug(error) }, 'bug')
+    const reports = everyMinute(() => doMinuteWork(periodic), logBug)
+    const chores = everyHour(() => doHourWork(periodic), logBug)
     await workOnMails(jobs, { database, clock, secrets, log: app.log, carrier, writers, siteUrl })
     return {
       address,
@@ -130,7 +117,7 @@ export async function startServer({
         await app.close()
         await postgres?.stop()
       },
-      logBug: (error) => app.log.error({ bug: factsOfBug(error) }, 'bug'),
+      logBug,
     }
   } catch (error) {
     await postgres?.stop()

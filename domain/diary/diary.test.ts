@@ -4,7 +4,7 @@ import { localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
 import { decideDiaryDay, firstDiaryDay } from './decide-day.ts'
 import { parseMailAt, parseReturnNote, parseSentence } from './keeping.ts'
-import { departureOf, isDue, isResting } from './mail-hour.ts'
+import { departureOf, isDue, isResting, judgedAgainIn } from './mail-hour.ts'
 import { parseRemoveDiary, parseWriteDiary } from './parse-diary.ts'
 import {
   afterLine,
@@ -183,21 +183,21 @@ describe('the way of a report', () => {
   })
 })
 
-describe('the hour of the mails', () => {
-  const date = localDate('2026-11-17')
-  const at = (day: string, time: string) => ({
-    date: localDate(day),
-    time: localTime(time),
-    at: instantOf(Date.parse(`${day}T${time}:00Z`)),
-  })
-  const keeping = { mailAt: localTime('17:30'), needsApproval: true }
-  const approved = {
-    ...state({ status: 'approved' }),
-    date,
-    changedAt: at('2026-11-17', '16:00').at,
-    hasArrivingPhoto: false,
-  }
+const date = localDate('2026-11-17')
+const at = (day: string, time: string) => ({
+  date: localDate(day),
+  time: localTime(time),
+  at: instantOf(Date.parse(`${day}T${time}:00Z`)),
+})
+const keeping = { mailAt: localTime('17:30'), needsApproval: true }
+const approved = {
+  ...state({ status: 'approved' }),
+  date,
+  changedAt: at('2026-11-17', '16:00').at,
+  hasArrivingPhoto: false,
+}
 
+describe('the hour of the mails', () => {
   test.each([
     ['2026-11-17', '17:29', false],
     ['2026-11-17', '17:30', true],
@@ -263,6 +263,40 @@ describe('the hour of the mails', () => {
   test('sends nothing that is held', () => {
     const now = at('2026-11-17', '18:00')
     expect(isDue({ ...approved, isHeld: true }, { ...keeping, now })).toBe(false)
+  })
+})
+
+describe('when a report that has not gone is judged again', () => {
+  const minutes = (count: number) => count * 60_000
+  const correction = { ...approved, status: 'submitted', isCorrection: true } as const
+
+  test.each([
+    ['at its hour', approved, '2026-11-17', '16:00', minutes(90)],
+    ['half a day before a later hour', approved, '2026-11-16', '17:00', minutes(12 * 60)],
+    ['an hour after it could not go', approved, '2026-11-17', '17:30', minutes(60)],
+    ['never, once it waits for the button', approved, '2026-11-18', '17:30', null],
+    ['never, while it is held', { ...approved, isHeld: true }, '2026-11-17', '16:00', null],
+    ['never, while it is not approved', correction, '2026-11-17', '17:30', null],
+  ])('%s', (_, report, day, time, wait) => {
+    expect(judgedAgainIn(report, { ...keeping, now: at(day, time) })).toBe(wait)
+  })
+
+  test('a correction that nobody reads first, after its quiet minutes', () => {
+    const unread = { ...keeping, needsApproval: false, now: at('2026-11-17', '17:34') }
+    const changedAt = at('2026-11-17', '17:30').at
+    expect(judgedAgainIn({ ...correction, changedAt }, unread)).toBe(minutes(6))
+  })
+
+  test('as long as it may go by itself, there is a next time', () => {
+    for (let hour = 0; hour < 48; hour += 1) {
+      const now = at(
+        hour < 24 ? '2026-11-17' : '2026-11-18',
+        `${`${hour % 24}`.padStart(2, '0')}:00`,
+      )
+      if (isDue(approved, { ...keeping, now })) {
+        expect(judgedAgainIn(approved, { ...keeping, now })).not.toBeNull()
+      }
+    }
   })
 })
 

@@ -81,3 +81,28 @@ export function isDue(
   const isSettled = report.status === 'approved' || !report.isCorrection
   return isSettled || unchanged >= quietMinutes * 60_000
 }
+
+// Clocks change at night: a wait that is no longer than this ends before the hour it was counted to has moved.
+const longestWait = 12 * 3_600_000
+
+// Its family has no address yet, or nothing is left to tell: that changes without anybody saying so here.
+const untilLookedAtAgain = 3_600_000
+
+/**
+ * In how many milliseconds a report that has not gone out by now should be judged again; null when the passing of time
+ * alone sends it no more. What changes the report itself, or the school's hour, has it judged at once besides.
+ */
+export function judgedAgainIn(
+  report: Omit<DueReport, 'hasArrivingPhoto'>,
+  keeping: { now: SchoolMoment; mailAt: LocalTime; needsApproval: boolean },
+): number | null {
+  if (report.isHeld || !isReadyToSend(report, keeping)) return null
+  const pastHour = sinceHour(report.date, keeping)
+  if (pastHour < 0) return Math.min(-pastHour, longestWait)
+  const unchanged = millisecondsOf(keeping.now.at) - millisecondsOf(report.changedAt)
+  if (isResting(report, keeping)) return restAfterApproval - unchanged
+  if (Math.min(pastHour, unchanged) >= longestDelayOfMail) return null
+  const quiet = quietMinutes * 60_000
+  const isSettled = report.status === 'approved' || !report.isCorrection
+  return isSettled || unchanged >= quiet ? untilLookedAtAgain : quiet - unchanged
+}

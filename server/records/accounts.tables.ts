@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   foreignKey,
+  index,
   pgTable,
   primaryKey,
   text,
@@ -43,7 +44,10 @@ export const account = pgTable(
     twoFactorOfferedSecret: text('two_factor_offered_secret'),
     twoFactorOfferedAt: moment('two_factor_offered_at'),
   },
-  (it) => [uniqueIndex('account_username').on(it.usernameKey)],
+  (it) => [
+    uniqueIndex('account_username').on(it.usernameKey),
+    index('account_of_school').on(it.schoolId),
+  ],
 )
 
 const ofSchool = () =>

@@ -29,6 +29,8 @@ export type ChildRecord = {
   guardians: readonly GuardianRecord[]
 }
 
+// The guardians are asked for child by child, by their key. Grouped beside the children, they were grouped once more for
+// each child, because the planner expected one row.
 const childrenOfClasses = {
   name: 'children_of_classes',
   text: `
@@ -38,25 +40,20 @@ const childrenOfClasses = {
       where e.school_id = app_school() and e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
       order by e.class_id, e.child_id, e.first_day desc
     ),
-    opening as materialized (select array_agg(weekday || '-' || half_day order by weekday, half_day) as half_days from opening_half_day),
-    family as (
-      select l.child_id,
-        json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)
-          order by l.rank, g.name) as guardians
-      from child_guardian l join guardian g using (school_id, guardian_id)
-      where l.child_id in (select child_id from place)
-      group by l.child_id
-    )
+    opening as materialized (select array_agg(weekday || '-' || half_day order by weekday, half_day) as half_days from opening_half_day)
     select c.child_id as id, p.class_id as "classId", p.class_order as "classOrder",
       c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
       c.gender, c.pic, c.has_health_plan as "hasHealthPlan",
       coalesce(c.expected_half_days, o.half_days, '{}') as "expectedHalfDays",
       p.first_day::text as "enrolledFrom", p.last_day::text as "enrolledTo",
-      coalesce(f.guardians, '[]') as guardians
+      (select coalesce(
+          json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)
+            order by l.rank, g.name), '[]')
+        from child_guardian l join guardian g using (school_id, guardian_id)
+        where l.school_id = p.school_id and l.child_id = p.child_id) as guardians
     from place p
       join child c using (school_id, child_id)
       cross join opening o
-      left join family f using (child_id)
     order by p.class_id, p.class_order, c.last_name, c.first_name`,
 }
 

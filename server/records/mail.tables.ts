@@ -26,5 +26,6 @@ export const mail = pgTable(
   (it) => [
     index('mail_of_account').on(it.accountId, it.kind, it.queuedAt.desc()),
     index('mail_settled').on(it.settledAt),
+    index('mail_of_school').on(it.schoolId),
   ],
 )

@@ -13,13 +13,16 @@ import { school } from './school.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
+const ofSchool = () =>
+  uuid('school_id')
+    .notNull()
+    .references(() => school.schoolId)
+
 /** A picture: announced, on its way, arrived or refused. Its bytes lie in the file store. */
 export const media = pgTable(
   'media',
   {
-    schoolId: uuid('school_id')
-      .notNull()
-      .references(() => school.schoolId),
+    schoolId: ofSchool(),
     mediaId: uuid('media_id').notNull(),
     kind: text('kind', { enum: ['photo', 'icon'] }).notNull(),
     accountId: uuid('account_id')
@@ -57,4 +60,34 @@ export const mediaHour = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
   (it) => [primaryKey({ columns: [it.schoolId, it.accountId] })],
+)
+
+/** Which line or topic shows which picture; kept by triggers of migration 0044. */
+export const mediaUse = pgTable(
+  'media_use',
+  {
+    schoolId: ofSchool(),
+    mediaId: uuid('media_id').notNull(),
+    usedIn: text('used_in', { enum: ['diary', 'sheet', 'observation', 'topic'] }).notNull(),
+    usedBy: uuid('used_by').notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.schoolId, it.mediaId, it.usedIn, it.usedBy] }),
+    index('media_use_of_line').on(it.schoolId, it.usedBy),
+  ],
+)
+
+/** Pictures that the sweep is to judge. */
+export const mediaToJudge = pgTable(
+  'media_to_judge',
+  {
+    schoolId: ofSchool(),
+    judgeId: uuid('judge_id').notNull().defaultRandom(),
+    mediaId: uuid('media_id').notNull(),
+    since: moment('since').notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.schoolId, it.judgeId] }),
+    index('media_to_judge_by_age').on(it.since),
+  ],
 )

@@ -46,6 +46,7 @@ export const need = pgTable(
       columns: [it.schoolId, it.childId],
       foreignColumns: [child.schoolId, child.childId],
     }),
+    index('need_of_child').on(it.schoolId, it.childId),
     index('need_open')
       .on(it.schoolId, it.childId)
       .where(sql.raw('received_at is null and not is_removed')),

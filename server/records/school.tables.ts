@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
+  index,
   pgTable,
   primaryKey,
   smallint,
@@ -67,8 +70,17 @@ export const school = pgTable(
     disabledBecause: text('disabled_because'),
     deletionDueOn: date('deletion_due_on', { mode: 'string' }),
     schoolingAge: smallint('schooling_age'),
+    storageBytes: bigint('storage_bytes', { mode: 'number' }),
+    storageMeasuredAt: moment('storage_measured_at'),
   },
-  (it) => [uniqueIndex('school_siret').on(it.siret)],
+  (it) => [
+    uniqueIndex('school_siret').on(it.siret),
+    index('school_by_name').on(it.name, it.schoolId),
+    index('school_by_measure').on(it.storageMeasuredAt.nullsFirst(), it.schoolId),
+    index('school_due_for_deletion')
+      .on(it.deletionDueOn)
+      .where(sql.raw('deletion_due_on is not null')),
+  ],
 )
 
 const ofSchool = () =>

@@ -39,11 +39,13 @@ describe('functions with the rights of the owner', () => {
       where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') order by 1`)
     const path = 'search_path=pg_catalog, public, pg_temp'
     expect(rows).toEqual(
-      ['bytes_of_school', 'delete_due_school', 'name_of_person'].map((name) => ({
-        name,
-        path,
-        open: false,
-      })),
+      [
+        'bytes_of_school',
+        'delete_due_school',
+        'forget_diary_letters',
+        'measure_stalest_school',
+        'name_of_person',
+      ].map((name) => ({ name, path, open: false })),
     )
   })
 
@@ -69,8 +71,11 @@ describe('functions with the rights of the owner', () => {
   test.each([
     ['bytes_of_school($1::uuid)', 'only the platform'],
     [`delete_due_school($1::uuid, '2099-01-01')`, 'only the platform'],
-  ])('%s is the platform’s alone, from within every school', async (call, why) => {
-    await expect(within((tx) => told(tx, call, [other.schoolId]))).rejects.toThrow(why)
+    ['measure_stalest_school(now())', 'only the platform'],
+    ['forget_diary_letters(now())', 'only the door of mails'],
+  ])('%s is a door’s alone, from within every school', async (call, why) => {
+    const values = call.includes('$1') ? [other.schoolId] : []
+    await expect(within((tx) => told(tx, call, values))).rejects.toThrow(why)
   })
 
   test('a school is deleted by nobody before its day, not even at the door of the platform', async () => {

@@ -34,6 +34,8 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at)
      select s.school_id, gen_random_uuid(), 'photo', a.account_id, 1000, repeat('0', 64), 'arriving', now()`,
     `insert into media_hour (school_id, account_id, begins_at, bytes) select s.school_id, a.account_id, now(), 1000`,
+    `insert into media_use (school_id, media_id, used_in, used_by)
+     select s.school_id, gen_random_uuid(), 'diary', gen_random_uuid()`,
     `insert into director_privilege (school_id, permission_id, account_id, feature, has_access)
      select s.school_id, gen_random_uuid(), a.account_id, 'event', false`,
     `insert into export_record (school_id, export_id, kind, class_id, first_day, last_day, account_id, actor_account_id, exported_at)
@@ -132,8 +134,19 @@ describe('the wall between schools', () => {
     ],
     [
       'platform',
-      ['account', 'class', 'director_privilege', 'enrolment', 'mail', 'school', 'school_feature'],
+      [
+        'account',
+        'class',
+        'director_privilege',
+        'enrolment',
+        'mail',
+        'media_to_judge',
+        'media_use',
+        'school',
+        'school_feature',
+      ],
     ],
+    ['mail', ['diary_look', 'mail', 'school']],
   ] as const)('the door %s opens these tables and no child', async (door, opened) => {
     const visible: string[] = []
     for (const table of tables) {

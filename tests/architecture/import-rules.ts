@@ -11,7 +11,7 @@ const clientFloors: readonly (readonly string[])[] = [
 ]
 
 const serverFloors: readonly (readonly string[])[] = [
-  ['server/main.ts', 'server/start.ts', 'server/create-admin.ts'],
+  ['server/main.ts', 'server/start.ts', 'server/periodic-work.ts', 'server/create-admin.ts'],
   ['server/app.ts', 'server/schema.ts', 'server/seed/'],
   ['server/features/'],
   ['server/records/'],

@@ -10,18 +10,19 @@ import { addDays, type LocalDate, localDate, weekdayOf } from '#domain/kernel/lo
 import { migrate, readMigrations } from '#server/platform/migrations.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 import {
+  buildingDocument,
   registerDocument,
   signInDocument,
   submitEntriesDocument,
 } from '#tests/support/entry-documents.ts'
 import { smallWorldPassword } from '#tests/support/small-world.ts'
 import type { Figure } from './figures.ts'
+import { type Cost, costOf } from './server-cpu.ts'
 import { readFloor, writeFloor } from './server-floor.ts'
 import { type Load, loadServer, type Shot } from './server-load.ts'
 import { overloadFigures, overloadServer } from './server-overload.ts'
 import { type BenchClass, fillBenchWorld } from './server-world.ts'
 
-const connections = 16
 const now = '2026-11-17T07:40:00Z'
 const port = 4121
 const unwanted = ['"errors"', 'EntryRefused', 'EntryConflict', '"register":null']
@@ -73,13 +74,18 @@ function readingOf({ schoolClass }: BenchClass, bearer: string): () => Shot {
   return () => ({ body, bearer })
 }
 
-async function signIn({ teacher }: BenchClass): Promise<string> {
+function buildingOf(bearer: string): () => Shot {
+  const body = JSON.stringify({ query: buildingDocument, variables: { date: '2026-06-15' } })
+  return () => ({ body, bearer })
+}
+
+async function signIn(email: string): Promise<string> {
   const response = await fetch(`${address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       query: signInDocument,
-      variables: { email: teacher, password: smallWorldPassword },
+      variables: { email, password: smallWorldPassword },
     }),
   })
   const { data } = (await response.json()) as {
@@ -98,31 +104,53 @@ async function startServerProcess(url: string): Promise<ChildProcess> {
   return server
 }
 
-/** Batches of 30 marks and reads of a class's day at 16 connections, beside the bare statements of the same run. */
+type Measured = Load & { cost: Cost }
+
+/**
+ * Batches of 30 marks and reads of a class's day at 16 connections, beside the bare statements of the same run, and the
+ * building of the largest school at two; each with what it costs node and PostgreSQL.
+ */
 export async function benchServer({ seconds = 8 } = {}): Promise<Figure[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'preau-bench-'))
   const postgres = await startPostgres({ dataFolder })
-  const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  const owner = new pg.Pool({
+    connectionString: postgres.url,
+    max: 4,
+    application_name: 'preau bench',
+  })
   try {
     await migrate(postgres.url, await readMigrations())
-    const classes = await fillBenchWorld(owner, connections)
+    const { classes, director, children } = await fillBenchWorld(owner)
     const floor = { url: postgres.url, classes, seconds: seconds / 2 }
     const floors = { write: await writeFloor(floor), read: await readFloor(floor) }
     const server = await startServerProcess(postgres.url)
-    const bearers = await Promise.all(classes.map(signIn))
+    const bearers = await Promise.all(classes.map(({ teacher }) => signIn(teacher)))
     const marking = classes.map((it, index) => markingOf(it, bearers[index] ?? ''))
     const reading = classes.map((it, index) => readingOf(it, bearers[index] ?? ''))
+    const counting = [await signIn(director), await signIn(director)].map(buildingOf)
     const load = (shots: readonly (() => Shot)[], forSeconds: number) =>
       loadServer({ url: address, seconds: forSeconds, shots, unwanted })
-    // The first seconds are the compiler's.
-    await load(marking, 5)
-    const writes = await load(marking, seconds)
-    await load(reading, 3)
-    const reads = await load(reading, seconds)
+    async function measure(shots: readonly (() => Shot)[], warmUp: number): Promise<Measured> {
+      // The first seconds are the compiler's.
+      await load(shots, warmUp)
+      let measured: Load | undefined
+      const cost = await costOf({ server, owner }, async () => {
+        measured = await load(shots, seconds)
+        return measured.answered
+      })
+      if (!measured) throw new Error('nothing was measured')
+      return { ...measured, cost }
+    }
+    const writes = await measure(marking, 5)
+    const reads = await measure(reading, 3)
+    const buildings = await measure(counting, 3)
     const overload = await overloadServer({ url: address, owner, shots: marking })
     server.disconnect()
     await once(server, 'exit')
-    return [...figuresOf({ writes, reads, floors }), ...overloadFigures(overload)]
+    return [
+      ...figuresOf({ writes, reads, buildings, floors, children }),
+      ...overloadFigures(overload),
+    ]
   } finally {
     await owner.end()
     await postgres.stop()
@@ -130,13 +158,39 @@ export async function benchServer({ seconds = 8 } = {}): Promise<Figure[]> {
   }
 }
 
+/** Beside the rate of an operation: what one of them costs, whatever else the machine does. */
+function costFigures(name: string, { cost }: Measured, budget?: number): Figure[] {
+  const { nodeMs, postgresMs, roundTrips } = cost
+  const inDatabase: Figure[] =
+    postgresMs === undefined
+      ? []
+      : [
+          {
+            name: `${name}, CPU of node and PostgreSQL`,
+            value: nodeMs + postgresMs,
+            unit: 'ms',
+            ...(budget !== undefined && { budget }),
+          },
+          { name: `${name}, CPU of PostgreSQL`, value: postgresMs, unit: 'ms' },
+        ]
+  return [
+    ...inDatabase,
+    { name: `${name}, CPU of node`, value: nodeMs, unit: 'ms' },
+    { name: `${name}, round trips`, value: roundTrips, unit: 'each' },
+  ]
+}
+
 function figuresOf(measured: {
-  writes: Load
-  reads: Load
+  writes: Measured
+  reads: Measured
+  buildings: Measured
   floors: { write: number; read: number }
+  children: number
 }): Figure[] {
-  const { writes, reads, floors } = measured
+  const { writes, reads, buildings, floors, children } = measured
   const perSecond = { unit: 'per second', higherIsBetter: true } as const
+  const [batch, day] = ['server, batch of 30 marks', 'server, read of a class’s day']
+  const building = `server, building of ${children} children`
   return [
     {
       name: 'server, batches of 30 marks, 16 connections',
@@ -145,8 +199,9 @@ function figuresOf(measured: {
       budget: 500,
       ...perSecond,
     },
-    { name: 'server, batch of 30 marks, p50', value: writes.p50, unit: 'ms' },
-    { name: 'server, batch of 30 marks, p99', value: writes.p99, budget: 50, unit: 'ms' },
+    { name: `${batch}, p50`, value: writes.p50, unit: 'ms' },
+    { name: `${batch}, p99`, value: writes.p99, budget: 50, unit: 'ms' },
+    ...costFigures(batch, writes),
     {
       name: 'server, reads of a class’s day, 16 connections',
       value: reads.perSecond,
@@ -154,6 +209,10 @@ function figuresOf(measured: {
       budget: 1500,
       ...perSecond,
     },
-    { name: 'server, read of a class’s day, p99', value: reads.p99, unit: 'ms' },
+    { name: `${day}, p99`, value: reads.p99, unit: 'ms' },
+    ...costFigures(day, reads),
+    { name: `${building}, 2 connections`, value: buildings.perSecond, ...perSecond },
+    { name: `${building}, p99`, value: buildings.p99, unit: 'ms' },
+    ...costFigures(building, buildings, 14),
   ]
 }

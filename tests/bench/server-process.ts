@@ -3,8 +3,20 @@ import { openChangeFeed } from '#server/platform/change-feed.ts'
 import { clockStartingAt } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
+import { PatientSocket } from '#server/platform/patient-socket.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
+import type { ServerCounts } from './server-cpu.ts'
+
+/** How often something was sent to PostgreSQL: a socket writes once for all that is sent in one turn. */
+let roundTrips = 0
+for (const name of ['_write', '_writev'] as const) {
+  const write = Reflect.get(PatientSocket.prototype, name) as (...chunk: unknown[]) => void
+  Reflect.set(PatientSocket.prototype, name, function (this: PatientSocket, ...chunk: unknown[]) {
+    roundTrips += 1
+    write.apply(this, chunk)
+  })
+}
 
 // The server in a process of its own, as in production, so that the load it is under is not its own doing.
 const [url = '', port = '', start = ''] = process.argv.slice(2)
@@ -23,4 +35,8 @@ const app = await buildApp({
 })
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 process.send?.('listening')
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpuMs: (user + system) / 1000, roundTrips } satisfies ServerCounts)
+})
 process.on('disconnect', () => void app.close().then(() => process.exit(0)))

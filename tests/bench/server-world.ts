@@ -18,16 +18,36 @@ const mark = JSON.stringify({
   at: '2026-01-12T07:40:00.000Z',
 })
 
-/** One school with a class for each connection, each with a teacher, 30 children and a year of registers. */
-export async function fillBenchWorld(owner: pg.Pool, classes: number): Promise<BenchClass[]> {
+/** How the classes are shared out: the largest school has seven of them, 210 children. */
+const schoolOfClass = [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2]
+
+export interface BenchWorld {
+  classes: BenchClass[]
+  /** E-mail of the director of the largest school, and how many children it has. */
+  director: string
+  children: number
+}
+
+const guardians = (n: number) => [
+  { name: `Ana Silva ${n}`, relation: 'Mom', phone: '06 39 98 12 34' } as const,
+  { name: `Rui Silva ${n}`, relation: 'Dad', phone: '06 39 98 56 78' } as const,
+]
+
+/** Three schools of unlike size, each class with a teacher and 30 children, their guardians and a year of registers. */
+export async function fillBenchWorld(owner: pg.Pool): Promise<BenchWorld> {
   const world = smallWorld(owner)
-  const of = await world.aSchool()
+  const schools = [await world.aSchool(), await world.aSchool(), await world.aSchool()]
+  const [director] = await Promise.all(schools.map((of) => world.aDirector({ of })))
   const made: BenchClass[] = []
-  for (let index = 0; index < classes; index += 1) {
+  for (const [index, place] of schoolOfClass.entries()) {
+    const of = schools[place]
+    if (!of) throw new Error('a class of no school')
     const schoolClass = await world.aClass({ of, name: `Classe ${index + 1}` })
     const children: SmallChild[] = []
     for (let n = 0; n < childrenPerClass; n += 1) {
-      children.push(await world.aChild({ in: schoolClass, firstDay: '2025-09-01' }))
+      children.push(
+        await world.aChild({ in: schoolClass, firstDay: '2025-09-01', guardians: guardians(n) }),
+      )
     }
     const { email } = await world.aTeacher({
       of,
@@ -52,5 +72,6 @@ export async function fillBenchWorld(owner: pg.Pool, classes: number): Promise<B
      from presence_day d`,
   )
   await owner.query('vacuum analyze')
-  return made
+  const children = schoolOfClass.filter((place) => place === 0).length * childrenPerClass
+  return { classes: made, director: director?.email ?? '', children }
 }

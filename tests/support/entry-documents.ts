@@ -21,19 +21,27 @@ fragment Truth on EntryTruth {
 ${day}
 ${mark}`
 
-export const registerDocument = `query Register($classId: ID!, $from: String!, $to: String!) {
-  register(classId: $classId, from: $from, to: $to) {
-    id from to
-    class { id name standardId standardName childCount }
-    children {
-      id classId classOrder firstName lastName birthDate gender pic hasHealthPlan
-      enrolledFrom enrolledTo expectedHalfDays guardians { id name relation phone }
-    }
-    days { date am pm closedBecause closedName }
-    presence { ...Day }
-    submissions { id classId date period version byName submittedAt }
+const register = `fragment Shown on Register {
+  id from to
+  class { id name standardId standardName childCount }
+  children {
+    id classId classOrder firstName lastName birthDate gender pic hasHealthPlan
+    enrolledFrom enrolledTo expectedHalfDays guardians { id name relation phone }
   }
+  days { date am pm closedBecause closedName }
+  presence { ...Day }
+  submissions { id classId date period version byName submittedAt }
+}`
+
+export const registerDocument = `query Register($classId: ID!, $from: String!, $to: String!) {
+  register(classId: $classId, from: $from, to: $to) { ...Shown }
 }
+${register}
+${day}
+${mark}`
+
+export const buildingDocument = `query Building($date: String!) { building(date: $date) { ...Shown } }
+${register}
 ${day}
 ${mark}`
 

@@ -77,6 +77,8 @@ export const changed = (school: ManagedSchool) => ({
 })
 export const refusedAct = (code: RefusalCode) => ({ answer: refused(code) })
 
+type Reply = object | ((variables: Record<string, unknown>) => object)
+
 /** A screen of the platform admin, and a server that answers each operation as given; else it is silent. */
 export async function openPlatform(
   ui: ReactNode,
@@ -89,11 +91,16 @@ export async function openPlatform(
     locale?: Locale
     path?: string
     isReachable?: boolean
-    replies: Readonly<Record<string, object>>
+    replies: Readonly<Record<string, Reply>>
   },
 ) {
   const { ask, sent } = aSchoolServer({
-    operations: { get: (operation) => () => replies[operation] ?? silence },
+    operations: {
+      get: (operation) => (variables: Record<string, unknown>) => {
+        const reply = replies[operation] ?? silence
+        return typeof reply === 'function' ? reply(variables) : reply
+      },
+    },
   })
   const store = createSessionStore()
   store.set({ status: 'signed-in', user: alex, school: null })

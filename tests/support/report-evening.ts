@@ -87,7 +87,8 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     /** Nothing is written and nothing sent; a quarter to four. */
     async clear(): Promise<void> {
       await db.owner.query(
-        'truncate mail, diary_mail, diary_mail_report, daily_report, diary_item, need, transmission_line',
+        `truncate mail, diary_mail, diary_mail_report, daily_report, diary_item, diary_look, need,
+           transmission_line`,
       )
       scene.clock.set(`${diaryDate}T14:45:00Z`)
     },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SmallChild } from './small-world.ts'
-import type { TestDatabase } from './test-database.ts'
+import type { Owner, SmallChild } from './small-world.ts'
 
 type SheetRow = {
   child: SmallChild
@@ -13,7 +12,7 @@ type SheetRow = {
 }
 
 /** The transmission sheet as it lies in the database: lines that somebody has written, changed or struck out. */
-export function sheetRows({ owner }: Pick<TestDatabase, 'owner'>) {
+export function sheetRows({ owner }: { owner: Owner }) {
   return {
     async write({ child, line, details, at, writtenAt = at, isVisible = true }: SheetRow) {
       const lineId = randomUUID()

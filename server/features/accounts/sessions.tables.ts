@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { account } from '#server/records/accounts.tables.ts'
 
@@ -30,6 +31,7 @@ export const session = pgTable(
   (it) => [
     index('session_of_account').on(it.accountId),
     index('session_opened_by').on(it.openedBySessionId),
+    index('session_of_actor').on(it.actorAccountId).where(sql.raw('actor_account_id is not null')),
   ],
 )
 
@@ -40,5 +42,8 @@ export const signInFailure = pgTable(
     subjectHash: text('subject_hash').notNull(),
     at: moment('at').notNull(),
   },
-  (it) => [index('sign_in_failure_of_subject').on(it.subjectHash, it.at)],
+  (it) => [
+    index('sign_in_failure_of_subject').on(it.subjectHash, it.at),
+    index('sign_in_failure_by_age').on(it.at),
+  ],
 )

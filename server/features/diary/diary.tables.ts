@@ -58,6 +58,9 @@ export const diaryItem = pgTable(
       foreignColumns: [topic.schoolId, topic.topicId],
     }),
     index('diary_item_of_day').on(it.schoolId, it.childId, it.date),
+    index('diary_item_together')
+      .on(it.schoolId, it.togetherId)
+      .where(sql.raw('together_id is not null')),
   ],
 )
 
@@ -104,6 +107,18 @@ export const diarySettings = pgTable(
   (it) => [primaryKey({ columns: [it.schoolId] })],
 )
 
+/** When the diary of a school is to be looked at next; see migration 0043. */
+export const diaryLook = pgTable(
+  'diary_look',
+  {
+    schoolId: ofSchool(),
+    lookId: uuid('look_id').notNull().defaultRandom(),
+    dueAt: moment('due_at').notNull(),
+    firstDay: date('first_day', { mode: 'string' }),
+  },
+  (it) => [primaryKey({ columns: [it.schoolId, it.lookId] }), index('diary_look_due').on(it.dueAt)],
+)
+
 export const diarySentence = pgTable(
   'diary_sentence',
   {
@@ -138,9 +153,7 @@ export const diaryMail = pgTable(
   (it) => [
     primaryKey({ columns: [it.schoolId, it.mailId, it.guardianId] }),
     unique().on(it.schoolId, it.guardianId, it.date, it.edition),
-    index('diary_mail_kept_letter')
-      .on(it.schoolId, it.queuedAt)
-      .where(sql.raw('letter is not null')),
+    index('diary_mail_kept_letter').on(it.queuedAt).where(sql.raw('letter is not null')),
     foreignKey({
       columns: [it.schoolId, it.guardianId],
       foreignColumns: [guardian.schoolId, guardian.guardianId],

@@ -74,6 +74,51 @@ test('pictures of more than a month that nothing shows are swept with their file
   expect(await sweepPictures({ database: test$.database, clock, files })).toBe(0)
 })
 
+test('a picture that its line has let go of is swept once it is a month old, and not while another shows it', async () => {
+  const world = smallWorld(test$.owner)
+  const school = await world.aSchool()
+  const { userId } = await world.aTeacher({ of: school })
+  const child = await world.aChild({ in: await world.aClass({ of: school }) })
+  const { schoolId } = school
+  const base = [schoolId, child.childId, userId]
+  const old = '2026-10-01T08:00:00Z'
+  const [alone, shared] = [
+    await aPicture(school, { of: userId, createdAt: old }),
+    await aPicture(school, { of: userId, createdAt: old }),
+  ]
+  const young = await aPicture(school, { of: userId, createdAt: '2026-11-10T08:00:00Z' })
+  await putLine({ base, mediaIds: [alone, shared, young] })
+  await putObservation({ base, mediaIds: [shared] })
+  const sweep = () => sweepPictures({ database: test$.database, clock, files })
+  expect(await sweep()).toBe(0)
+
+  await test$.owner.query(
+    `update transmission_line set details = jsonb_set(details, '{mediaIds}', '[]') where school_id = $1`,
+    [schoolId],
+  )
+  expect(await sweep()).toBe(1)
+  expect((await left(schoolId)).sort()).toEqual([shared, young].sort())
+  clock.pass({ days: 30 })
+  await sweep()
+  expect(await left(schoolId)).toEqual([shared])
+  clock.pass({ days: -30 })
+})
+
+test('a line may come before its picture, which then stays', async () => {
+  const world = smallWorld(test$.owner)
+  const school = await world.aSchool()
+  const { userId } = await world.aTeacher({ of: school })
+  const mediaId = nextId('media')
+  await putObservation({ base: [school.schoolId, '', userId], mediaIds: [mediaId] })
+  await test$.owner.query(
+    `insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at)
+     values ($1, $2, 'photo', $3, 10, repeat('0', 64), 'arriving', '2026-10-01T08:00:00Z')`,
+    [school.schoolId, mediaId, userId],
+  )
+  expect(await sweepPictures({ database: test$.database, clock, files })).toBe(0)
+  expect(await left(school.schoolId)).toEqual([mediaId])
+})
+
 type Put = { base: readonly string[]; mediaIds: readonly string[] }
 
 async function putRow(table: string, values: Readonly<Record<string, unknown>>): Promise<void> {

@@ -3,14 +3,15 @@ import { unattachedDays } from '#domain/media/media.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { pictureKey, piecesKey } from '#server/records/media-files.ts'
-import { forgetPictures, listSchoolIds, listUnattached } from './sweep.sql.ts'
+import { forgetPictures, listPicturesToJudge, listUnattached } from './sweep.sql.ts'
 
 const dayInMs = 86_400_000
 
 /**
  * Removes pictures of more than a month that no line and no topic shows: of forms that were saved without them, of
- * uploads that were never finished. Files go before their rows, so that a server that is stopped in between sweeps them
- * again; several servers may sweep at once. Answers how many it was.
+ * uploads that were never finished. Each is judged once when it is old enough, and again when a line has let go of it;
+ * only schools with such a picture are looked at. Files go before their rows, so that a server that is stopped in between
+ * sweeps them again; several servers may sweep at once. Answers how many it was.
  */
 export async function sweepPictures({
   database,
@@ -18,16 +19,16 @@ export async function sweepPictures({
   files,
 }: Pick<RequestContext, 'database' | 'clock'> & { files: FileStore }): Promise<number> {
   const before = instantOf(clock.now() - unattachedDays * dayInMs)
-  const schoolIds = await database.atDoor('platform', listSchoolIds)
+  const schools = await database.atDoor('platform', (tx) => listPicturesToJudge(tx, before))
   let swept = 0
-  for (const schoolId of schoolIds) {
+  for (const { schoolId, mediaIds, judgeIds } of schools) {
     swept += await database.inSchool(schoolId, async (tx) => {
-      const ids = await listUnattached(tx, before)
+      const ids = await listUnattached(tx, { mediaIds, before })
       for (const id of ids) {
         await files.remove(pictureKey({ schoolId, id }))
         await files.remove(piecesKey({ schoolId, id }))
       }
-      if (ids.length > 0) await forgetPictures(tx, ids)
+      await forgetPictures(tx, { ids, judgeIds })
       return ids.length
     })
   }

@@ -1,31 +1,56 @@
 import type { MediaId, SchoolId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 
-const schools = { name: 'schools_with_pictures', text: 'select school_id as id from school' }
-
-export async function listSchoolIds(tx: Glance): Promise<SchoolId[]> {
-  return (await rowsOf<{ id: SchoolId }>(tx, schools)).map(({ id }) => id)
+/** Pictures of one school that are old enough to be judged, and the notes that this settles. */
+export type SchoolToJudge = {
+  schoolId: SchoolId
+  judgeIds: readonly string[]
+  mediaIds: readonly MediaId[]
 }
 
-// Everything that shows pictures. A line that was removed still holds its own: it may be asked about.
+// What a line or a topic shows needs no more work: most pictures end here, all schools' at once.
+const judgedAsShown = {
+  name: 'media_judged_as_shown',
+  text: `
+    delete from media_to_judge j
+    where j.since < $1::timestamptz and exists (
+      select from media_use u where u.school_id = j.school_id and u.media_id = j.media_id)`,
+}
+
+const mediaToJudge = {
+  name: 'media_to_judge',
+  text: `
+    select school_id as "schoolId", array_agg(judge_id::text) as "judgeIds", array_agg(media_id::text) as "mediaIds"
+    from media_to_judge where since < $1::timestamptz
+    group by school_id order by school_id`,
+}
+
+/** The pictures from before this moment that nothing shows, by school; asked at the door of the platform. */
+export async function listPicturesToJudge(tx: Glance, before: Instant): Promise<SchoolToJudge[]> {
+  await rowsOf(tx, judgedAsShown, [before])
+  return rowsOf<SchoolToJudge>(tx, mediaToJudge, [before])
+}
+
+// A line that was removed still holds its own: it may be asked about. One that let go of a young picture leaves it to
+// the note that was made when the picture came.
 const unattached = {
   name: 'unattached_media',
   text: `
     select m.media_id as id from media m
-    where m.school_id = app_school() and m.created_at < $1::timestamptz
-      and not exists (select 1 from topic t where t.school_id = m.school_id and t.media_id = m.media_id)
-      and m.media_id not in (
-        select unnest(media_ids) from diary_item where school_id = app_school()
-        union all select unnest(media_ids) from observation where school_id = app_school()
-        union all select picture::uuid from transmission_line, jsonb_array_elements_text(details -> 'mediaIds') as picture
-          where school_id = app_school() and jsonb_typeof(details -> 'mediaIds') = 'array')
+    where m.school_id = app_school() and m.media_id = any($1::uuid[]) and m.created_at < $2::timestamptz
+      and not exists (select from media_use u where u.school_id = m.school_id and u.media_id = m.media_id)
     for update of m`,
 }
 
-/** Pictures that came before this moment and that nothing shows, kept from whoever still sends pieces of them. */
-export async function listUnattached(tx: Glance, before: string): Promise<MediaId[]> {
-  return (await rowsOf<{ id: MediaId }>(tx, unattached, [before])).map(({ id }) => id)
+/** Those of these pictures that came before this moment and that nothing shows, kept from whoever still sends pieces of them. */
+export async function listUnattached(
+  tx: Glance,
+  { mediaIds, before }: { mediaIds: readonly MediaId[]; before: Instant },
+): Promise<MediaId[]> {
+  const rows = await rowsOf<{ id: MediaId }>(tx, unattached, [plainArray(mediaIds), before])
+  return rows.map(({ id }) => id)
 }
 
 const swept = {
@@ -33,6 +58,18 @@ const swept = {
   text: 'delete from media where school_id = app_school() and media_id = any($1::uuid[])',
 }
 
-export async function forgetPictures(tx: Glance, ids: readonly MediaId[]): Promise<void> {
-  await rowsOf(tx, swept, [plainArray(ids)])
+const judged = {
+  name: 'media_judged',
+  text: 'delete from media_to_judge where school_id = app_school() and judge_id = any($1::uuid[])',
+}
+
+/** Forgets these pictures, and that they had to be judged. */
+export async function forgetPictures(
+  tx: Glance,
+  { ids, judgeIds }: { ids: readonly MediaId[]; judgeIds: readonly string[] },
+): Promise<void> {
+  await Promise.all([
+    rowsOf(tx, swept, [plainArray(ids)]),
+    rowsOf(tx, judged, [plainArray(judgeIds)]),
+  ])
 }

@@ -1,6 +1,7 @@
 import type { FeaturePermission } from '#domain/access/access.ts'
 import type { SchoolKind } from '#domain/access/presets.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/people/staff.ts'
 import type { Glance } from '#server/platform/database.ts'
@@ -31,6 +32,8 @@ export type ManagedSchoolRecord = {
   children: number
   staff: number
   lastSignInAt: string | null
+  /** As it was last measured; null before that. */
+  storageBytes: number | null
   flags: FeaturePermission[]
   features: FeaturePermission[]
   directors: DirectorRecord[]
@@ -57,12 +60,10 @@ const flagsAsJson = `json_build_array(${flags
   )
   .join(', ')})`
 
-const managedSchools = {
-  name: 'managed_schools',
-  text: `
+const managed = (of: string) => `
     select s.school_id as id, s.name, s.city, s.kind, s.is_enabled as "isEnabled",
       s.disabled_because as "disabledBecause", s.deletion_due_on as "deletionDueOn",
-      ${instant('s.created_at')} as "createdAt",
+      ${instant('s.created_at')} as "createdAt", s.storage_bytes::float8 as "storageBytes",
       (select count(*)::int from class c where c.school_id = s.school_id) as classes,
       (select count(distinct e.child_id)::int from enrolment e where e.school_id = s.school_id
         and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)) as children,
@@ -84,24 +85,47 @@ const managedSchools = {
             where p.school_id = a.school_id and p.account_id = a.account_id and not p.has_access)
           ) order by a.name, a.account_id), '[]')
         from account a where a.school_id = s.school_id and a.user_type = 'director') as directors
-    from school s
-    where $2::uuid is null or s.school_id = $2::uuid
-    order by s.name, s.school_id`,
+    from ${of}
+    order by s.name, s.school_id`
+
+const managedSchools = {
+  name: 'managed_schools',
+  text: managed(`(
+      select * from school where (name, school_id) > ($2, $3::uuid) order by name, school_id limit $4
+    ) s`),
 }
 
-/** Every school with its sizes, switches and directors. */
+const nameOfLast = {
+  name: 'name_of_last_school',
+  text: 'select name from school where school_id = $1::uuid',
+}
+
+const beforeAll = { name: '', id: '00000000-0000-0000-0000-000000000000' }
+
+/**
+ * A page of the schools by name, with their sizes, switches and directors: the first of all, or those behind the last
+ * one of the page before; undefined when there is no such school any more.
+ */
 export async function listManagedSchools(
   tx: Glance,
-  today: LocalDate,
-): Promise<ManagedSchoolRecord[]> {
-  return rowsOf<ManagedSchoolRecord>(tx, managedSchools, [today, null])
+  { today, first, after }: { today: LocalDate; first: number; after: SchoolId | null },
+): Promise<ManagedSchoolRecord[] | undefined> {
+  const [last] = after ? await rowsOf<{ name: string }>(tx, nameOfLast, [after]) : []
+  if (after && !last) return undefined
+  const { name, id } = after && last ? { name: last.name, id: after } : beforeAll
+  return rowsOf<ManagedSchoolRecord>(tx, managedSchools, [today, name, id, first])
+}
+
+const managedSchool = {
+  name: 'managed_school',
+  text: managed('(select * from school where school_id = $2::uuid) s'),
 }
 
 export async function findManagedSchool(
   tx: Glance,
   { schoolId, today }: { schoolId: SchoolId; today: LocalDate },
 ): Promise<ManagedSchoolRecord | undefined> {
-  const [school] = await rowsOf<ManagedSchoolRecord>(tx, managedSchools, [today, schoolId])
+  const [school] = await rowsOf<ManagedSchoolRecord>(tx, managedSchool, [today, schoolId])
   return school
 }
 
@@ -114,6 +138,17 @@ const schoolBytes = {
 export async function measureSchool(tx: Glance, schoolId: SchoolId): Promise<number> {
   const [row] = await rowsOf<{ bytes: number }>(tx, schoolBytes, [schoolId])
   return row?.bytes ?? 0
+}
+
+const stalestMeasured = {
+  name: 'stalest_school_measured',
+  text: 'select measure_stalest_school($1::timestamptz) as "isMeasured"',
+}
+
+/** Measures the school whose measure is the oldest; false when none is older than a day. */
+export async function measureStalestSchool(tx: Glance, now: Instant): Promise<boolean> {
+  const [row] = await rowsOf<{ isMeasured: boolean }>(tx, stalestMeasured, [now])
+  return row?.isMeasured === true
 }
 
 const sameName = {

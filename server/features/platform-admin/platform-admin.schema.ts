@@ -10,9 +10,8 @@ import {
   setSchoolFeatures,
 } from './change-school.ts'
 import { createSchool } from './create-school.ts'
-import { todayOf } from './log-school-change.ts'
-import { listManagedSchools } from './managed-schools.sql.ts'
 import { requireAdmin } from './platform-admin.policy.ts'
+import { readSchools } from './read-schools.ts'
 import {
   addManagedSchool,
   addSchoolAnswer,
@@ -25,10 +24,13 @@ export function addPlatformAdminToSchema(builder: Builder): void {
   builder.queryField('listSchools', (t) =>
     t.field({
       type: [managedSchool],
-      description: 'Schools of the platform; the platform admin only.',
-      resolve: (_, __, context) => {
+      description:
+        'Schools of the platform by name, as many as `first` (at most, and without it, 1,000) behind the school `after`; ' +
+        'with `id` only that one. The platform admin only.',
+      args: { first: t.arg.int(), after: t.arg.id(), id: t.arg.id() },
+      resolve: (_, wish, context) => {
         requireAdmin(context)
-        return context.database.atDoor('platform', (tx) => listManagedSchools(tx, todayOf(context)))
+        return readSchools(context, wish)
       },
     }),
   )

@@ -4,6 +4,7 @@ import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
+import { measureSchools } from './measure-schools.ts'
 
 let test$: TestDatabase
 let preau: TestApp
@@ -37,4 +38,51 @@ test('the platform admin sees every school by name with its sizes of today, disa
       { name: 'Tilleuls', city: 'Lyon', isEnabled: true, classes: 2, children: 1, staff: 1 },
     ],
   })
+})
+
+test('the schools come page by page, each once, and one by its id', async () => {
+  const world = smallWorld(test$.owner)
+  const twins = [await world.aSchool({ name: 'Twin' }), await world.aSchool({ name: 'Twin' })]
+  const admin = await aVisitor(preau, { of: await world.anAdmin() })
+  const page = async (args: string) => {
+    const { data, errors } = await admin.ask(`{ listSchools(${args}) { id name } }`)
+    if (errors) return errors[0]?.extensions?.code
+    return (data as { listSchools: { id: string; name: string }[] }).listSchools
+  }
+  const all = await page('first: 1000')
+  const read: { id: string; name: string }[] = []
+  for (;;) {
+    const last = read.at(-1)
+    const next = await page(last ? `first: 1, after: "${last.id}"` : 'first: 1')
+    if (!Array.isArray(next) || next.length === 0) break
+    read.push(...next)
+  }
+  expect(read).toEqual(all)
+  expect(read.map(({ name }) => name)).toEqual(['Closed', 'Tilleuls', 'Twin', 'Twin'])
+  expect(await page(`id: "${twins[1]?.schoolId}"`)).toEqual([
+    { id: twins[1]?.schoolId, name: 'Twin' },
+  ])
+  expect(await page('id: "00000000-0000-4000-8000-000000000001"')).toEqual([])
+  expect(await page('after: "00000000-0000-4000-8000-000000000001"')).toBe('INPUT_INVALID')
+  expect(await page('first: 1001')).toBe('INPUT_INVALID')
+})
+
+test('what a school takes is measured once a day, and at once for a new one', async () => {
+  const world = smallWorld(test$.owner)
+  const school = await world.aSchool({ name: 'Growing' })
+  const admin = await aVisitor(preau, { of: await world.anAdmin() })
+  const bytes = async () => {
+    const { data } = await admin.ask(`{ listSchools(id: "${school.schoolId}") { storageBytes } }`)
+    return (data as { listSchools: [{ storageBytes: number }] }).listSchools[0].storageBytes
+  }
+  const chore = (now: string) =>
+    measureSchools({ database: test$.database, clock: new HandClock(now) })
+  const atFirst = await bytes()
+  expect(atFirst).toBeGreaterThan(0)
+  expect(await chore('2026-11-17T08:00:00Z')).toBeGreaterThan(0)
+  expect(await chore('2026-11-17T09:00:00Z')).toBe(0)
+  await world.aChild({ in: await world.aClass({ of: school }) })
+  expect(await bytes()).toBe(atFirst)
+  expect(await chore('2026-11-18T08:00:01Z')).toBeGreaterThan(0)
+  expect(await bytes()).toBeGreaterThan(atFirst)
 })

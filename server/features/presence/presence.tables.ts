@@ -2,7 +2,6 @@ import {
   boolean,
   date,
   foreignKey,
-  index,
   integer,
   json,
   pgTable,
@@ -34,7 +33,6 @@ export const presenceDay = pgTable(
       columns: [it.schoolId, it.childId],
       foreignColumns: [child.schoolId, child.childId],
     }),
-    index('presence_day_of_date').on(it.schoolId, it.date),
   ],
 )
 

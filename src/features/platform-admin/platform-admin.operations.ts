@@ -54,8 +54,8 @@ const answerFields = graphql(
 
 export const platformSchools = graphql(
   `
-    query PlatformSchools {
-      listSchools {
+    query PlatformSchools($first: Int, $after: ID, $id: ID) {
+      listSchools(first: $first, after: $after, id: $id) {
         ...ManagedSchoolFields
       }
     }

@@ -31,6 +31,30 @@ describe('the schools of the platform', () => {
     expect(screen.getByRole('main').dataset.ready).toBe('')
   })
 
+  test('more than one answer holds are read page by page, and all are counted and found', async () => {
+    const many = Array.from({ length: 401 }, (_, at) => ({
+      ...tilleuls,
+      id: `s${at}`,
+      name: `S${at}`,
+    }))
+    const page = ({ first, after }: Record<string, unknown>) => {
+      const start = many.findIndex(({ id }) => id === after) + 1
+      return { listSchools: many.slice(start, start + Number(first)) }
+    }
+    const { asked } = await open({ replies: { PlatformSchools: page } })
+    expect(await screen.findByText('401 schools use Préau')).toBeDefined()
+    expect(asked.map(({ variables }) => variables.after)).toEqual([null, 's199', 's399'])
+    await userEvent.type(screen.getByRole('searchbox'), 's400')
+    expect(screen.getByRole('row', { name: /S400/ })).toBeDefined()
+  })
+
+  test('a page that does not come leaves no half of the list', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ ...tilleuls, id: `s${at}` }))
+    const page = ({ after }: Record<string, unknown>) => (after ? silence : { listSchools: many })
+    await open({ replies: { PlatformSchools: page } })
+    expect(await screen.findByText('The list of schools needs the network')).toBeDefined()
+  })
+
   test('a search without a match says so', async () => {
     await open({ replies: both })
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz')

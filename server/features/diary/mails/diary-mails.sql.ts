@@ -54,12 +54,10 @@ export async function noteMail(tx: Glance, mail: SentMail): Promise<void> {
 // As long as the mail itself is remembered.
 const forgottenLetters = {
   name: 'diary-mail-letters-forgotten',
-  text: `
-    update diary_mail set letter = null
-    where school_id = app_school() and letter is not null and queued_at < $1::timestamptz - interval '180 days'`,
+  text: `select forget_diary_letters($1::timestamptz - interval '180 days')`,
 }
 
-/** Clears the letters of half a year ago, of the whole school: they tell of children's health. */
+/** Clears the letters of half a year ago, of every school: they tell of children's health. At the door of mails. */
 export async function forgetLetters(tx: Glance, at: Instant): Promise<void> {
   await rowsOf(tx, forgottenLetters, [at])
 }

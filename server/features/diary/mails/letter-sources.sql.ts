@@ -53,8 +53,8 @@ const pictured = {
   name: 'diary-pictured-together',
   text: `
     select together_id as "togetherId", child_id as "childId" from diary_item
-    where school_id = app_school() and together_id = any($1::uuid[]) and cardinality(media_ids) > 0
-      and not is_removed`,
+    where school_id = app_school() and together_id is not null and together_id = any($1::uuid[])
+      and cardinality(media_ids) > 0 and not is_removed`,
 }
 
 /** Which children the same pictures were added to: they are on them together. */

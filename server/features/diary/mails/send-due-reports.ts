@@ -1,47 +1,74 @@
-import { isDue, isResting, type SchoolMoment } from '#domain/diary/mail-hour.ts'
-import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
+import { isDue, isResting, judgedAgainIn, type SchoolMoment } from '#domain/diary/mail-hour.ts'
+import type { SchoolId } from '#domain/kernel/ids.ts'
+import { dateIn, type Instant, instantOf, millisecondsOf, timeIn } from '#domain/kernel/instant.ts'
+import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { Database, Glance } from '#server/platform/database.ts'
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'
 import { listRecipients } from '../reports/recipients.sql.ts'
 import { listChangedSheets } from './changed-sheets.sql.ts'
-import { type DiarySchool, listDiarySchools, listWaitingReports } from './due-reports.sql.ts'
+import {
+  type DueLook,
+  listDueLooks,
+  listWaitingReports,
+  settleLooks,
+  type WaitingReport,
+} from './due-reports.sql.ts'
 import { familiesAmong } from './family-mails.ts'
 import { type Going, type Sending, sendFamily } from './send-family.ts'
 import { takeBackChangedSheets } from './take-back-sheets.ts'
 
 export type DueSending = Sending & { database: Database }
 
+/** A tablet that was away brings what it wrote; after so many days a sheet takes nothing back by itself. */
+const daysHeldAgainstSheets = 7
+
+const minute = 60_000
+
 /**
- * Sends every report whose hour has come, school by school and family by family, after taking back those of yesterday
- * and today whose sheet is no longer what was read or told; that also where no mails are sent, and families read on
- * paper. It may be called as often as one likes, and by several servers at once: what is sent is not sent again. A family
- * that cannot be sent keeps no other one waiting; what went wrong is thrown at the end, once.
+ * Looks at the diaries that are due (`diary_look`), and at no other school's: sends every report whose hour has come,
+ * family by family, after taking back those whose sheet is no longer what was read or told; that also where no mails are
+ * sent, and families read on paper. It may be called as often as one likes, and by several servers at once: what is sent
+ * is not sent again. A family that cannot be sent keeps no other one waiting, and its school is looked at again in the
+ * next minute; what went wrong is thrown at the end, once.
  */
 export async function sendDueReports(sending: DueSending): Promise<void> {
+  const { database, clock } = sending
   const bugs: unknown[] = []
-  const schools = await sending.database.glanceAtDoor('mail', listDiarySchools)
-  for (const school of schools.filter(({ keepsDiary }) => keepsDiary)) {
-    await sendDueOf(sending, { school, bugs }).catch((bug: unknown) => bugs.push(bug))
-  }
+  const at = instantOf(clock.now())
+  const looks = await database.glanceAtDoor('mail', (tx) => listDueLooks(tx, at))
+  for (const look of looks) await lookAt(sending, { look, bugs }).catch((bug) => bugs.push(bug))
   if (bugs.length > 0) throw bugs[0]
 }
 
+/** Looks at a school; its looks stay due when something is to be tried again in a minute. */
+async function lookAt(
+  sending: DueSending,
+  { look, bugs }: { look: DueLook; bugs: unknown[] },
+): Promise<void> {
+  const { schoolId, lookIds, keepsDiary } = look
+  const next = keepsDiary ? await sendDueOf(sending, { look, bugs }) : null
+  if (next === 'in-a-minute') return
+  await sending.database.inSchool(schoolId, (tx) => settleLooks(tx, { lookIds, next }))
+}
+
+/** Answers when the school is to be looked at next; null when something has to happen first. */
 async function sendDueOf(
   { database, ...sending }: DueSending,
-  { school: { schoolId, timeZone, sendsMails }, bugs }: { school: DiarySchool; bugs: unknown[] },
-): Promise<void> {
+  { look, bugs }: { look: DueLook; bugs: unknown[] },
+): Promise<Instant | 'in-a-minute' | null> {
+  const { schoolId, timeZone, sendsMails } = look
   const now = momentAt(sending, timeZone)
-  const find = (tx: Glance) => listChangedSheets(tx, { date: now.date, daysBefore: 1 })
-  const isTakenBack = await takeBackChangedSheets(database, { schoolId, at: now.at, find }).then(
+  const isTakenBack = await takeBack(database, { look, now }).then(
     () => true,
     (bug: unknown) => {
       bugs.push(bug)
       return false
     },
   )
-  if (!sendsMails) return
+  const again = isTakenBack ? null : 'in-a-minute'
+  if (!sendsMails) return again
   const { settings, waiting } = await database.glanceInSchool(schoolId, async (tx) => {
     const [settings, waiting] = await Promise.all([
       getDiarySettings(tx),
@@ -51,7 +78,7 @@ async function sendDueOf(
   })
   const { needsApproval } = settings
   // What could not be held against the sheet may say more than the direction has read; a minute later it is seen.
-  if (needsApproval && !isTakenBack) return
+  if (needsApproval && !isTakenBack) return again
   const whenToGo = (report: ReportRow): Going => {
     const goes = (hasArrivingPhoto: boolean) =>
       isDue({ ...report, hasArrivingPhoto }, { ...settings, now })
@@ -60,21 +87,64 @@ async function sendDueOf(
     return isResting(report, { ...settings, now }) ? 'in-a-moment' : 'later'
   }
   const due = waiting.filter((report) => whenToGo(report) !== 'later')
-  for (const [date, reports] of Map.groupBy(due, (report) => report.date)) {
-    const ids = reports.map(({ childId }) => childId)
-    const recipients = await database.glanceInSchool(schoolId, (tx) => listRecipients(tx, ids))
-    const reached = recipients.filter(({ address }) => address !== null)
-    for (const childIds of familiesAmong(reached)) {
-      const family = { schoolId, timeZone, date, childIds, needsApproval, whenToGo }
-      await database
-        .inSchool(schoolId, (tx) => sendFamily(tx, sending, family))
-        .catch((bug: unknown) => {
-          // Who lost a race meets what the faster one wrote in the next minute.
-          if (!isLostRace(bug)) bugs.push(bug)
-        })
-    }
+  const families = await familiesOf(database, { schoolId, due })
+  const gone = new Set<ReportRow>()
+  let isTriedAgain = !isTakenBack
+  for (const { date, reports } of families) {
+    const childIds = reports.map(({ childId }) => childId)
+    const family = { schoolId, timeZone, date, childIds, needsApproval, whenToGo }
+    const sent = await database
+      .inSchool(schoolId, (tx) => sendFamily(tx, sending, family))
+      .catch((bug: unknown) => {
+        // Who lost a race meets what the faster one wrote in the next minute.
+        if (!isLostRace(bug)) bugs.push(bug)
+        return null
+      })
+    for (const report of reports) if (sent?.has(report.childId)) gone.add(report)
+    // Nobody says when the photo has arrived.
+    const mayWaitForPhotos = reports.some((report) => whenToGo(report) === 'with-its-photos')
+    isTriedAgain ||= sent === null || (sent.size === 0 && mayWaitForPhotos)
   }
+  if (isTriedAgain) return 'in-a-minute'
+  const left = waiting.filter((report) => !gone.has(report))
+  const waits = left.flatMap((report) => judgedAgainIn(report, { ...settings, now }) ?? [])
+  return waits.length > 0 ? wholeMinuteIn(now.at, Math.min(...waits)) : null
 }
+
+type DueFamily = { date: LocalDate; reports: WaitingReport[] }
+
+/** These reports by day and family, as far as a mail reaches anybody. */
+async function familiesOf(
+  database: Database,
+  { schoolId, due }: { schoolId: SchoolId; due: readonly WaitingReport[] },
+): Promise<DueFamily[]> {
+  if (due.length === 0) return []
+  const ids = [...new Set(due.map(({ childId }) => childId))]
+  const recipients = await database.glanceInSchool(schoolId, (tx) => listRecipients(tx, ids))
+  const reached = recipients.filter(({ address }) => address !== null)
+  return [...Map.groupBy(due, ({ date }) => date)].flatMap(([date, reports]) => {
+    const byChild = new Map(reports.map((report) => [report.childId, report]))
+    return familiesAmong(reached.filter(({ childId }) => byChild.has(childId))).map((childIds) => ({
+      date,
+      reports: childIds.flatMap((childId) => byChild.get(childId) ?? []),
+    }))
+  })
+}
+
+async function takeBack(
+  database: Database,
+  { look, now }: { look: DueLook; now: SchoolMoment },
+): Promise<void> {
+  const { schoolId, firstDay } = look
+  const days = firstDay === null ? 0 : daysBetween(firstDay, now.date)
+  const daysBefore = Math.min(Math.max(days, 1), daysHeldAgainstSheets)
+  const find = (tx: Glance) => listChangedSheets(tx, { date: now.date, daysBefore })
+  await takeBackChangedSheets(database, { schoolId, at: now.at, find })
+}
+
+/** The school's hour is a whole minute: who looks some seconds before it must not look some seconds late. */
+const wholeMinuteIn = (at: Instant, wait: number): Instant =>
+  instantOf(Math.floor((millisecondsOf(at) + wait) / minute) * minute)
 
 function momentAt({ clock }: Pick<Sending, 'clock'>, timeZone: string): SchoolMoment {
   const at = instantOf(clock.now())

@@ -97,18 +97,18 @@ describe('the sheet of a day that was sent', () => {
     scene.clock.set('2026-11-19T08:00:00Z')
     const details = aTemperature(385)
     await sheet.write({ child, line: 'temperature', details, at: at('13:00') })
-    await evening.anHour()
+    await evening.aMinute()
     expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted', isHeld: true })
   })
 
-  test('is held against it once more every hour for a week, and not longer', async () => {
-    scene.clock.set('2026-11-25T08:00:00Z')
+  test.each([
+    ['for a week', '2026-11-24T08:00:00Z', 'submitted'],
+    ['and not longer', '2026-11-25T08:00:00Z', 'sent'],
+  ])('is held against what a tablet brings late, %s', async (_, now, status) => {
+    scene.clock.set(now)
     await sheet.strike(lunch, { writtenAt: at('16:40') })
-    await evening.anHour()
-    expect(await evening.reportOf(child)).toMatchObject({ status: 'sent' })
-    scene.clock.set('2026-11-24T08:00:00Z')
-    await evening.anHour()
-    expect(await evening.reportOf(child)).toMatchObject({ status: 'submitted' })
+    await evening.aMinute()
+    expect(await evening.reportOf(child)).toMatchObject({ status })
   })
 })
 

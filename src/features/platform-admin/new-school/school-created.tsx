@@ -21,10 +21,9 @@ function useInvitation(school: ManagedSchool): string | null {
     const timer = setInterval(() => {
       looks.current += 1
       if (looks.current > mostLooks) return clearInterval(timer)
-      void ask({ document: platformSchools, variables: {} }).then((outcome) => {
+      void ask({ document: platformSchools, variables: { id: school.id } }).then((outcome) => {
         if (outcome.kind !== 'data') return
-        const found = outcome.data.listSchools.find(({ id }) => id === school.id)
-        setState(found?.directors[0]?.invitationMail ?? null)
+        setState(outcome.data.listSchools[0]?.directors[0]?.invitationMail ?? null)
       })
     }, lookAgainMs)
     return () => clearInterval(timer)

@@ -1,0 +1,24 @@
+import { doDiaryChores } from './features/diary/mails/diary-chores.ts'
+import { type DueSending, sendDueReports } from './features/diary/mails/send-due-reports.ts'
+import { drawLeftOver } from './features/media/draw-left-over.ts'
+import type { DrawUpload } from './features/media/draw-upload.ts'
+import { sweepPictures } from './features/media/sweep-pictures.ts'
+import { deleteDueSchools } from './features/platform-admin/delete-due-schools.ts'
+import { measureSchools } from './features/platform-admin/measure-schools.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+
+type Means = DueSending & { files: FileStore; drawUpload: DrawUpload }
+
+// Each of these begins with what is due, at a door, and loops over no schools (decision 040, scale.test.ts).
+
+/** What every server does every minute. */
+export const doMinuteWork = (means: Means): Promise<void> => sendDueReports(means)
+
+/** What every server does at its start and every hour. */
+export async function doHourWork(means: Means): Promise<void> {
+  await deleteDueSchools(means)
+  await sweepPictures(means)
+  await doDiaryChores(means)
+  await measureSchools(means)
+  await drawLeftOver(means)
+}

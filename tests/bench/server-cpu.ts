@@ -1,0 +1,59 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
+
+/** What the server process says of itself when it is asked; see server-process.ts. */
+export type ServerCounts = { cpuMs: number; roundTrips: number }
+
+export type Cost = {
+  /** CPU per operation, in milliseconds. */
+  nodeMs: number
+  /** That of the server's connections in PostgreSQL; undefined where the system does not tell. */
+  postgresMs: number | undefined
+  /** How often an operation sends something to PostgreSQL and waits. */
+  roundTrips: number
+}
+
+async function countsOf(server: ChildProcess): Promise<ServerCounts> {
+  server.send('counts')
+  const [counts] = (await once(server, 'message')) as [ServerCounts]
+  return counts
+}
+
+/** Linux tells how long each process has computed, in nanoseconds. */
+const computed = (pid: number): string => `/proc/${pid}/schedstat`
+
+async function postgresMs(owner: pg.Pool): Promise<number | undefined> {
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and usename = current_user
+       and application_name <> 'preau bench'`,
+  )
+  const known = rows.filter(({ pid }) => existsSync(computed(pid)))
+  if (known.length === 0) return undefined
+  const nanoseconds = known.map(({ pid }) =>
+    Number(readFileSync(computed(pid), 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, of) => sum + of, 0) / 1e6
+}
+
+/** Runs `work`, which answers how many operations it was, and says what each of them cost. */
+export async function costOf(
+  { server, owner }: { server: ChildProcess; owner: pg.Pool },
+  work: () => Promise<number>,
+): Promise<Cost> {
+  const look = async () => ({ ...(await countsOf(server)), postgres: await postgresMs(owner) })
+  const before = await look()
+  const operations = await work()
+  const after = await look()
+  const { postgres } = before
+  return {
+    nodeMs: (after.cpuMs - before.cpuMs) / operations,
+    postgresMs:
+      postgres === undefined || after.postgres === undefined
+        ? undefined
+        : (after.postgres - postgres) / operations,
+    roundTrips: (after.roundTrips - before.roundTrips) / operations,
+  }
+}
