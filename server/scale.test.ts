@@ -10,6 +10,7 @@ import { countIdsAnew } from '#tests/support/small-world.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
+import { ownDrawUpload } from './features/media/own-draw-upload.ts'
 import { doHourWork, doMinuteWork } from './periodic-work.ts'
 import { timeOrderedIds } from './platform/ids.ts'
 import type { Job } from './platform/jobs/job-queue.ts'
@@ -127,7 +128,8 @@ function jobsOf({ database }: TestDatabase, clock: HandClock): [string, () => Pr
   const queued: Record<string, string>[] = []
   const jobs = { send: async (_: unknown, { data }: Job) => void queued.push(data) }
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
-  const means = { database, clock, ids, secrets, mail, files }
+  const drawUpload = ownDrawUpload({ database, clock, files })
+  const means = { database, clock, ids, secrets, mail, files, drawUpload }
   const sendMail = () =>
     workOnMails(
       { work: (_, handle) => handle(queued[0] ?? {}) },
