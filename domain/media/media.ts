@@ -2,12 +2,17 @@
 export const pictureKinds = ['photo', 'icon'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
+/** What travels in pieces: pictures, and a document of a child as it is, a PDF. */
+export const uploadKinds = [...pictureKinds, 'document'] as const
+export type UploadKind = (typeof uploadKinds)[number]
+
 /** Why a picture was not taken in. The client holds one sentence per code and language. */
 export const mediaRefusalCodes = [
   'media.malformed-upload',
   'media.too-large',
   'media.not-a-picture',
   'media.not-plain',
+  'media.not-a-document',
   'media.too-many-pixels',
   'media.too-many-scans',
   'media.too-slow',
@@ -32,7 +37,8 @@ export const pieceBytes = 256 * 1024
 export const largestBytes = {
   photo: 10 * 1024 * 1024,
   icon: 200 * 1024,
-} as const satisfies Record<PictureKind, number>
+  document: 10 * 1024 * 1024,
+} as const satisfies Record<UploadKind, number>
 
 /** The pixels that the server unfolds at most: any camera of 16 megapixels. Tablets send 2.6 million (`photoSide`). */
 export const mostPixels = 16_000_000
@@ -58,7 +64,7 @@ export const unattachedDays = 30
 const sha256 = /^[0-9a-f]{64}$/
 
 /** What a tablet announces with each piece. */
-export type Announced = { kind: PictureKind; total: number; sha256: string }
+export type Announced = { kind: UploadKind; total: number; sha256: string }
 
 /** Reads what came with a piece. Null where it announces no picture at all. */
 export function parseAnnounced(sent: {
@@ -66,7 +72,7 @@ export function parseAnnounced(sent: {
   total: string
   sha256: string
 }): Announced | null {
-  const kind = pictureKinds.find((it) => it === sent.kind)
+  const kind = uploadKinds.find((it) => it === sent.kind)
   const total = parseCount(sent.total)
   if (!kind || total === null || total === 0 || !sha256.test(sent.sha256)) return null
   return { kind, total, sha256: sent.sha256 }
@@ -75,6 +81,22 @@ export function parseAnnounced(sent: {
 /** A whole number that is not negative, as an address writes it; null for anything else. */
 export const parseCount = (text: string): number | null =>
   /^\d{1,12}$/.test(text) ? Number(text) : null
+
+const pdfBegin = [0x25, 0x50, 0x44, 0x46, 0x2d]
+const pdfEnd = [0x25, 0x25, 0x45, 0x4f, 0x46]
+/** Readers look for the end of a PDF so far from the last byte. */
+const pdfTail = 1024
+
+/** Whether a file begins and ends as a PDF does: one that was cut off, or is something else, is none. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const isAt = (mark: readonly number[], at: number) =>
+    mark.every((byte, place) => bytes[at + place] === byte)
+  if (!isAt(pdfBegin, 0)) return false
+  for (let at = bytes.length - pdfEnd.length; at >= Math.max(0, bytes.length - pdfTail); at -= 1) {
+    if (isAt(pdfEnd, at)) return true
+  }
+  return false
+}
 
 /** How long the piece at an offset is; null where no piece begins there. */
 export function pieceAt(offset: number, total: number): number | null {

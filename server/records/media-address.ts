@@ -7,8 +7,10 @@ import type { MediaRecord } from './media.sql.ts'
 export const mediaFolders = { whole: 'media', small: 'thumbnails' } as const
 export type MediaSize = keyof typeof mediaFolders
 
-export const extensionOf = (kind: MediaRecord['kind']): 'jpg' | 'png' =>
-  kind === 'icon' ? 'png' : 'jpg'
+const extensions = { photo: 'jpg', icon: 'png', document: 'pdf' } as const
+
+export const extensionOf = (kind: MediaRecord['kind']): (typeof extensions)[MediaRecord['kind']] =>
+  extensions[kind]
 
 const halfDay = 12 * 60 * 60
 

@@ -1,12 +1,12 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
-import type { PictureKind } from '#domain/media/media.ts'
+import type { UploadKind } from '#domain/media/media.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 
 export type MediaRecord = {
   id: MediaId
   schoolId: SchoolId
-  kind: PictureKind
+  kind: UploadKind
   state: 'arriving' | 'ready' | 'refused'
   /** Who sent it; null while nothing of it has arrived. */
   byUserId: UserId | null

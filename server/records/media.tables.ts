@@ -24,7 +24,7 @@ export const media = pgTable(
   {
     schoolId: ofSchool(),
     mediaId: uuid('media_id').notNull(),
-    kind: text('kind', { enum: ['photo', 'icon'] }).notNull(),
+    kind: text('kind', { enum: ['photo', 'icon', 'document'] }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.accountId),

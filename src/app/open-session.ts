@@ -147,7 +147,7 @@ function uploadOf(
   const { userId, client } = reader
   const put = createPieceUpload({ tokens, fetch: ports.listening.fetch, userId })
   return {
-    sendPiece: (piece, signal) => put({ ...piece, kind: 'photo' }, signal),
+    sendPiece: (piece, signal) => put(piece, signal),
     async onArrived(mediaIds) {
       const asked = client.query(
         arrivedPictures,

@@ -34,7 +34,7 @@ export function PhotoButtons({
         onClick={() => camera.current?.click()}
       />
       <PhotoButton
-        name={t`Choose photos`}
+        name={picker.takes === 'papers' ? t`Choose photos or a PDF` : t`Choose photos`}
         icon={<Images aria-hidden />}
         look={look}
         disabled={isFull}
@@ -52,7 +52,7 @@ export function PhotoButtons({
       <input
         ref={roll}
         type="file"
-        accept="image/*"
+        accept={picker.takes === 'papers' ? 'image/*,application/pdf' : 'image/*'}
         multiple
         hidden
         data-photo-input="roll"

@@ -43,9 +43,17 @@ const shrink: typeof shrinkPhoto = async (file) => {
     : { trouble: 'not-a-picture' }
 }
 
-function Form({ draft = 'diary', had = [] }: { draft?: string; had?: readonly MediaId[] }) {
+function Form({
+  draft = 'diary',
+  had = [],
+  takes = 'photos',
+}: {
+  draft?: string
+  had?: readonly MediaId[]
+  takes?: 'photos' | 'papers'
+}) {
   const [mediaIds, onChange] = useState<readonly MediaId[]>(had)
-  const picker = usePhotoPicker({ draft, mediaIds, onChange, shrink })
+  const picker = usePhotoPicker({ draft, mediaIds, onChange, takes, shrink })
   return <PhotoField picker={picker} about="Photo of Léo" />
 }
 
@@ -182,4 +190,36 @@ test('a photo fits its side and is never made larger', () => {
   expect(fitWithin({ width: 3000, height: 4000 }, 1600)).toEqual({ width: 1200, height: 1600 })
   expect(fitWithin({ width: 20, height: 10 }, 1600)).toEqual({ width: 20, height: 10 })
   expect(fitWithin({ width: 9000, height: 2 }, 1600)).toEqual({ width: 1600, height: 1 })
+})
+
+describe('the papers of a form', () => {
+  const papers = () =>
+    renderIn(
+      'en',
+      <OfflineProvider store={store}>
+        <Form takes="papers" />
+      </OfflineProvider>,
+    )
+  const pdf = (text: string) => new File([text], 'paper.pdf', { type: 'application/pdf' })
+  const kept = () => store.photos.list().current()
+
+  test('are photos and PDFs, and a PDF is kept as it is', async () => {
+    await papers()
+    const whole = '%PDF-1.7 words %%EOF'
+    await userEvent.upload(input(), [photo(), pdf(whole)])
+    await waitFor(() => expect(kept().map(({ kind }) => kind)).toEqual(['photo', 'document']))
+    expect(kept().map(({ total }) => total)).toEqual([5, whole.length])
+  })
+
+  test('that are no whole PDF are not taken in, and the form says so', async () => {
+    await papers()
+    await userEvent.upload(input(), pdf('%PDF-1.7 cut o'))
+    expect((await screen.findByRole('alert')).textContent).toContain('paper.pdf is not a whole PDF')
+    expect(kept()).toEqual([])
+  })
+
+  test('are no photos of a day: its form takes no PDF', async () => {
+    await form()
+    expect(input().accept).toBe('image/*')
+  })
 })

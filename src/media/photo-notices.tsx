@@ -1,16 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ChildId } from '#domain/kernel/ids.ts'
-import { largestFile, mostPictures } from '#domain/media/media.ts'
+import { largestBytes, largestFile, mostPictures } from '#domain/media/media.ts'
 import { type PhotoConsent, whoLacksConsent } from '#domain/media/photo-consent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { NotTaken, PhotoPicker } from './use-photo-picker.ts'
 
 function Reason({ file: { name, megabytes, because } }: { file: NotTaken }) {
-  const most = largestFile / 1024 / 1024
+  const isPdf = name.toLowerCase().endsWith('.pdf')
+  const most = (isPdf ? largestBytes.document : largestFile) / 1024 / 1024
   switch (because) {
-    case 'too-large':
+    case 'not-a-document':
       return (
+        <Trans>
+          {name} is not a whole PDF, and was not taken in. Choose it again, or take a photo of the
+          paper.
+        </Trans>
+      )
+    case 'too-large':
+      return isPdf ? (
+        <Trans>
+          {name} is {megabytes} MB large and was not taken in. Choose a PDF of {most} MB at most.
+        </Trans>
+      ) : (
         <Trans>
           {name} is {megabytes} MB large and was not taken in. Choose a photo of {most} MB at most.
         </Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudUpload, Image, TriangleAlert, X } from 'lucide-react'
+import { CloudUpload, FileText, Image, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -34,7 +34,8 @@ function Photo({ picture, name, onOpen, onRemove }: PhotoProps) {
   const whole = local ?? picture.url
   const state =
     row?.state === 'refused' ? 'refused' : row && row.state !== 'sent' ? 'waiting' : null
-  const isMissing = !row && picture.thumbnailUrl === null
+  const isDocument = row?.kind === 'document' || picture.url?.includes('.pdf?') === true
+  const isMissing = !row && picture.thumbnailUrl === null && picture.url === null
   const label =
     state === 'refused'
       ? t`${name}, not taken by the school's server`
@@ -45,20 +46,29 @@ function Photo({ picture, name, onOpen, onRemove }: PhotoProps) {
           : name
   return (
     <li className={styles.Photo} data-photo={picture.id}>
-      <button
-        type="button"
-        className={styles.Open}
-        aria-label={label}
-        disabled={whole === null}
-        onClick={() => whole !== null && onOpen(whole)}
-      >
-        {shown === null ? (
-          <Image aria-hidden className={styles.Place} />
-        ) : (
-          <img src={shown} alt="" loading="lazy" />
-        )}
-        {state ? <Sign state={state} /> : null}
-      </button>
+      {isDocument && picture.url !== null ? (
+        // A PDF is saved and opened by the device: nothing of it runs here.
+        <a className={styles.Open} href={picture.url} download aria-label={t`${label} (PDF)`}>
+          <FileText aria-hidden className={styles.Place} />
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={styles.Open}
+          aria-label={label}
+          disabled={whole === null || isDocument}
+          onClick={() => whole !== null && onOpen(whole)}
+        >
+          {isDocument ? (
+            <FileText aria-hidden className={styles.Place} />
+          ) : shown === null ? (
+            <Image aria-hidden className={styles.Place} />
+          ) : (
+            <img src={shown} alt="" loading="lazy" />
+          )}
+          {state ? <Sign state={state} /> : null}
+        </button>
+      )}
       {onRemove ? (
         <IconButton
           name={t`${name}: remove it`}

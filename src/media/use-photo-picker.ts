@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
-import { mostPictures } from '#domain/media/media.ts'
+import { isPdf, largestBytes, mostPictures } from '#domain/media/media.ts'
 import { NotSavedError, type NotSavedReason } from '#src/offline/not-saved.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { systemClock } from '#src/platform/clock.ts'
@@ -14,11 +14,12 @@ export type NotTaken = {
   key: string
   name: string
   megabytes: number
-  because: PhotoTrouble | 'too-many' | NotSavedReason
+  because: PhotoTrouble | 'not-a-document' | 'too-many' | NotSavedReason
 }
 
 export type PhotoPicker = {
   readonly mediaIds: readonly MediaId[]
+  readonly takes: 'photos' | 'papers'
   /** Keeps these files on the tablet, one after the other. */
   take(files: readonly File[]): void
   remove(mediaId: MediaId): void
@@ -36,8 +37,19 @@ type PickerNeeds = {
   /** The photos of the form, which its draft holds. */
   mediaIds: readonly MediaId[]
   onChange: (mediaIds: readonly MediaId[]) => void
+  /** `papers`: photos of a document, or the document itself as a PDF. */
+  takes?: 'photos' | 'papers'
   /** Makes a photo small; tests have no canvas. */
   shrink?: typeof shrinkPhoto
+}
+
+/** A PDF is kept as it is; what is too large or no PDF is said before anything leaves the tablet. */
+async function readDocument(
+  file: File,
+): Promise<{ bytes: ArrayBuffer } | { trouble: 'too-large' | 'not-a-document' }> {
+  if (file.size > largestBytes.document) return { trouble: 'too-large' }
+  const bytes = await file.arrayBuffer()
+  return isPdf(new Uint8Array(bytes)) ? { bytes } : { trouble: 'not-a-document' }
 }
 
 const ids = createIds(systemClock, systemRandomBytes)
@@ -50,6 +62,7 @@ export function usePhotoPicker({
   draft,
   mediaIds,
   onChange,
+  takes = 'photos',
   shrink = shrinkPhoto,
 }: PickerNeeds): PhotoPicker {
   const { photos } = useOffline()
@@ -81,19 +94,21 @@ export function usePhotoPicker({
   const takeOne = useCallback(
     async (file: File): Promise<NotTaken['because'] | null> => {
       if (now.current.mediaIds.length >= mostPictures) return 'too-many'
-      const small = await shrink(file)
+      const isDocument = takes === 'papers' && file.type === 'application/pdf'
+      const small = isDocument ? await readDocument(file) : await shrink(file)
       if ('trouble' in small) return small.trouble
       const mediaId = ids.next() as MediaId
       const hash = await sha256(new Uint8Array(small.bytes))
       try {
-        await photos.keep({ mediaId, bytes: small.bytes, sha256: hash, draft })
+        const kind = isDocument ? 'document' : 'photo'
+        await photos.keep({ mediaId, kind, bytes: small.bytes, sha256: hash, draft })
       } catch (error) {
         return error instanceof NotSavedError ? error.reason : 'storage'
       }
       if (!now.current.mediaIds.includes(mediaId)) change([...now.current.mediaIds, mediaId])
       return null
     },
-    [photos, draft, shrink, change],
+    [photos, draft, takes, shrink, change],
   )
 
   const take = useCallback(
@@ -131,5 +146,5 @@ export function usePhotoPicker({
   }, [local, photos, draft])
 
   const forgive = useCallback(() => setNotTaken([]), [])
-  return { mediaIds, take, remove, giveUp, busy, notTaken, forgive }
+  return { mediaIds, takes, take, remove, giveUp, busy, notTaken, forgive }
 }

@@ -16,6 +16,8 @@ import type { UserConnection } from './user-database.ts'
 /** A photo as the camera gave it and the tablet has made it smaller. */
 export type NewPhoto = {
   readonly mediaId: MediaId
+  /** A photo unless it says otherwise. */
+  readonly kind?: 'photo' | 'document'
   readonly bytes: ArrayBuffer
   readonly sha256: string
   /** The name of the form's draft, which holds the photo's number. */
@@ -76,13 +78,14 @@ export async function keepPhotos(
   await sweepOrphans(connection, clock.now())
   await look()
 
-  const put = ({ mediaId, bytes, sha256, draft }: NewPhoto): Promise<unknown> =>
+  const put = ({ mediaId, kind = 'photo', bytes, sha256, draft }: NewPhoto): Promise<unknown> =>
     connection.write(['blobs'], ({ blobs }) =>
       Promise.all([
         blobs.put({ id: bytesKey(mediaId), bytes }),
         blobs.put({
           id: photoKey(mediaId),
           mediaId,
+          kind,
           state: 'kept',
           draft,
           total: bytes.byteLength,

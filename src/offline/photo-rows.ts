@@ -11,6 +11,8 @@ export type PhotoState = 'kept' | 'queued' | 'sent' | 'refused'
 export type PhotoRow = {
   id: `photo/${string}`
   mediaId: MediaId
+  /** Missing in a row of before there were documents: a photo. */
+  kind?: 'photo' | 'document'
   state: PhotoState
   /** The form that holds the photo; a form that is gone leaves no photo behind. */
   draft: string

@@ -15,6 +15,7 @@ import type { UserConnection } from './user-database.ts'
 /** One piece of a photo, as the server's upload route takes it. */
 export type Piece = {
   readonly mediaId: MediaId
+  readonly kind: 'photo' | 'document'
   readonly offset: number
   readonly total: number
   readonly sha256: string
@@ -197,11 +198,11 @@ export function startUploader(ports: UploadPorts): Uploader {
   }
 
   async function sendOne(
-    { mediaId, total, sha256 }: PhotoRow,
+    { mediaId, kind = 'photo', total, sha256 }: PhotoRow,
     { offset, bytes }: { offset: number; bytes: ArrayBuffer },
   ): Promise<PieceOutcome> {
     const until = offset + (ports.pieceSize ?? pieceBytes)
-    const piece = { mediaId, offset, total, sha256, bytes: bytes.slice(offset, until) }
+    const piece = { mediaId, kind, offset, total, sha256, bytes: bytes.slice(offset, until) }
     const call = await calls.within(longestPieceMs, (signal) => ports.sendPiece(piece, signal))
     if (call.value) return classifyPiece(call.value, clock.now())
     return { kind: 'retry', reason: call.isLate ? 'timeout' : 'no-answer', retryAfterMs: null }

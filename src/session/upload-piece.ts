@@ -3,7 +3,7 @@ import type { CurrentTokens, TokenRefresh } from './token-refresh.ts'
 
 export type PieceToUpload = {
   readonly mediaId: string
-  readonly kind: 'photo' | 'icon'
+  readonly kind: 'photo' | 'icon' | 'document'
   readonly offset: number
   readonly total: number
   readonly sha256: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { type PictureKind, pieceBytes } from '#domain/media/media.ts'
+import { pieceBytes, type UploadKind } from '#domain/media/media.ts'
 
 /** A photo as a camera makes it, with the place and the owner written into it. Noise, so that it is not small. */
 export async function aPhoto({ width = 2400, height = 1800 } = {}): Promise<Buffer> {
@@ -21,13 +21,17 @@ export async function aPhoto({ width = 2400, height = 1800 } = {}): Promise<Buff
     .toBuffer()
 }
 
+/** A PDF as a scanner makes it, filled up so that it comes in pieces. */
+export const aPdf = (bytes = 2 * pieceBytes): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 0x20), Buffer.from('\n%%EOF\n')])
+
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /** The address and the bytes of each piece of a picture, as a tablet sends them. */
 export function piecesOf(
   mediaId: string,
-  { bytes, kind = 'photo' }: { bytes: Buffer; kind?: PictureKind },
+  { bytes, kind = 'photo' }: { bytes: Buffer; kind?: UploadKind },
 ): { url: string; payload: Buffer }[] {
   const starts = Array.from(
     { length: Math.ceil(bytes.length / pieceBytes) },

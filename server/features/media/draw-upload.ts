@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import type { MediaRefusalCode } from '#domain/media/media.ts'
+import { isPdf, type MediaRefusalCode } from '#domain/media/media.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { fileKey, joinPieces, pictureKey, piecesKey } from '#server/records/media-files.ts'
 import type { DrawApart } from './draw-apart.ts'
-import type { DrawnPicture } from './draw-picture.ts'
 import type { DrawingLine } from './drawing-line.ts'
 import {
   claimDrawing,
@@ -60,7 +59,8 @@ function answerOf(found: DrawingRecord | undefined): PieceAnswer {
 type Try =
   | { kind: 'damaged' | 'stopped' | 'not-now' }
   | { kind: 'refused'; code: MediaRefusalCode }
-  | { kind: 'drawn'; picture: DrawnPicture }
+  /** Its files lie where they belong; a document has no size in pixels. */
+  | { kind: 'done'; width: number | null; height: number | null }
 
 /**
  * Draws pictures outside any transaction: one short transaction claims the picture, another writes what became of it. A
@@ -107,15 +107,26 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
     if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256) {
       return { kind: 'damaged' }
     }
+    if (kind === 'document') return keepDocument(upload, bytes)
     const judged = judge(bytes, kind)
     if (!judged.ok) return { kind: 'refused', code: judged.refusal.code }
     const drawn = await apart.draw({ bytes, kind })
     if (drawn.kind !== 'drawn') return drawn
     if (!drawn.drawing.ok) return { kind: 'refused', code: drawn.drawing.refusal.code }
-    const { value: picture } = drawn.drawing
-    await files.write(fileKey({ ...upload, kind }, 'whole'), picture.whole)
-    await files.write(fileKey({ ...upload, kind }, 'small'), picture.small)
-    return { kind: 'drawn', picture }
+    const { whole, small, width, height } = drawn.drawing.value
+    await files.write(fileKey({ ...upload, kind }, 'whole'), whole)
+    await files.write(fileKey({ ...upload, kind }, 'small'), small)
+    return { kind: 'done', width, height }
+  }
+
+  /**
+   * A PDF cannot be drawn anew: it is kept as it came, and given only as a file to save (`pictures.route.ts`), to who may
+   * know what it says.
+   */
+  async function keepDocument(upload: WholeUpload, bytes: Buffer): Promise<Try> {
+    if (!isPdf(bytes)) return { kind: 'refused', code: 'media.not-a-document' }
+    await files.write(fileKey({ ...upload, kind: 'document' }, 'whole'), bytes)
+    return { kind: 'done', width: null, height: null }
   }
 
   async function settle(upload: WholeUpload, tried: Try): Promise<PieceAnswer> {
@@ -143,8 +154,8 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
       return refused(because)
     }
     switch (tried.kind) {
-      case 'drawn': {
-        const { width, height } = tried.picture
+      case 'done': {
+        const { width, height } = tried
         await noteReady(tx, { id, at: instantOf(clock.now()), width, height })
         return has('ready', total)
       }

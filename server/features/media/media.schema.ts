@@ -6,12 +6,17 @@ import { mediaImageType } from '#server/records/media-types.ts'
 import { readConsents } from './read-consents.ts'
 import { readPictures } from './read-pictures.ts'
 
+/** A document has no small one. */
+const hasSize = ({ kind }: MediaRecord, size: MediaSize): boolean =>
+  kind !== 'document' || size === 'whole'
+
 const addressOf = (size: MediaSize) => (media: MediaRecord, _: object, context: RequestContext) =>
-  media.state === 'ready' ? mediaAddress(context, { media, size }) : null
+  media.state === 'ready' && hasSize(media, size) ? mediaAddress(context, { media, size }) : null
 
 export function addMediaToSchema(builder: Builder): void {
   builder.objectType(mediaImageType, {
-    description: 'A picture. It has no address until it has arrived from the tablet that took it.',
+    description:
+      'A picture, or a document as PDF. It has no address until it has arrived from the tablet that took it.',
     fields: (t) => ({
       id: t.exposeID('id'),
       thumbnailUrl: t.string({ nullable: true, resolve: addressOf('small') }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type MediaId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
-import { type PictureKind, parseCount } from '#domain/media/media.ts'
+import { parseCount, type UploadKind } from '#domain/media/media.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -12,11 +12,12 @@ export type PictureRouteOptions = { clock: Clock; secrets: Secrets; files: FileS
 type Asked = { schoolId: string; file: string }
 type Signed = { until?: unknown; sig?: unknown }
 
-const kindOf: Readonly<Record<string, PictureKind>> = { jpg: 'photo', png: 'icon' }
-const typeOf = { photo: 'image/jpeg', icon: 'image/png' } as const satisfies Record<
-  PictureKind,
-  string
->
+const kindOf: Readonly<Record<string, UploadKind>> = { jpg: 'photo', png: 'icon', pdf: 'document' }
+const typeOf = {
+  photo: 'image/jpeg',
+  icon: 'image/png',
+  document: 'application/pdf',
+} as const satisfies Record<UploadKind, string>
 
 /**
  * Pictures for pages, which bring no token: an address that we gave out opens one picture for a while. A wrong or old
@@ -41,6 +42,8 @@ export function addPictures(
         const bytes = isOurs ? await files.read(fileKey({ id, schoolId, kind }, size)) : null
         if (!bytes) return reply.status(404).send()
         const seconds = Math.max(0, until - Math.floor(clock.now() / 1000))
+        // Nothing in a file that somebody sent runs on our pages: it is saved, and opened elsewhere.
+        if (kind === 'document') reply.header('content-disposition', 'attachment')
         // A family reads its mail on the pages of another site, which show the picture from here.
         return reply
           .header('cache-control', `private, max-age=${seconds}, immutable`)

@@ -98,7 +98,7 @@ const ready = {
 
 export async function noteReady(
   tx: Glance,
-  picture: { id: MediaId; at: string; width: number; height: number },
+  picture: { id: MediaId; at: string; width: number | null; height: number | null },
 ): Promise<void> {
   await rowsOf(tx, ready, [picture.id, picture.at, picture.width, picture.height])
 }

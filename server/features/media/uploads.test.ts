@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { largestBytes, pieceBytes } from '#domain/media/media.ts'
+import { largestBytes, pieceBytes, type UploadKind } from '#domain/media/media.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
-import { aPhoto, hashOf, piecesOf } from '#tests/support/photo-examples.ts'
+import { aPdf, aPhoto, hashOf, piecesOf } from '#tests/support/photo-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { nextId, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -54,7 +54,7 @@ async function put(
   return { status: response.statusCode, body: response.json() }
 }
 
-async function sendAll(bytes: Buffer, by = marie, kind: 'photo' | 'icon' = 'photo'): Promise<Sent> {
+async function sendAll(bytes: Buffer, by = marie, kind: UploadKind = 'photo'): Promise<Sent> {
   let last: Sent | undefined
   for (const piece of piecesOf(mediaId, { bytes, kind })) last = await put(piece, by)
   return last as Sent
@@ -291,3 +291,37 @@ function tenMillionTimes(): string {
   const drawn = '<g id="g0"><rect width="9" height="9"/></g>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><defs>${drawn}${groups.join('')}</defs><use href="#g7"/></svg>`
 }
+
+describe('a document', () => {
+  test('is kept as it came, has no small one, and is given only as a file to save', async () => {
+    const pdf = aPdf()
+    expect((await sendAll(pdf, marie, 'document')).body).toEqual({
+      state: 'ready',
+      received: pdf.length,
+    })
+    const [document] = await shown()
+    expect(document?.thumbnailUrl).toBeNull()
+    const { rawPayload, headers } = await get(document?.url ?? '')
+    expect(rawPayload.equals(pdf)).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'",
+    })
+  })
+
+  test.each([
+    ['a page', Buffer.from('<script>alert(1)</script>')],
+    ['a PDF that was cut off', aPdf().subarray(0, 5000)],
+    ['a page behind the beginning of a PDF', Buffer.from('%PDF-1.7 <script>alert(1)</script>')],
+  ])('that is %s is refused and shown nowhere', async (_, bytes) => {
+    expect((await sendAll(bytes, marie, 'document')).body).toEqual({
+      code: 'media.not-a-document',
+    })
+    expect(await shown()).toMatchObject([{ url: null, thumbnailUrl: null }])
+  })
+
+  test('is no picture of a day: a PDF that is sent as a photo is refused', async () => {
+    expect((await sendAll(aPdf(), marie, 'photo')).body).toEqual({ code: 'media.not-a-picture' })
+  })
+})
