@@ -4,7 +4,8 @@ import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/l
 import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
 import type { LineOfChild, RemoveTransmission } from './parse-transmission.ts'
-import { isValidOn, type Prescription } from './prescription.ts'
+import { plainName } from './plain-name.ts'
+import type { Prescription } from './prescription.ts'
 import {
   type LineId,
   type LineName,
@@ -45,7 +46,7 @@ export type SheetOfChild = {
   /** What stands on the child's sheet of that day, without what was removed. */
   lines: readonly ({ id: LineId; at: Instant } & LineContent)[]
   /** Every prescription of the child. */
-  prescriptions: readonly Prescription[]
+  prescriptions: readonly Pick<Prescription, 'id'>[]
   /** Who adds or added the line, and so gives the medicine. */
   giver: { userId: UserId; name: string }
   /** IANA zone of the school's days. */
@@ -143,20 +144,16 @@ function whyNotLooked(
   return isKnown ? null : refusalWith('transmission.not-asleep')
 }
 
+/**
+ * What has been given is a fact: a gift that is beyond its prescription is recorded and marked (`gift-limits.ts`), not
+ * refused.
+ */
 function whyNotGiven(
-  { date, details }: LineOfChild & ContentOf<'medicine'>,
+  { details }: ContentOf<'medicine'>,
   { prescriptions, giver }: SheetOfChild,
 ): Refused | null {
-  const prescription = prescriptions.find(({ id }) => id === details.prescriptionId)
-  if (!prescription) return refusalWith('transmission.no-prescription')
-  if (!isValidOn(prescription, { date, at: details.givenAt })) {
-    const { name, firstDay, lastDay, endedAt } = prescription
-    const facts = { name, firstDay, lastDay }
-    return refusalWith(
-      'transmission.prescription-not-valid',
-      endedAt ? { ...facts, endedAt } : facts,
-    )
-  }
+  const isPrescribed = prescriptions.some(({ id }) => id === details.prescriptionId)
+  if (!isPrescribed) return refusalWith('transmission.no-prescription')
   const isGiver =
     details.secondUserId === null
       ? isSameName(details.secondUserName ?? '', giver.name)
@@ -164,15 +161,7 @@ function whyNotGiven(
   return isGiver ? refusalWith('transmission.second-person-is-giver') : null
 }
 
-const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
 const registers: ReadonlySet<LineName> = new Set<LineName>(['medicine', 'incident'])
 

@@ -17,3 +17,13 @@ export const largestMilkStock = 2000
 
 /** The lowest and highest value a dose may have, whatever its unit. */
 export const largestDose = 1000
+
+/** The heaviest child of a school, in kilograms. */
+export const largestWeight = 150
+
+/** The most gifts of one medicine that a prescription can ask for on a day. */
+export const mostGiftsOfDay = 24
+
+/** What may lie between two gifts at least, in minutes: from a quarter of an hour to two days. */
+export const fewestMinutesApart = 15
+export const longestMinutesApart = 2 * 24 * 60

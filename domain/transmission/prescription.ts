@@ -1,20 +1,32 @@
-import type { ChildId, UserId } from '../kernel/ids.ts'
+import type { ChildId, MediaId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { largestDose, longestName, longestRemark } from './limits.ts'
+import { mostPictures } from '../media/media.ts'
+import {
+  fewestMinutesApart,
+  largestDose,
+  largestWeight,
+  longestMinutesApart,
+  longestName,
+  longestRemark,
+  mostGiftsOfDay,
+} from './limits.ts'
 import {
   type Field,
   id,
   list,
+  maybe,
   needed,
   ruled,
   shape,
   text,
   type ValueOf,
   word,
+  yes,
 } from './read-field.ts'
+import { signature } from './signature.ts'
 import { type PrescriptionId, refusalWith, type TransmissionRefusal } from './transmission.ts'
 
 /** `kg-dose` is the graduated pipette that is filled to the child's weight. */
@@ -77,28 +89,77 @@ const said =
       : accept(read.value)
   }
 
-const prescription = ruled(
-  shape({
-    prescriptionId: id<PrescriptionId>(),
-    childId: id<ChildId>(),
-    name: said(longestName),
-    dose: needed(dose),
-    unit: word(doseUnits),
-    route: word(medicineRoutes),
-    plannedTimes: list(hour, 8),
-    firstDay: day,
-    lastDay: day,
-    prescribedBy: said(longestName),
-    authorisedBy: said(longestName),
-    note: text(longestRemark),
-  }),
-  ({ firstDay, lastDay }) =>
-    lastDay < firstDay
-      ? refusalWith('transmission.prescription-ends-before-start', { firstDay, lastDay })
-      : null,
-)
+const within =
+  ({ least, most }: { least: number; most: number }): Field<number> =>
+  (unread, field) => {
+    if (typeof unread !== 'number' || !Number.isInteger(unread)) {
+      return refusalWith('transmission.malformed-line', { field })
+    }
+    if (unread >= least && unread <= most) return accept(unread)
+    const facts = { field, least: String(least), most: String(most) }
+    return refusalWith('transmission.amount-out-of-range', facts)
+  }
 
-/** What a doctor prescribed and a guardian allowed the crèche to give, from one day to another. */
+/** Kilograms, to the tenth as scales show them. */
+const weight: Field<number> = (unread, field) => {
+  const tenths = typeof unread === 'number' ? Math.round(unread * 10) : Number.NaN
+  if (Math.abs(Number(unread) * 10 - tenths) > 1e-6 || Number.isNaN(tenths)) {
+    return refusalWith('transmission.malformed-line', { field })
+  }
+  if (tenths > 0 && tenths <= largestWeight * 10) return accept(tenths / 10)
+  return refusalWith('transmission.amount-out-of-range', { field, most: String(largestWeight) })
+}
+
+const written = shape({
+  prescriptionId: id<PrescriptionId>(),
+  childId: id<ChildId>(),
+  name: said(longestName),
+  dose: needed(dose),
+  unit: word(doseUnits),
+  route: word(medicineRoutes),
+  weightKg: maybe(weight),
+  plannedTimes: list(hour, 8),
+  timesPerDay: maybe(within({ least: 1, most: mostGiftsOfDay })),
+  isAsNeeded: yes,
+  signs: text(longestRemark),
+  minutesApart: maybe(within({ least: fewestMinutesApart, most: longestMinutesApart })),
+  firstDay: day,
+  lastDay: day,
+  prescribedBy: said(longestName),
+  authorisedBy: said(longestName),
+  authorisedOn: maybe(day),
+  signature: maybe(signature),
+  mediaIds: list(id<MediaId>(), mostPictures),
+  note: text(longestRemark),
+})
+
+/** What a new prescription has to say; one that was recorded before this was asked keeps what it says. */
+function whyIncomplete(read: ValueOf<typeof written>) {
+  const { firstDay, lastDay, plannedTimes, timesPerDay, isAsNeeded } = read
+  const missing = (field: string) => refusalWith('transmission.nothing-said', { field })
+  if (lastDay < firstDay) {
+    return refusalWith('transmission.prescription-ends-before-start', { firstDay, lastDay })
+  }
+  if (read.unit === 'kg-dose' && read.weightKg === null) return missing('weightKg')
+  if (timesPerDay === null && (isAsNeeded || plannedTimes.length === 0)) {
+    return missing('timesPerDay')
+  }
+  if (timesPerDay !== null && plannedTimes.length > timesPerDay) {
+    const facts = { hours: String(plannedTimes.length), times: String(timesPerDay) }
+    return refusalWith('transmission.more-hours-than-times', facts)
+  }
+  if (isAsNeeded && read.signs === null) return missing('signs')
+  if (read.authorisedOn === null) return missing('authorisedOn')
+  return read.signature === null ? missing('signature') : null
+}
+
+const prescription = ruled(written, whyIncomplete)
+
+/**
+ * What a doctor prescribed and a guardian allowed the crèche to give, from one day to another. `dose` is the most that
+ * may be given at once; `timesPerDay` the most gifts of a day, those at home included. `weightKg` is the weight that a
+ * dose per kilogram was prescribed for. `minutesApart` lie between two gifts at least. `mediaIds` are photos of the paper.
+ */
 export type PrescriptionText = ValueOf<typeof prescription>
 
 /** A prescription as it stands. It is never changed: a new one takes its place, and the old one is ended. */

@@ -1,7 +1,7 @@
 import type { StandardId } from '../kernel/ids.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { highestTenths, lowestTenths } from './limits.ts'
-import { type Field, id, list, shape, word } from './read-field.ts'
+import { type Field, id, list, maybe, shape, word } from './read-field.ts'
 import { type LineName, lineNames, refusalWith, type TransmissionRefusal } from './transmission.ts'
 
 export const volumeUnits = ['ml', 'oz'] as const
@@ -22,6 +22,8 @@ export type TransmissionSettings = {
   amounts: AmountScale
   sleepCheckMinutes: number
   alertTenths: number
+  /** A medicine that is given more than so many minutes off its hour is asked about. */
+  medicineMinutes: number
 }
 
 /** What holds on a level that nobody has changed: every line, and a departure that says with whom. */
@@ -33,9 +35,12 @@ export const defaultSettings: TransmissionSettings = {
   amounts: 'quarters',
   sleepCheckMinutes: 10,
   alertTenths: 380,
+  medicineMinutes: 30,
 }
 
 const longestCheck = 60
+const fewestOffHour = 5
+const longestOffHour = 240
 
 const malformed = (field: string) => refusalWith('transmission.malformed-settings', { field })
 
@@ -62,12 +67,18 @@ const settings = shape({
   amounts: word(amountScales),
   sleepCheckMinutes: between(1, longestCheck),
   alertTenths: between(lowestTenths, highestTenths),
+  // An app of before this setting does not send it.
+  medicineMinutes: maybe(between(fewestOffHour, longestOffHour)),
 })
 
+/** Settings as they are sent: what is null stays as it is. */
+export type SentSettings = Omit<TransmissionSettings, 'medicineMinutes'> & {
+  standardId: StandardId
+  medicineMinutes: number | null
+}
+
 /** Reads the settings of a level. A line that is switched off is not required either. */
-export function parseSettings(
-  unread: object,
-): Result<TransmissionSettings & { standardId: StandardId }, TransmissionRefusal> {
+export function parseSettings(unread: object): Result<SentSettings, TransmissionRefusal> {
   const read = settings(unread, 'settings')
   if (!read.ok) {
     const { code, facts } = read.refusal

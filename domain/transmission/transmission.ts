@@ -50,6 +50,7 @@ export type TransmissionLine = KeptLine & {
   isStaffOnly: boolean
 }
 
+/** `prescription-not-valid` is refused no more: a tablet may still hold such an answer, and has to say it. */
 export const transmissionRefusalCodes = [
   'transmission.malformed-date',
   'transmission.malformed-time',
@@ -76,6 +77,7 @@ export const transmissionRefusalCodes = [
   'transmission.no-prescription',
   'transmission.prescription-not-valid',
   'transmission.prescription-ends-before-start',
+  'transmission.more-hours-than-times',
   'transmission.second-person-missing',
   'transmission.second-person-is-giver',
 ] as const

@@ -1,9 +1,9 @@
--- Which line or topic shows which picture, written down with the line itself: the sweep of pictures then asks by key,
+-- Which line, prescription or topic shows which picture, written down with the line itself: the sweep of pictures then asks by key,
 -- and reads no line. A line may name its pictures before they arrive, so nothing is referred to.
 create table media_use (
   school_id uuid not null references school,
   media_id uuid not null,
-  used_in text not null check (used_in in ('diary', 'sheet', 'observation', 'topic')),
+  used_in text not null check (used_in in ('diary', 'sheet', 'observation', 'prescription', 'topic')),
   used_by uuid not null,
   primary key (school_id, media_id, used_in, used_by)
 );
@@ -77,6 +77,16 @@ create trigger shows_pictures after insert on observation
 create trigger shows_other_pictures after update of media_ids on observation
   for each row when (new.media_ids is distinct from old.media_ids) execute function note_observation_media();
 
+create function note_prescription_media() returns trigger language plpgsql as $$
+begin
+  perform note_media_use(new.school_id, 'prescription', new.prescription_id, new.media_ids);
+  return null;
+end $$;
+create trigger shows_pictures after insert on prescription
+  for each row when (new.media_ids <> '{}') execute function note_prescription_media();
+create trigger shows_other_pictures after update of media_ids on prescription
+  for each row when (new.media_ids is distinct from old.media_ids) execute function note_prescription_media();
+
 create function media_of_line(details jsonb) returns uuid[] language sql immutable as $$
   select coalesce(array_agg(picture::uuid), '{}')
   from jsonb_array_elements_text(
@@ -107,6 +117,7 @@ create trigger shows_other_pictures after update of media_id on topic
 insert into media_use (school_id, media_id, used_in, used_by)
 select i.school_id, picture, 'diary', i.item_id from diary_item i, unnest(i.media_ids) as picture
 union select o.school_id, picture, 'observation', o.observation_id from observation o, unnest(o.media_ids) as picture
+union select p.school_id, picture, 'prescription', p.prescription_id from prescription p, unnest(p.media_ids) as picture
 union select l.school_id, picture, 'sheet', l.line_id from transmission_line l, unnest(media_of_line(l.details)) as picture
 union select school_id, media_id, 'topic', topic_id from topic where media_id is not null;
 insert into media_to_judge (school_id, media_id, since)

@@ -88,16 +88,38 @@ export async function tellHealth(
     children: told.filter((row) => row.classId === classId),
     isTold: open.has(classId),
   }))
-  const spoken = classes.filter(({ children }) => children.length > 0)
-  if (spoken.length > 0) {
-    await rowsOf(tx, reads, [
-      viewer.userId,
-      viewer.actorId,
-      at,
-      plainArray(spoken.map(() => ids.next())),
-      plainArray(spoken.map(({ classId }) => classId)),
-      spoken.map(({ children }) => children.map(({ childId }) => childId).join(',')),
-    ])
-  }
+  const spoken = classes.map(({ classId, children }) => ({
+    classId,
+    childIds: children.map(({ childId }) => childId),
+  }))
+  await logTelling(tx, { viewer, at, ids, told: spoken })
   return classes
+}
+
+/** Writes down whose health somebody was told of; a class of which nothing was told leaves no line. */
+export async function logTelling(
+  tx: Transaction,
+  {
+    viewer,
+    at,
+    ids,
+    told,
+  }: {
+    viewer: SchoolViewer
+    at: Instant
+    ids: Ids
+    told: readonly { classId: ClassId; childIds: readonly ChildId[] }[]
+  },
+): Promise<void> {
+  const spoken = told.filter(({ childIds }) => childIds.length > 0)
+  if (spoken.length === 0) return
+  await rowsOf(tx, reads, [
+    viewer.userId,
+    viewer.actorId,
+    at,
+    plainArray(spoken.map(() => ids.next())),
+    plainArray(spoken.map(({ classId }) => classId)),
+    // In one order, so that the same children are one line.
+    spoken.map(({ childIds }) => [...new Set(childIds)].toSorted().join(',')),
+  ])
 }

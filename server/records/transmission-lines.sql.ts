@@ -91,6 +91,21 @@ export async function listLinesOfClass(
   return (await rowsOf<StoredLine>(tx, linesOfClass, values)).map(asTold)
 }
 
+const giftLines = {
+  name: 'transmission_gift_lines',
+  text: `
+    select ${columns} from transmission_line l ${people}
+    where l.school_id = app_school() and l.date between $1::date and $2::date and l.line in ('medicine', 'home')
+      and not l.is_removed
+    order by l.date, l.at, l.line_id`,
+}
+
+/** The medicines of the whole school from one day to another, and what home said on those days. */
+export const listGiftLines = (
+  tx: Glance,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<StoredLine[]> => rowsOf<StoredLine>(tx, giftLines, [from, to])
+
 /** A line as everybody is told it: whether the family may read it is a rule, and the wish is told beside it. */
 export function asTold({ deviceId: _, ...line }: StoredLine): TransmissionLine {
   const content = { line: line.line, details: line.details } as LineContent

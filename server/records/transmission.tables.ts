@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -51,6 +52,9 @@ export const transmissionLine = pgTable(
       foreignColumns: [child.schoolId, child.childId],
     }),
     index('transmission_line_of_day').on(it.schoolId, it.childId, it.date),
+    index('transmission_line_of_medicine')
+      .on(it.schoolId, it.date)
+      .where(sql.raw("line in ('medicine', 'home') and not is_removed")),
   ],
 )
 
@@ -65,11 +69,19 @@ export const prescription = pgTable(
     dose: doublePrecision('dose').notNull(),
     unit: text('unit').notNull(),
     route: text('route').notNull(),
+    weightKg: doublePrecision('weight_kg'),
     plannedTimes: text('planned_times').array().notNull(),
+    timesPerDay: integer('times_per_day'),
+    isAsNeeded: boolean('is_as_needed').notNull().default(false),
+    signs: text('signs'),
+    minutesApart: integer('minutes_apart'),
     firstDay: day('first_day').notNull(),
     lastDay: day('last_day').notNull(),
     prescribedBy: text('prescribed_by').notNull(),
     authorisedBy: text('authorised_by').notNull(),
+    authorisedOn: day('authorised_on'),
+    signature: jsonb('signature'),
+    mediaIds: uuid('media_ids').array().notNull().default([]),
     note: text('note'),
     recordedBy: person('recorded_by').notNull(),
     recordedAt: moment('recorded_at').notNull(),

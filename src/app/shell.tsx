@@ -8,6 +8,7 @@ import { BrandMark } from '#src/ui/brand-mark.tsx'
 import { Eave } from '#src/ui/eave.tsx'
 import { RoofControlsOutlet, RoofProvider, RoofTitleOutlet } from '#src/ui/roof-slot.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
+import { DirectionNotices } from './direction-notices.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { listEntries } from './navigation.ts'
 import { RouteFocus } from './route-focus.tsx'
@@ -69,6 +70,7 @@ export function Shell({ sync, notices, floating }: Parts) {
               <div className={styles.Banners}>
                 {notices}
                 <InstallHint />
+                <DirectionNotices />
               </div>
               <RouteFocus />
               <ScreenBoundary>

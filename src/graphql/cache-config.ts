@@ -60,6 +60,7 @@ export const embeddedTypes = [
   'PedagogySettings',
   'PedagogySettingsChanged',
   'PrescriptionRecorded',
+  'PrescriptionSignature',
   'PresenceMark',
   'PublicSchool',
   'ReportBookText',

@@ -1,4 +1,5 @@
 import { defaultSettings } from '#domain/transmission/settings.ts'
+import { prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { nextId } from '#tests/support/small-world.ts'
 import type { Scene } from './cast.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
@@ -42,18 +43,19 @@ const ofSettings = {
   subdirector: 'answer',
 } as const
 
-const prescription = {
+/** A gift beyond its prescription is told to the direction; in this school there was none. */
+const ofGifts = {
+  ...everybody('FORBIDDEN'),
+  ...outside,
+  director: 'nothing',
+  subdirector: 'nothing',
+} as const
+
+const prescription = prescriptionInput({
   prescriptionId: nextId('prescription'),
-  name: 'Amoxicilline',
-  dose: 1,
-  unit: 'kg-dose',
-  route: 'oral',
-  plannedTimes: ['12:00'],
   firstDay: date,
   lastDay: date,
-  prescribedBy: 'Dr Lemaire',
-  authorisedBy: 'Ana Silva',
-}
+})
 
 const submit =
   (...acts: ((scene: Scene, lineId: string) => object)[]): Row['call'] =>
@@ -103,6 +105,7 @@ export const transmissionRows: readonly Row[] = [
     query: 'query($id: ID!) { prescriptions(childId: $id) { id name } }',
     variables: { id: childId },
   })),
+  row('Query.giftsBeyond', ofGifts, '{ giftsBeyond { id childName medicineName warnings } }'),
   row('Mutation.endPrescription', ofActs('transmission.no-prescription'), () => ({
     query: `mutation($id: ID!) { endPrescription(id: $id) {
       ... on PrescriptionRecorded { prescription { endedAt } } ... on TransmissionRefused { code } } }`,

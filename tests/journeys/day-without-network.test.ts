@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listOutbox, type OutboxMail } from '#server/platform/mail/outbox-folder.ts'
+import { prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
@@ -80,17 +80,8 @@ describe('a day on which the network is away from lunch to three', () => {
       `mutation P($input: RecordPrescriptionInput!) { recordPrescription(input: $input) { __typename } }`,
       {
         input: {
-          prescriptionId: randomUUID(),
-          childId: victoire,
-          name: medicine,
-          dose: 2.5,
-          unit: 'ml',
-          route: 'oral',
-          prescribedBy: 'Dr Roussel',
-          authorisedBy: 'La mère',
-          firstDay: tuesday,
-          lastDay: tuesday,
-          plannedTimes: [],
+          ...prescriptionInput({ childId: victoire, name: medicine, dose: 2.5, unit: 'ml' }),
+          ...{ plannedTimes: [], timesPerDay: 3, firstDay: tuesday, lastDay: tuesday },
         },
       },
     )

@@ -34,6 +34,9 @@ describe('the sheet of a crèche at the desk', () => {
       ['Dose', '2,5'],
       ['Prescribed by (doctor)', 'Dr Roussel'],
       ['Allowed by (guardian)', 'Mme Bouvier'],
+      ['Times a day at most', '4'],
+      ['Hours between two gifts at least', '6'],
+      ['Signature: the guardian types their name', 'Claire Bouvier'],
     ] as const
     for (const [label, words] of typed)
       await page.getByRole('dialog').getByLabel(say.exactly(label)).fill(words)
@@ -55,6 +58,28 @@ describe('the sheet of a crèche at the desk', () => {
     await expect
       .poll(async () => (await sheetLines(record, { classId, date: tuesday })).length)
       .toBe(before + 1)
+  })
+
+  test('a second gift before the interval is over takes a reason, and the direction is told', async () => {
+    const pad = await openPad(page, { place: 1, line: 'medicine' })
+    await pad.getByRole('radio', { name: /Paracétamol/ }).click()
+    await pad.locator('[data-gift-question="too-soon"]').waitFor()
+    await pad.getByLabel(say('Second person present')).selectOption({ index: 1 })
+    await pad.getByRole('button', { name: say.exactly('Save') }).click()
+    await pad.locator('[data-notice="error"]').waitFor()
+    await pad.getByLabel(say('Why it is given all the same')).fill('The doctor said so by phone')
+    await pad.getByRole('button', { name: say.exactly('Save') }).click()
+    await syncSays(page, 'sent')
+    expect(await cellOf(page, { place: 1, cell: 'medicine' }).getAttribute('data-beyond')).toBe(
+      'true',
+    )
+    await page.reload()
+    await ready(page, 'transmission')
+    const told = page.locator('[data-gifts-beyond]')
+    await told.waitFor()
+    expect(await told.textContent()).toContain('The doctor said so by phone')
+    await page.getByRole('alert').filter({ has: told }).getByRole('button').click()
+    await told.waitFor({ state: 'detached' })
   })
 
   test('two people who change one line are asked which is true', async () => {

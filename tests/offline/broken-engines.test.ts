@@ -33,6 +33,10 @@ describe('the checker finds out', () => {
     expect(await kindsOfFault({ server: { tellsConflicts: false } })).toContain('wrong')
   })
 
+  test('a server that refuses what was given beyond a prescription', async () => {
+    expect(await isFound('lost', { server: { recordsEveryGift: false } })).toBe(true)
+  })
+
   test('an app that merges a new tap into an entry that was sent already', async () => {
     const breaks: Breaks = {
       async afterSaving(connection, saved) {

@@ -1,5 +1,6 @@
 import type { Entry } from '#src/offline/entry.ts'
 import { checkPhotos } from './check-photos.ts'
+import { checkGifts } from './model-gifts.ts'
 import { wordsIn } from './model-records.ts'
 import type { Effect, ModelServer } from './model-server.ts'
 import type { Report, SaveRecord } from './records.ts'
@@ -26,6 +27,7 @@ export function check(report: Report, server: ModelServer): Fault[] {
     ...checkStuck(report),
     ...checkPhotos(report, server.pictures),
     ...checkLines(server),
+    ...checkGifts(report, server),
     ...report.untrue.map((detail): Fault => ({ kind: 'untrue', detail })),
   ]
 }

@@ -3,6 +3,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { entryKinds } from '#src/app/entry-kinds.ts'
 import { type AnyEntryKind, gatherKinds } from '#src/offline/entry-kind.ts'
+import { giftOf } from './entered-gifts.ts'
 import type { Chance } from './seeded-random.ts'
 
 /** What teachers enter between arrival and departure, by the app's own kinds of entry. */
@@ -41,6 +42,10 @@ const milestones = [5, 6].map((n) => idOf(n) as MilestoneId)
 /** Words that the server of these worlds refuses. */
 export const refusedWords = 'refuse me'
 
+/** Of a line's own id, so that what is written takes nothing from the chances of the world. */
+const numberOf = (id: string): number =>
+  [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0)
+
 type Wishes = { chance: Chance; nextId: () => string; words: string; mediaIds: readonly MediaId[] }
 
 /** A new line of one of the sheets, with photos where its sheet takes them. */
@@ -62,11 +67,16 @@ export function newLine({ chance, nextId, words, mediaIds }: Wishes): Entered {
       return line('writeDiary', {
         ...{ itemId: id, togetherId: null, topicId: null, text: words, mood: null, mediaIds },
       })
-    case 'transmission':
+    case 'transmission': {
+      const number = numberOf(id)
+      const isGift = number % 2 === 0
       return line('addTransmission', {
-        ...{ lineId: id, line: 'activity', at, visibleToGuardian: true },
-        details: { names: [], text: words, isOutdoor: false, mediaIds: [] },
+        ...{ lineId: id, line: isGift ? 'medicine' : 'activity', at, visibleToGuardian: true },
+        details: isGift
+          ? giftOf(words, number)
+          : { names: [], text: words, isOutdoor: false, mediaIds: [] },
       })
+    }
     case 'need':
       return line('askNeed', { needId: id as NeedId, item: 'other', note: words })
     case 'observation':
@@ -107,10 +117,15 @@ export function laterAct(
         : { kind: 'writeDiary', line: line({ text: words }) }
     case 'transmission':
       return isRemoved
-        ? { kind: 'removeTransmission', line: line({ reason: null }) }
+        ? { kind: 'removeTransmission', line: line({ reason: 'Entered by mistake' }) }
         : {
             kind: 'changeTransmission',
-            line: line({ details: { names: [], text: words, isOutdoor: true, mediaIds: [] } }),
+            line: line({
+              details:
+                content.line === 'medicine'
+                  ? giftOf(words, numberOf(id))
+                  : { names: [], text: words, isOutdoor: true, mediaIds: [] },
+            }),
           }
     case 'need':
       return { kind: isRemoved ? 'withdrawNeed' : 'receiveNeed', line: line({}) }

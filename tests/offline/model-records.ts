@@ -66,7 +66,8 @@ function actIn(act: EntryAct): RecordAct {
 export function wordsIn(value: EntryAct): string | null {
   const [fields = {}] = Object.values(value) as Fields[]
   const { text, note, comment, details } = fields
-  const found = text ?? note ?? comment ?? (details as Fields | undefined)?.text
+  const said = details as Fields | undefined
+  const found = text ?? note ?? comment ?? said?.text ?? said?.note
   return typeof found === 'string' ? found : null
 }
 

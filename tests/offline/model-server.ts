@@ -10,6 +10,7 @@ import {
   type NoteContent,
   type OldMarkContent,
 } from './kinds-for-tests.ts'
+import { isGiftBeyond } from './model-gifts.ts'
 import { ModelPictures, type PictureRules } from './model-pictures.ts'
 import { ModelRecords } from './model-records.ts'
 
@@ -31,7 +32,11 @@ export type Effect = {
 export type WireAnswer = Readonly<Record<string, unknown>> & { __typename: string; entryId: string }
 
 /** The rules that a broken server lacks. */
-export type ServerRules = PictureRules & { knowsIds: boolean; tellsConflicts: boolean }
+export type ServerRules = PictureRules & {
+  knowsIds: boolean
+  tellsConflicts: boolean
+  recordsEveryGift: boolean
+}
 
 /** The server's side of the contract, in memory: each id once, each batch whole, conflicts told. */
 export class ModelServer {
@@ -47,7 +52,10 @@ export class ModelServer {
 
   constructor(now: () => number, rules: Partial<ServerRules> = {}) {
     this.#now = now
-    this.#rules = { knowsIds: true, tellsConflicts: true, joinsInOrder: true, ...rules }
+    this.#rules = {
+      ...{ knowsIds: true, tellsConflicts: true, joinsInOrder: true, recordsEveryGift: true },
+      ...rules,
+    }
     this.pictures = new ModelPictures(this.#rules)
   }
 
@@ -142,6 +150,8 @@ export class ModelServer {
 
   #line(actorId: UserId, entry: EntryInput): WireAnswer {
     const author = { userId: actorId, deviceId: entry.deviceId as DeviceId }
+    if (!this.#rules.recordsEveryGift && isGiftBeyond(entry.act, this.records.lines))
+      return this.#refused(entry, 'transmission.no-prescription')
     const verdict = this.records.judge(entry, author)
     if (verdict.is === 'refused') return this.#refused(entry, 'diary.unknown-line')
     if (verdict.is !== 'write') {

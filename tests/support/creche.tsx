@@ -23,6 +23,7 @@ type Line = Record<string, unknown>
 export function aCreche() {
   const classroom = aClassroom()
   const lines = new Map<string, Line>()
+  const prescriptions: Line[] = []
   classroom.answers.set('TransmissionDay', () => ({
     transmissionDay: {
       __typename: 'TransmissionDay',
@@ -31,7 +32,7 @@ export function aCreche() {
       date: today,
       lines: [...lines.values()],
       settings: { __typename: 'TransmissionSettings', ...defaultSettings },
-      prescriptions: [],
+      prescriptions,
       colleagues: [],
       meals: [],
     },
@@ -64,7 +65,7 @@ export function aCreche() {
   classroom.otherKinds.set('addTransmission', keep)
   classroom.otherKinds.set('changeTransmission', keep)
   classroom.otherKinds.set('removeTransmission', (act) => keep({ ...act, isRemoved: true }))
-  return { ...classroom, lines }
+  return { ...classroom, lines, prescriptions }
 }
 
 /** The sheet of the group on a tablet; whoever opens it closes the tablet. */

@@ -36,11 +36,19 @@ export const syrup: SheetPrescription = {
   dose: 2.5,
   unit: 'ml',
   route: 'oral',
+  weightKg: null,
   plannedTimes: [],
+  timesPerDay: null,
+  isAsNeeded: false,
+  signs: null,
+  minutesApart: null,
   firstDay: sheetDay,
   lastDay: sheetDay,
   prescribedBy: 'Dr Lemaire',
   authorisedBy: 'Samia',
+  authorisedOn: null,
+  signature: null,
+  media: [],
   note: null,
   recordedByName: 'Marie',
   recordedAt: hour('08:00'),
@@ -83,6 +91,8 @@ export async function aPadTablet() {
     clock: null as Instant | null,
     meal: snack,
     prescriptions: [syrup] as SheetPrescription[],
+    /** Whether the tablet knows what colleagues wrote. */
+    isDayKnown: true,
   }
   const desk = () => ({
     date: sheetDay,
@@ -115,6 +125,7 @@ export async function aPadTablet() {
       meals: [meal],
       prescriptions: state.prescriptions,
       colleagues: [],
+      status: state.isDayKnown ? 'ready' : 'missing',
     } as unknown as Sheet
     const { unmount } = await tablet.show(
       <PadDialog

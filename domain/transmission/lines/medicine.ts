@@ -1,17 +1,33 @@
 import type { UserId } from '../../kernel/ids.ts'
+import { accept } from '../../kernel/result.ts'
 import { longestName, longestRemark } from '../limits.ts'
 import { dose, doseUnits, medicineRoutes } from '../prescription.ts'
-import { id, instant, maybe, needed, ruled, shape, text, word } from '../read-field.ts'
+import {
+  type Field,
+  id,
+  instant,
+  maybe,
+  needed,
+  ruled,
+  shape,
+  text,
+  type ValueOf,
+  word,
+  yes,
+} from '../read-field.ts'
 import { type PrescriptionId, refusalWith } from '../transmission.ts'
 
 export const medicineOutcomes = ['taken', 'refused', 'vomited'] as const
 export type MedicineOutcome = (typeof medicineOutcomes)[number]
 
-/**
- * A medicine given on a prescription, before a second person. `secondUserId` is null for somebody without an account
- * (a trainee); the giver is whoever added the line.
- */
-export const medicine = ruled(
+const exception = ruled(shape({ reason: text(longestRemark), alreadyGiven: yes }), ({ reason }) =>
+  reason === null ? refusalWith('transmission.nothing-said', { field: 'exception' }) : null,
+)
+
+/** Why somebody went on although they were asked: `alreadyGiven` when the child had it before anybody was asked. */
+export type GiftException = ValueOf<typeof exception>
+
+const gift = ruled(
   shape({
     prescriptionId: needed(id<PrescriptionId>()),
     dose: needed(dose),
@@ -23,7 +39,25 @@ export const medicine = ruled(
     secondUserName: text(longestName),
     outcome: word(medicineOutcomes),
     note: text(longestRemark),
+    exception: maybe(exception),
   }),
   ({ secondUserName }) =>
     secondUserName === null ? refusalWith('transmission.second-person-missing') : null,
 )
+
+type Read = ValueOf<typeof gift>
+
+/**
+ * A medicine given on a prescription, before a second person. `secondUserId` is null for somebody without an account
+ * (a trainee); the giver is whoever added the line. `exception` is not there where nobody was asked: an app of before
+ * this field shows no line with a field that it does not know.
+ */
+export const medicine: Field<Omit<Read, 'exception'> & { exception?: GiftException }> = (
+  unread,
+  name,
+) => {
+  const read = gift(unread, name)
+  if (!read.ok) return read
+  const { exception: said, ...given } = read.value
+  return accept(said ? { ...given, exception: said } : given)
+}

@@ -46,7 +46,8 @@ test('pictures of more than a month that nothing shows are swept with their file
   const old = '2026-10-01T08:00:00Z'
   const forgotten = await picture(old)
   const recent = await picture('2026-11-01T08:00:00Z')
-  const [diary, sheet, seen, icon] = [
+  const [diary, sheet, seen, paper, icon] = [
+    await picture(old),
     await picture(old),
     await picture(old),
     await picture(old),
@@ -66,9 +67,10 @@ test('pictures of more than a month that nothing shows are swept with their file
   )
   await putLine({ base, mediaIds: [sheet] })
   await putObservation({ base, mediaIds: [seen] })
+  await putPrescription({ base, mediaIds: [paper] })
 
   expect(await sweepPictures({ database: test$.database, clock, files })).toBe(1)
-  expect((await left(schoolId)).sort()).toEqual([recent, diary, sheet, seen, icon].sort())
+  expect((await left(schoolId)).sort()).toEqual([recent, diary, sheet, seen, paper, icon].sort())
   expect(files.keys().some((key) => key.includes(forgotten))).toBe(false)
   expect(files.keys().some((key) => key.includes(diary))).toBe(true)
   expect(await sweepPictures({ database: test$.database, clock, files })).toBe(0)
@@ -136,6 +138,20 @@ async function putLine({ base: [school, child, account], mediaIds }: Put): Promi
     details: JSON.stringify({ names: [], text: 'Look', isOutdoor: false, mediaIds }),
     ...{ at: '2026-10-01T08:00:00Z', visible_to_guardian: true, version: 1, device_id: id },
     ...{ added_by: account, account_id: account, written_at: '2026-10-01T08:00:00Z' },
+  })
+}
+
+async function putPrescription({ base: [school, child, account], mediaIds }: Put): Promise<void> {
+  await putRow('prescription', {
+    ...{ school_id: school, prescription_id: nextId('prescription'), child_id: child },
+    ...{ name: 'Amoxicilline', dose: 1, unit: 'ml', route: 'oral', planned_times: ['12:00'] },
+    ...{
+      first_day: '2026-10-01',
+      last_day: '2026-10-02',
+      prescribed_by: 'Dr',
+      authorised_by: 'Ana',
+    },
+    ...{ recorded_by: account, recorded_at: '2026-10-01T08:00:00Z', media_ids: mediaIds },
   })
 }
 

@@ -6,7 +6,7 @@ import type { EntryKind } from '#server/platform/entries/entry-kind.ts'
 import { openLineKind } from './open-line-kind.ts'
 
 /** Adds a line to a child's sheet. What is new is never in conflict; an open sleep beside an open sleep, or a medicine
- * without a valid prescription and a second person, is refused. */
+ * without a prescription of the child and a second person, is refused. */
 export const addTransmission: EntryKind<UnreadAddTransmission> = {
   name: 'addTransmission',
   formats: [1],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { aSheetScene, lastAnswer, type SheetScene, sheetDate } from '#tests/support/sheet-scene.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { endPrescription } from './end-prescription.ts'
-import { readPrescriptions } from './read-transmission.ts'
+import { readPrescriptions } from './read-prescriptions.ts'
+import { readTransmissionDay } from './read-transmission.ts'
 import { recordPrescription } from './record-prescription.ts'
 
 let db: TestDatabase
@@ -16,24 +18,11 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 describe('a medicine', () => {
-  const prescribe = async (of: SmallChild, days: { firstDay?: string; lastDay?: string } = {}) => {
-    const prescriptionId = randomUUID()
-    const answer = await recordPrescription(await scene.marie.request(), {
-      prescriptionId,
-      childId: of.childId,
-      name: 'Amoxicilline',
-      dose: 1,
-      unit: 'kg-dose',
-      route: 'oral',
-      plannedTimes: ['12:00'],
-      firstDay: '2026-11-16',
-      lastDay: '2026-11-18',
-      prescribedBy: 'Dr Lemaire',
-      authorisedBy: 'Ana Silva',
-      ...days,
-    })
+  const prescribe = async (of: SmallChild, more: object = {}) => {
+    const input = prescriptionInput({ childId: of.childId, ...more })
+    const answer = await recordPrescription(await scene.marie.request(), input)
     expect(answer).toMatchObject({ ok: true, value: { recordedByName: 'Marie' } })
-    return prescriptionId
+    return input.prescriptionId
   }
   const given = (of: SmallChild, prescriptionId: string, more: object = {}) => ({
     child: of,
@@ -60,18 +49,12 @@ describe('a medicine', () => {
     })
   })
 
-  test('is refused without a prescription, with one of another scene.child, and with one that is over', async () => {
+  test('is refused without a prescription, and with one of another child', async () => {
     const none = await lastAnswer(scene.marie, scene.marie.add(given(scene.child, randomUUID())))
     expect(none).toMatchObject({ code: 'transmission.no-prescription' })
     const ofOther = await prescribe(await scene.newChild())
     const other = await lastAnswer(scene.marie, scene.marie.add(given(scene.child, ofOther)))
     expect(other).toMatchObject({ code: 'transmission.no-prescription' })
-    const over = await prescribe(scene.child, { firstDay: '2026-11-02', lastDay: '2026-11-08' })
-    const late = await lastAnswer(scene.marie, scene.marie.add(given(scene.child, over)))
-    expect(late).toMatchObject({
-      code: 'transmission.prescription-not-valid',
-      facts: expect.arrayContaining([{ name: 'lastDay', value: '2026-11-08' }]),
-    })
   })
 
   test('needs somebody else of the school beside the giver', async () => {
@@ -97,19 +80,41 @@ describe('a medicine', () => {
     })
   })
 
-  test('may not be given any more once its prescription was ended, which happens once', async () => {
+  test('is a fact: nine doses, a second gift, and one on a prescription that is over are recorded', async () => {
+    const of = await scene.newChild()
+    const [id, over] = [await prescribe(of), await prescribe(of, { lastDay: '2026-11-16' })]
+    for (const [prescriptionId, dose] of [
+      [id, 9],
+      [id, 1],
+      [id, 9],
+      [over, 1],
+    ] as const) {
+      const line = given(of, prescriptionId, { dose })
+      expect(await lastAnswer(scene.marie, scene.marie.add(line))).toMatchObject({ version: 1 })
+    }
+  })
+
+  test('keeps the reason for which it was given, and no such field where nobody was asked', async () => {
+    const id = await prescribe(scene.child)
+    const exception = { reason: 'Asleep at noon', alreadyGiven: false }
+    const late = given(scene.child, id, { exception })
+    expect(await lastAnswer(scene.marie, scene.marie.add(late))).toMatchObject({
+      truth: { details: { exception } },
+    })
+    const answer = await lastAnswer(scene.marie, scene.marie.add(given(scene.child, id)))
+    expect(answer).not.toMatchObject({ truth: { details: { exception: expect.anything() } } })
+    expect(answer).toMatchObject({ truth: { details: { dose: 1 } } })
+  })
+
+  test('is a fact also after its prescription was ended, which happens once', async () => {
     const id = await prescribe(scene.child)
     const first = await endPrescription(await scene.paul.request(), { id })
     scene.clock.pass({ seconds: 60 })
     const again = await endPrescription(await scene.marie.request(), { id })
     scene.clock.pass({ seconds: -60 })
     expect(again).toEqual(first)
-    const before = await lastAnswer(scene.marie, scene.marie.add(given(scene.child, id)))
-    expect(before).toMatchObject({ version: 1 })
     const after = given(scene.child, id, { givenAt: '2026-11-17T11:20:00.000Z' })
-    expect(await lastAnswer(scene.marie, scene.marie.add(after))).toMatchObject({
-      code: 'transmission.prescription-not-valid',
-    })
+    expect(await lastAnswer(scene.marie, scene.marie.add(after))).toMatchObject({ version: 1 })
   })
 
   test('a prescription sent twice is one, as it first arrived', async () => {
@@ -117,11 +122,81 @@ describe('a medicine', () => {
     const id = await prescribe(fresh)
     const [known] = await readPrescriptions(await scene.paul.request(), fresh)
     expect(known?.id).toBe(id)
-    const again = await recordPrescription(await scene.paul.request(), {
-      ...{ prescriptionId: id, childId: fresh.childId, name: 'Other', dose: 2, unit: 'ml' },
-      ...{ route: 'oral', plannedTimes: [], firstDay: sheetDate, lastDay: sheetDate },
-      ...{ prescribedBy: 'Dr', authorisedBy: 'Ana' },
-    })
+    const again = await recordPrescription(
+      await scene.paul.request(),
+      prescriptionInput({ prescriptionId: id, childId: fresh.childId, name: 'Other', dose: 2 }),
+    )
     expect(again).toEqual({ ok: true, value: known })
+  })
+})
+
+describe('a prescription', () => {
+  test('is told as it was brought, with its signature and its photos', async () => {
+    const of = await scene.newChild()
+    const photo = randomUUID()
+    const said = {
+      ...{ plannedTimes: [], timesPerDay: 4, isAsNeeded: true, signs: 'Fever from 38.5' },
+      ...{ minutesApart: 360, weightKg: 9.5, authorisedOn: '2026-11-16', mediaIds: [photo] },
+    }
+    const drawn = ['0,500 400,480', '410,470 900,500']
+    const input = prescriptionInput({ childId: of.childId, ...said, signature: { drawn } })
+    await recordPrescription(await scene.marie.request(), input)
+    expect(await readPrescriptions(await scene.paul.request(), of)).toMatchObject([
+      { ...said, signature: { typed: null, drawn } },
+    ])
+  })
+
+  test.each([
+    ['no weight', { weightKg: null }],
+    ['no number of times', { plannedTimes: [] }],
+    ['no signature', { signature: null }],
+    ['no day of the leave', { authorisedOn: null }],
+  ])('that says %s is not recorded', async (_, wish) => {
+    const input = prescriptionInput({ childId: scene.child.childId, ...wish })
+    expect(await recordPrescription(await scene.marie.request(), input)).toMatchObject({
+      refusal: { code: 'transmission.nothing-said' },
+    })
+  })
+
+  test('of before these fields keeps what it says', async () => {
+    const of = await scene.newChild()
+    const input = prescriptionInput({ childId: of.childId })
+    await recordPrescription(await scene.marie.request(), input)
+    await db.owner.query(
+      `update prescription set weight_kg = null, authorised_on = null, signature = null
+       where prescription_id = $1`,
+      [input.prescriptionId],
+    )
+    expect(await readPrescriptions(await scene.paul.request(), of)).toMatchObject([
+      {
+        ...{ dose: 1, plannedTimes: ['12:00'], timesPerDay: null, isAsNeeded: false },
+        ...{ weightKg: null, minutesApart: null, authorisedOn: null, signature: null },
+        mediaIds: [],
+      },
+    ])
+  })
+
+  test('is told like the rest of a child’s health: once an hour in the log of tellings, and to no other class', async () => {
+    const of = await scene.newChild()
+    const input = prescriptionInput({ childId: of.childId })
+    await recordPrescription(await scene.marie.request(), input)
+    const stranger = await scene.others['a teacher of another group'].request()
+    expect(await readPrescriptions(stranger, of)).toEqual([])
+    const tellings = async () => {
+      const { rows } = await db.owner.query(
+        `select name from health_read r join account using (account_id)
+         where child_ids @> array[$1::uuid] order by name`,
+        [of.childId],
+      )
+      return rows.map(({ name }) => name)
+    }
+    expect(await tellings()).toEqual([])
+    await readPrescriptions(await scene.paul.request(), of)
+    await readPrescriptions(await scene.paul.request(), of)
+    expect(await tellings()).toEqual(['Paul'])
+    const day = { classId: scene.group.classId, date: sheetDate }
+    await readTransmissionDay(await scene.marie.request(), day)
+    await readTransmissionDay(await scene.marie.request(), day)
+    expect(await tellings()).toEqual(['Marie', 'Paul'])
   })
 })

@@ -10,8 +10,10 @@ const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = `p.prescription_id as id, p.child_id as "childId", p.name, p.dose, p.unit, p.route,
-      p.planned_times as "plannedTimes", p.first_day::text as "firstDay", p.last_day::text as "lastDay",
-      p.prescribed_by as "prescribedBy", p.authorised_by as "authorisedBy", p.note,
+      p.weight_kg as "weightKg", p.planned_times as "plannedTimes", p.times_per_day as "timesPerDay",
+      p.is_as_needed as "isAsNeeded", p.signs, p.minutes_apart as "minutesApart", p.first_day::text as "firstDay", p.last_day::text as "lastDay",
+      p.prescribed_by as "prescribedBy", p.authorised_by as "authorisedBy",
+      p.authorised_on::text as "authorisedOn", p.signature, p.media_ids::text[] as "mediaIds", p.note,
       p.recorded_by as "recordedByUserId", a.name as "recordedByName", ${moment('p.recorded_at')} as "recordedAt",
       ${moment('p.ended_at')} as "endedAt"`
 
@@ -35,14 +37,19 @@ const ofClass = {
   name: 'prescriptions_of_class',
   text: `
     select ${columns} from ${withPerson}
-    where p.school_id = app_school() and p.first_day <= $3::date and p.last_day >= $2::date
+    where p.school_id = app_school()
+      and ((p.first_day <= $3::date and p.last_day >= $2::date) or p.prescription_id in (
+        select (l.details ->> 'prescriptionId')::uuid from enrolment e
+          join transmission_line l on l.school_id = e.school_id and l.child_id = e.child_id
+        where e.school_id = app_school() and e.class_id = $1::uuid and l.line = 'medicine'
+          and l.date between $2::date and $3::date))
       and exists (select 1 from enrolment e
         where e.school_id = p.school_id and e.child_id = p.child_id and e.class_id = $1::uuid
           and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date))
     order by p.name, p.prescription_id`,
 }
 
-/** The prescriptions by which something may be given to the children of a class on any of these days. */
+/** The prescriptions by which something may be given to the children of a class on any of these days, or was given. */
 export const listPrescriptionsOfClass = (
   tx: Glance,
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
@@ -65,8 +72,10 @@ const inserted = {
   name: 'prescription_inserted',
   text: `
     insert into prescription (school_id, prescription_id, child_id, name, dose, unit, route, planned_times, first_day,
-      last_day, prescribed_by, authorised_by, note, recorded_by, recorded_at)
-    values (app_school(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+      last_day, prescribed_by, authorised_by, note, recorded_by, recorded_at, weight_kg, times_per_day, is_as_needed,
+      signs, minutes_apart, authorised_on, signature, media_ids)
+    values (app_school(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+      $21::jsonb, $22::uuid[])
     on conflict (school_id, prescription_id) do nothing`,
 }
 
@@ -90,6 +99,14 @@ export async function addPrescription(
     text.note,
     by,
     at,
+    text.weightKg,
+    text.timesPerDay,
+    text.isAsNeeded,
+    text.signs,
+    text.minutesApart,
+    text.authorisedOn,
+    JSON.stringify(text.signature),
+    plainArray(text.mediaIds),
   ])
 }
 

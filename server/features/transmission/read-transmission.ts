@@ -1,5 +1,5 @@
-import { type ChildId, type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import type { Prescription } from '#domain/transmission/prescription.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
@@ -8,12 +8,11 @@ import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { together } from '#server/platform/together.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
-import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { logTelling } from '#server/records/health.sql.ts'
 import { listMealsOfDay, type MealOfDay } from '#server/records/meals.sql.ts'
-import { isKnownOn } from '#server/records/place.ts'
 import { listLinesOfClass } from '#server/records/transmission-lines.sql.ts'
 import { type LineTruth, lineTruth } from './decide-line-entry.ts'
-import { listPrescriptionsOf, listPrescriptionsOfClass } from './prescriptions.sql.ts'
+import { listPrescriptionsOfClass } from './prescriptions.sql.ts'
 import { type LevelSettings, listLevelSettings } from './settings.sql.ts'
 import { requireSheetKeeper, requireSheetSettler } from './transmission.policy.ts'
 import { type Colleague, listColleagues } from './transmission.sql.ts'
@@ -36,7 +35,10 @@ export function dateGiven(text: string): LocalDate {
   return date
 }
 
-/** The day of one class; null for a class that is not the viewer's, as for one that does not exist. */
+/**
+ * The day of one class, with what is prescribed to its children, of which every telling is logged (decision 032). Null
+ * for a class that is not the viewer's, as for one that does not exist.
+ */
 export async function readTransmissionDay(
   context: RequestContext,
   wish: { classId: string; date: string },
@@ -61,6 +63,12 @@ export async function readTransmissionDay(
   )
   const [[schoolClass], lines, prescriptions, levels, colleagues] = read
   if (!schoolClass) return null
+  if (prescriptions.length > 0) {
+    const { database, ids, clock } = context
+    const told = [{ classId, childIds: prescriptions.map(({ childId }) => childId) }]
+    const at = instantOf(clock.now())
+    await database.inSchool(viewer.schoolId, (tx) => logTelling(tx, { viewer, at, ids, told }))
+  }
   const { standardId } = schoolClass
   const level = levels.find((it) => it.standardId === standardId)
   const settings = level?.settings ?? defaultSettings
@@ -82,24 +90,6 @@ export function readMealsOfDay(
 ): Promise<MealOfDay[]> {
   const { schoolId } = requireSheetKeeper(context)
   return context.database.glanceInSchool(schoolId, (tx) => listMealsOfDay(tx, day))
-}
-
-/** Every prescription of a child; nothing for one who is not the viewer's to look after. */
-export async function readPrescriptions(
-  context: RequestContext,
-  wish: { childId: string },
-): Promise<Prescription[]> {
-  const viewer = requireSheetKeeper(context)
-  const childId = parseId<ChildId>(wish.childId)
-  if (!childId) return []
-  const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
-  return context.database.glanceInSchool(viewer.schoolId, async (tx) => {
-    const [enrolments, prescriptions] = await Promise.all([
-      listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId }),
-      listPrescriptionsOf(tx, [childId]),
-    ])
-    return isKnownOn(viewer, { work: 'transmission', enrolments, date }) ? prescriptions : []
-  })
 }
 
 /** How the sheet of every level is filled. */

@@ -21,12 +21,16 @@ export async function setTransmissionSettings(
   const viewer = requireSheetSettler(context)
   const read = parseSettings(input)
   if (!read.ok) return read
-  const { standardId, ...settings } = read.value
+  const { standardId, medicineMinutes, ...rest } = read.value
   return context.database.inSchool(viewer.schoolId, async (tx): Promise<SettingsAnswer> => {
     const find = async () =>
       (await listLevelSettings(tx)).find((level) => level.standardId === standardId)
     const before = await find()
     if (!before) return refused('transmission.unknown-level')
+    const settings = {
+      ...rest,
+      medicineMinutes: medicineMinutes ?? before.settings.medicineMinutes,
+    }
     await writeLevelSettings(tx, { standardId, settings })
     const level = await find()
     if (!level) throw new Error('a level vanished within a transaction')

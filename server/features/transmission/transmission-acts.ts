@@ -1,9 +1,10 @@
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { endPrescription } from './end-prescription.ts'
+import { addPrescriptionInput, prescriptionType } from './prescription-types.ts'
 import { type PrescriptionAnswer, recordPrescription } from './record-prescription.ts'
 import { type SettingsAnswer, setTransmissionSettings } from './set-transmission-settings.ts'
 import type { Refused } from './transmission-answer.ts'
-import { levelSettingsType, prescriptionType } from './transmission-types.ts'
+import { levelSettingsType } from './transmission-types.ts'
 
 /** Acts that need the network: settings and prescriptions. Each answers a union, so that a refusal is a value. */
 export function addTransmissionActs(builder: Builder): void {
@@ -81,26 +82,8 @@ function addInputs(builder: Builder) {
       amounts: t.string({ required: true, description: 'quarters, halves or all-or-nothing.' }),
       sleepCheckMinutes: t.int({ required: true }),
       alertTenths: t.int({ required: true, description: 'Tenths of a degree Celsius.' }),
+      medicineMinutes: t.int({ description: 'Null leaves it as it is.' }),
     }),
   })
-  const prescriptionInput = builder.inputType('RecordPrescriptionInput', {
-    fields: (t) => ({
-      prescriptionId: t.id({
-        required: true,
-        description: 'Made on the device: sent twice, it is one prescription.',
-      }),
-      childId: t.id({ required: true }),
-      name: t.string({ required: true }),
-      dose: t.float({ required: true }),
-      unit: t.string({ required: true }),
-      route: t.string({ required: true }),
-      plannedTimes: t.stringList({ required: true, description: 'HH:mm, empty when as needed.' }),
-      firstDay: t.string({ required: true }),
-      lastDay: t.string({ required: true }),
-      prescribedBy: t.string({ required: true }),
-      authorisedBy: t.string({ required: true, description: 'The guardian who allowed it.' }),
-      note: t.string(),
-    }),
-  })
-  return { settingsInput, prescriptionInput }
+  return { settingsInput, prescriptionInput: addPrescriptionInput(builder) }
 }

@@ -1,18 +1,18 @@
 import { ObjectRef } from '@pothos/core'
-import type { Prescription } from '#domain/transmission/prescription.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import { mealOfDayType } from '#server/records/meal-types.ts'
 import { picturesOf } from '#server/records/media-pictures.ts'
 import { mediaImageType } from '#server/records/media-types.ts'
 import type { LineTruth } from './decide-line-entry.ts'
+import { addGiftBeyondType } from './gift-beyond-type.ts'
+import { addPrescriptionTypes, prescriptionType } from './prescription-types.ts'
 import { readMealsOfDay, type TransmissionDayRecord } from './read-transmission.ts'
 import type { LevelSettings } from './settings.sql.ts'
 import type { Colleague } from './transmission.sql.ts'
 
 export const lineType = new ObjectRef<SchemaTypes, LineTruth>('TransmissionLine')
 export const dayType = new ObjectRef<SchemaTypes, TransmissionDayRecord>('TransmissionDay')
-export const prescriptionType = new ObjectRef<SchemaTypes, Prescription>('Prescription')
 export const levelSettingsType = new ObjectRef<SchemaTypes, LevelSettings>(
   'LevelTransmissionSettings',
 )
@@ -29,7 +29,8 @@ export function addTransmissionTypes(builder: Builder): void {
   })
   addLine(builder)
   addSettings(builder)
-  addPrescription(builder)
+  addPrescriptionTypes(builder)
+  addGiftBeyondType(builder)
   builder.objectType(colleagueType, {
     description: 'Somebody who works at the school and may be the second person beside a medicine.',
     fields: (t) => ({ userId: t.exposeID('userId'), name: t.exposeString('name') }),
@@ -111,6 +112,9 @@ function addSettings(builder: Builder): void {
       amounts: t.exposeString('amounts', { description: 'quarters, halves or all-or-nothing.' }),
       sleepCheckMinutes: t.exposeInt('sleepCheckMinutes'),
       alertTenths: t.exposeInt('alertTenths', { description: 'Tenths of a degree Celsius.' }),
+      medicineMinutes: t.exposeInt('medicineMinutes', {
+        description: 'So far off its hour a medicine may be given without a question.',
+      }),
     }),
   })
   builder.objectType(levelSettingsType, {
@@ -120,29 +124,6 @@ function addSettings(builder: Builder): void {
       standardName: t.exposeString('standardName'),
       isChanged: t.exposeBoolean('isChanged'),
       settings: t.expose('settings', { type: settingsType }),
-    }),
-  })
-}
-
-function addPrescription(builder: Builder): void {
-  builder.objectType(prescriptionType, {
-    description: 'What a doctor prescribed and a guardian allowed to be given.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      childId: t.exposeID('childId'),
-      name: t.exposeString('name'),
-      dose: t.exposeFloat('dose'),
-      unit: t.exposeString('unit'),
-      route: t.exposeString('route'),
-      plannedTimes: t.stringList({ resolve: ({ plannedTimes }) => [...plannedTimes] }),
-      firstDay: t.exposeString('firstDay'),
-      lastDay: t.exposeString('lastDay'),
-      prescribedBy: t.exposeString('prescribedBy'),
-      authorisedBy: t.exposeString('authorisedBy'),
-      note: t.exposeString('note', { nullable: true }),
-      recordedByName: t.exposeString('recordedByName'),
-      recordedAt: t.exposeString('recordedAt'),
-      endedAt: t.exposeString('endedAt', { nullable: true }),
     }),
   })
 }

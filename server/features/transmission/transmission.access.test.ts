@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prescriptionInput } from '#tests/support/prescription-examples.ts'
 import {
   aBottle,
   aSheetScene,
@@ -11,7 +12,8 @@ import {
 } from '#tests/support/sheet-scene.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { readPrescriptions, readTransmissionDay } from './read-transmission.ts'
+import { readPrescriptions } from './read-prescriptions.ts'
+import { readTransmissionDay } from './read-transmission.ts'
 import { recordPrescription } from './record-prescription.ts'
 
 let db: TestDatabase
@@ -66,20 +68,11 @@ describe('who may write on a sheet', () => {
 
   test('the group that a child has left reads and writes no prescriptions of it any more', async () => {
     const { child, marie } = scene
-    const prescription = {
-      childId: child.childId,
-      name: 'Amoxicilline',
-      dose: 5,
-      unit: 'ml',
-      route: 'oral',
-      plannedTimes: ['12:00'],
-      firstDay: '2026-11-16',
-      lastDay: '2026-11-20',
-      prescribedBy: 'Dr Roux',
-      authorisedBy: 'Ana',
+    const record = async (prescriptionId: string) => {
+      const { childId } = child
+      const input = prescriptionInput({ prescriptionId, childId, lastDay: '2026-11-20' })
+      return recordPrescription(await marie.request(), input)
     }
-    const record = async (prescriptionId: string) =>
-      recordPrescription(await marie.request(), { ...prescription, prescriptionId })
     expect(await record(randomUUID())).toMatchObject({ ok: true })
     const next = await smallWorld(db.owner).aClass({
       of: { schoolId: child.schoolId, name: '' },

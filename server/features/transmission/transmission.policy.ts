@@ -1,4 +1,5 @@
 import { maySeeScreen } from '#domain/access/access.ts'
+import { isDirection } from '#domain/accounts/roles.ts'
 import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 
@@ -15,5 +16,12 @@ export function requireSheetKeeper(context: RequestContext): SchoolViewer {
 export function requireSheetSettler(context: RequestContext): SchoolViewer {
   const viewer = requireSchoolViewer(context)
   if (!maySeeScreen(viewer, 'settings-transmission')) throw refusal('FORBIDDEN')
+  return viewer
+}
+
+/** The direction answers for the medicines of every group: it is who is told of a gift beyond its prescription. */
+export function requireGiftWatcher(context: RequestContext): SchoolViewer {
+  const viewer = requireSheetKeeper(context)
+  if (!isDirection(viewer.userType)) throw refusal('FORBIDDEN')
   return viewer
 }

@@ -2,16 +2,14 @@ import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-s
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { addTransmission } from './add-transmission.ts'
 import { changeTransmission } from './change-transmission.ts'
-import { readPrescriptions, readSettings, readTransmissionDay } from './read-transmission.ts'
+import { giftBeyondType } from './gift-beyond-type.ts'
+import { prescriptionType } from './prescription-types.ts'
+import { readGiftsBeyond } from './read-gifts-beyond.ts'
+import { readPrescriptions } from './read-prescriptions.ts'
+import { readSettings, readTransmissionDay } from './read-transmission.ts'
 import { removeTransmission } from './remove-transmission.ts'
 import { addTransmissionActs } from './transmission-acts.ts'
-import {
-  addTransmissionTypes,
-  dayType,
-  levelSettingsType,
-  lineType,
-  prescriptionType,
-} from './transmission-types.ts'
+import { addTransmissionTypes, dayType, levelSettingsType, lineType } from './transmission-types.ts'
 
 /** Adds the transmission sheets to the contract, and answers the kinds of entries they are filled with. */
 export function addTransmissionToSchema(builder: Builder): EntryKindInSchema[] {
@@ -39,6 +37,12 @@ function addQueries(builder: Builder): void {
       description: 'Every prescription of a child, the one that lasts longest first.',
       args: { childId: t.arg.id({ required: true }) },
       resolve: (_, wish, context) => readPrescriptions(context, wish),
+    }),
+    giftsBeyond: t.field({
+      type: [giftBeyondType],
+      description:
+        'Medicines of the last days that were given beyond their prescription, newest first, for the direction.',
+      resolve: (_, __, context) => readGiftsBeyond(context),
     }),
   }))
 }

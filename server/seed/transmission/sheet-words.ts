@@ -8,6 +8,7 @@ export type SheetWords = {
   bumped: { what: string; place: string; firstAid: string }
   antibiotic: string
   inhaler: string
+  wheezing: string
   doctor: string
 }
 
@@ -38,6 +39,7 @@ export const sheetWords: Readonly<Record<'en' | 'fr', SheetWords>> = {
     },
     antibiotic: 'Amoxicilline 250 mg/5 ml',
     inhaler: 'Salbutamol 100 µg',
+    wheezing: 'Respiration sifflante, toux qui ne s’arrête pas',
     doctor: 'Dr Lemaire',
   },
   en: {
@@ -66,6 +68,7 @@ export const sheetWords: Readonly<Record<'en' | 'fr', SheetWords>> = {
     },
     antibiotic: 'Amoxicillin 250 mg/5 ml',
     inhaler: 'Salbutamol 100 µg',
+    wheezing: 'Wheezing, a cough that does not stop',
     doctor: 'Dr Hughes',
   },
 }

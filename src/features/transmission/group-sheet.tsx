@@ -13,6 +13,7 @@ import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
+import { GiftMarks, useMarksOf } from './gift-marks.tsx'
 import type { LeftOut } from './group-acts.ts'
 import { type ChosenMeal, mealAt } from './meals.ts'
 import { PhoneSheet } from './phone/phone-sheet.tsx'
@@ -110,9 +111,10 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     () => ({ meal: settings.lines.includes('meal'), sleep: settings.lines.includes('sleep') }),
     [settings],
   )
+  const marks = useMarksOf(sheet, { date: open.date, zone: time.timeZone })
   const menu = useSheetMenu({ day, open, sheet, meal, address, acts, isReadOnly })
   return (
-    <>
+    <GiftMarks value={marks}>
       <SheetRoof day={day} tab={address.tab} onTab={address.show} menu={menu} />
       <ReadOnlyNotice />
       {isToday ? null : (
@@ -177,7 +179,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
           />
         </Suspense>
       ) : null}
-    </>
+    </GiftMarks>
   )
 }
 

@@ -3,7 +3,6 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { whyNotWritten } from '#domain/transmission/decide-line.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
-import type { Prescription } from '#domain/transmission/prescription.ts'
 import type { LineId, TransmissionRefusal } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { SheetRow } from './sheet-rows.ts'
@@ -126,8 +125,7 @@ export function planActs(wishes: readonly Wish[], desk: Desk): Plan {
     if (planned.act !== 'remove') {
       const refused = whyNotWritten(planned.content, {
         lines: row.sheet.lines,
-        // The rule asks when a prescription holds, not who recorded it.
-        prescriptions: desk.prescriptions as readonly Prescription[],
+        prescriptions: desk.prescriptions,
         giver: desk.giver,
         zone: desk.zone,
         now: desk.now,

@@ -25,14 +25,24 @@ const missing: ByField = {
   dose: msg`Write the dose, then save again.`,
   name: msg`Write the name of the medicine, then save again.`,
   prescribedBy: msg`Say which doctor prescribed the medicine.`,
+  exception: msg`Say why the medicine is given all the same, or do not give it.`,
+  weightKg: msg`Write the weight that the dose per kilogram was prescribed for.`,
+  timesPerDay: msg`Say how often a day the medicine may be given at most, or write its hours.`,
+  signs: msg`Say for which signs the medicine is needed.`,
+  authorisedOn: msg`Choose the day on which the guardian allowed it.`,
+  signature: msg`The guardian signs: their name typed, or drawn with the finger.`,
   authorisedBy: msg`Say which guardian allowed it: without that nothing is given.`,
 }
 
 const unread: ByField = {
   dose: msg`Write the dose as a number with two decimals at most, such as 2.5.`,
+  weightKg: msg`Write the weight in kilograms with one decimal at most, such as 9.5.`,
+  timesPerDay: msg`Write how often a day as a whole number.`,
+  minutesApart: msg`Write the hours between two gifts as a number, such as 6.`,
 }
 
 const settings: ByField = {
+  medicineMinutes: msg`A medicine is asked about from 5 to 240 minutes off its hour. Correct this number, then save again.`,
   sleepCheckMinutes: msg`Sleeping children are looked at every 1 to 60 minutes. Correct this number, then save again.`,
 }
 
@@ -46,6 +56,10 @@ const volumes: Readonly<Record<string, (most: string) => MessageDescriptor>> = {
 /** The largest amount in the unit that the level reads. */
 function amountWords(facts: RefusalFacts): MessageDescriptor {
   const { field, most } = facts
+  if (field === 'weightKg') return msg`A weight is more than nothing and 150 kg at most. Check it.`
+  if (field === 'timesPerDay') return msg`A medicine is given from 1 to 24 times a day. Check it.`
+  if (field === 'minutesApart')
+    return msg`Between two gifts there are from a quarter of an hour to 48 hours. Check it.`
   if (field === 'dose') return msg`A dose is more than nothing and 1000 at most. Check it.`
   const words = typeof field === 'string' ? volumes[field] : undefined
   const ml = Number(most)
@@ -104,6 +118,7 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.no-prescription': msg`There is no prescription for this medicine. Do not give it; record the prescription first.`,
   'transmission.prescription-not-valid': msg`The prescription is not valid on this day. Do not give the medicine; ask the family for a new one.`,
   'transmission.prescription-ends-before-start': msg`The prescription would end before it begins. Change one of the two days.`,
+  'transmission.more-hours-than-times': msg`There are more hours than times a day. Change one of the two.`,
   'transmission.second-person-missing': msg`A second person has to be present when a medicine is given. Say who it was.`,
   'transmission.second-person-is-giver': msg`The second person cannot be who gives the medicine. Choose somebody else.`,
 }

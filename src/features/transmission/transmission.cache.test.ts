@@ -45,6 +45,7 @@ const emptyDay = (date: string) => ({
       amounts: 'quarters',
       sleepCheckMinutes: 10,
       alertTenths: 380,
+      medicineMinutes: 30,
     },
     prescriptions: [],
     colleagues: [],

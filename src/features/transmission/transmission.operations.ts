@@ -35,6 +35,7 @@ export const transmissionSettingsFields = graphql(`
     amounts
     sleepCheckMinutes
     alertTenths
+    medicineMinutes
   }
 `)
 
@@ -45,12 +46,27 @@ export const prescriptionFields = graphql(`
     name
     dose
     unit
+    weightKg
     route
     plannedTimes
+    timesPerDay
+    isAsNeeded
+    signs
+    minutesApart
     firstDay
     lastDay
     prescribedBy
     authorisedBy
+    authorisedOn
+    signature {
+      typed
+      drawn
+    }
+    media {
+      id
+      url
+      thumbnailUrl
+    }
     note
     recordedByName
     recordedAt

@@ -146,12 +146,14 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
         }
         case 'medicine': {
           const { prescriptionId, dose, unit, outcome, secondUserName, note } = content.details
+          const reason = content.details.exception?.reason
           const amount = doseWord(i18n, { dose, unit, number: formats.number })
           const second = secondUserName ?? ''
           return joined([
             [medicineName?.(prescriptionId), amount].filter(Boolean).join(' '),
             i18n._(outcomeWords[outcome]).toLocaleLowerCase(),
             second && t`second person: ${second}`,
+            reason && t`reason: ${reason}`,
             note,
           ])
         }

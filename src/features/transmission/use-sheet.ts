@@ -12,6 +12,7 @@ import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { useLastReading } from '#src/class-day/use-last-reading.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
+import type { StripPicture } from '#src/media/photo-strip.tsx'
 import { notSavedWords } from '#src/offline/use-saving.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { mealsOf, type SheetMeal } from './meals.ts'
@@ -36,8 +37,10 @@ export type Sheet = {
   refresh(): void
 }
 
-/** Who recorded it is told by name alone. */
-export type SheetPrescription = Omit<Prescription, 'recordedByUserId'>
+/** Who recorded it is told by name alone, and its photos with their addresses. */
+export type SheetPrescription = Omit<Prescription, 'recordedByUserId' | 'mediaIds'> & {
+  media: readonly StripPicture[]
+}
 
 export const prescriptionOf = (result: PrescriptionResult): SheetPrescription => ({
   ...result,
@@ -48,6 +51,7 @@ export const prescriptionOf = (result: PrescriptionResult): SheetPrescription =>
   plannedTimes: result.plannedTimes as LocalTime[],
   firstDay: result.firstDay as LocalDate,
   lastDay: result.lastDay as LocalDate,
+  authorisedOn: result.authorisedOn as LocalDate | null,
   endedAt: result.endedAt as Instant | null,
   recordedAt: result.recordedAt as Instant,
 })

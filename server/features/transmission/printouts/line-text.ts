@@ -56,6 +56,16 @@ export const doseText = (
   reader: LineReader,
 ): string => joined([doseWords({ dose, unit }, reader.words.language), reader.words.routes[route]])
 
+/** Why it was given although the tablet asked; empty when there was nothing to ask. */
+export function exceptionText(
+  { exception }: Pick<DetailsOf<'medicine'>, 'exception'>,
+  words: SheetPrintWords,
+): string {
+  const reason = exception?.reason ?? ''
+  if (reason === '') return ''
+  return exception?.alreadyGiven ? words.givenBefore(reason) : words.givenBecause(reason)
+}
+
 type Texts = { [Line in LineName]: (details: DetailsOf<Line>, reader: LineReader) => string }
 
 const texts: Texts = {
@@ -91,6 +101,7 @@ const texts: Texts = {
       doseText(details, reader),
       reader.words.outcomes[details.outcome],
       details.secondUserName && reader.words.beside(details.secondUserName),
+      exceptionText(details, reader.words),
       details.note,
     ]),
   incident: (details, { words }) =>

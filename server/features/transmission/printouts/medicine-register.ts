@@ -1,13 +1,17 @@
 import { dateIn } from '#domain/kernel/instant.ts'
+import type { GiftWarning } from '#domain/transmission/gift-limits.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import type { Prescription } from '#domain/transmission/prescription.ts'
-import type { TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { Ids } from '#server/platform/ids.ts'
 import { drawParagraph, drawSignatures } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
+import { logTelling } from '#server/records/health.sql.ts'
+import { markGifts } from '../mark-gifts.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
-import { amendment, doseText, hour, type LineReader } from './line-text.ts'
+import { amendment, doseText, exceptionText, hour, type LineReader } from './line-text.ts'
 import {
   loadSheets,
   nameOf,
@@ -16,14 +20,23 @@ import {
   type SheetsAsked,
 } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
-import { sheetPrintWords } from './sheet-print-words.ts'
+import { type SheetPrintWords, sheetPrintWords } from './sheet-print-words.ts'
 
 /** Every medicine given to a group's children: GET /files/medicine-register.pdf?class=&from=&to=&lang=. */
-export const medicineRegisterPdf: Printout<SheetsAsked, PrintedSheets> = {
+export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, PrintedSheets> => ({
   path: '/files/medicine-register.pdf',
   requireReader: requireSheetKeeper,
   readQuery: readRange,
-  load: loadSheets,
+  async load(tx, facts) {
+    const sheets = await loadSheets(tx, facts)
+    if (!sheets.ok) return sheets
+    const { classId, lines } = sheets.value
+    const childIds = lines.filter(isGiven).map(({ childId }) => childId)
+    // It says what was prescribed: told like the rest of a child's health.
+    const told = [{ classId, childIds }]
+    await logTelling(tx, { viewer: facts.viewer, at: facts.now, ids, told })
+    return sheets
+  },
   exported: ({ classId, from, to }) => ({
     kind: 'medicine-register',
     classId,
@@ -34,14 +47,21 @@ export const medicineRegisterPdf: Printout<SheetsAsked, PrintedSheets> = {
   print: printMedicineRegister,
   fileName: ({ className: name }, language) =>
     sheetPrintWords[language].fileNames.medicines({ name }),
-}
+})
 
 type Given = TransmissionLine & ContentOf<'medicine'>
+type Marks = ReadonlyMap<LineId, readonly GiftWarning[]>
+
+const isGiven = (line: TransmissionLine): line is Given => line.line === 'medicine'
 
 function printMedicineRegister(sheets: PrintedSheets): Promise<Buffer> {
   const { className: name, from, to, reader } = sheets
   const { words } = reader
-  const given = sheets.lines.filter((line): line is Given => line.line === 'medicine')
+  const given = sheets.lines.filter(isGiven)
+  const marks = markGifts(sheets.lines, {
+    ...{ prescriptions: sheets.prescriptions, zone: reader.zone },
+    minutesOf: () => reader.settings.medicineMinutes,
+  })
   const subject = words.between({ name, from: shortDay(from, words), to: shortDay(to, words) })
   const { columns } = words
   return printOnA4(
@@ -62,7 +82,7 @@ function printMedicineRegister(sheets: PrintedSheets): Promise<Buffer> {
             { title: columns.secondPerson, share: 4.5 },
             { title: columns.outcome, share: 5 },
           ],
-          rows: given.map((line) => rowOf(line, sheets)),
+          rows: given.map((line) => rowOf(line, sheets, marks)),
         })
       }
       drawSignatures(frame, [words.signatures.staff, words.signatures.manager])
@@ -70,12 +90,22 @@ function printMedicineRegister(sheets: PrintedSheets): Promise<Buffer> {
   )
 }
 
-function rowOf(line: Given, { children, prescriptions, reader }: PrintedSheets): string[] {
+function rowOf(
+  line: Given,
+  { children, prescriptions, reader }: PrintedSheets,
+  marks: Marks,
+): string[] {
   const { words, zone } = reader
   const { details } = line
   const child = children.find(({ id }) => id === line.childId)
   const prescription = prescriptions.find(({ id }) => id === details.prescriptionId)
-  const outcome = [words.outcomes[details.outcome], details.note ?? '', amendment(line, reader)]
+  const outcome = [
+    words.outcomes[details.outcome],
+    beyondText(marks.get(line.id), words),
+    exceptionText(details, words),
+    details.note ?? '',
+    amendment(line, reader),
+  ]
   return [
     shortDay(dateIn(details.givenAt, zone), words),
     joined([hour(details.givenAt, reader), plannedText(line, { prescription, reader })]),
@@ -105,11 +135,19 @@ function plannedText(
   return planned.length > 0 ? reader.words.planned(planned.join(', ')) : ''
 }
 
-/** Which guardian allowed it, and who wrote that down on which day. */
+/** Which guardian allowed it and signed on which day, and who wrote that down. */
 function allowedText(
-  { authorisedBy, recordedByName, recordedAt }: Prescription,
+  { authorisedBy, authorisedOn, recordedByName, recordedAt }: Prescription,
   { words, zone }: LineReader,
 ): string {
   const day = shortDay(dateIn(recordedAt, zone), words)
-  return joined([authorisedBy, words.recorded({ by: recordedByName, day })])
+  const signed = authorisedOn === null ? '' : words.signedOn(shortDay(authorisedOn, words))
+  return joined([authorisedBy, signed, words.recorded({ by: recordedByName, day })])
 }
+
+/** That a gift is beyond its prescription, and why. */
+const beyondText = (
+  warnings: readonly GiftWarning[] | undefined,
+  words: SheetPrintWords,
+): string =>
+  warnings ? words.beyond(warnings.map((warning) => words.giftWarnings[warning]).join(', ')) : ''

@@ -1,3 +1,4 @@
+import type { GiftWarning } from '#domain/transmission/gift-limits.ts'
 import type { DetailsOf } from '#domain/transmission/line-content.ts'
 import type { BodySide, IncidentKind, Signatory } from '#domain/transmission/lines/incident.ts'
 import type { Portion } from '#domain/transmission/lines/meal.ts'
@@ -62,6 +63,12 @@ export type SheetPrintWords = FrameWords & {
   until(day: string): string
   planned(times: string): string
   recorded(facts: { by: string; day: string }): string
+  signedOn(day: string): string
+  /** A gift beyond its prescription, with why. */
+  beyond(why: string): string
+  giftWarnings: WordOf<GiftWarning>
+  givenBecause(reason: string): string
+  givenBefore(reason: string): string
   portions: Readonly<Record<Portion, string>>
   courses: WordOf<keyof DetailsOf<'meal'>['courses']>
   meal: string

@@ -5,6 +5,7 @@ import { defaultSettings } from '#domain/transmission/settings.ts'
 import { signInDocument } from '#tests/support/entry-documents.ts'
 import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
+import { prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { aSheetTablet } from '#tests/support/sheet-tablet.ts'
 import {
@@ -52,17 +53,12 @@ beforeAll(async () => {
   const healthPlan = { instructions: 'Adrénaline, puis le 15.', kitPlace: null, validUntil: null }
   await aHealthRecord(db.owner, { of: nour, by: director, allergies: [peanuts], healthPlan })
   const tablet = await aSheetTablet(db, { of: marie, clock })
-  const prescriptionId = randomUUID()
-  await recordPrescription(await tablet.request(), {
-    ...{ prescriptionId, childId: nour.childId, name: 'Amoxicilline', dose: 2.5, unit: 'ml' },
-    ...{
-      route: 'oral',
-      plannedTimes: ['12:00', '16:30'],
-      firstDay: '2026-11-16',
-      lastDay: '2026-11-20',
-    },
-    ...{ prescribedBy: 'Dr Lemaire', authorisedBy: 'Samia Benali' },
+  const prescribed = prescriptionInput({
+    ...{ childId: nour.childId, dose: 2.5, unit: 'ml', plannedTimes: ['12:00', '16:30'] },
+    ...{ lastDay: '2026-11-20', authorisedBy: 'Samia Benali' },
   })
+  const { prescriptionId } = prescribed
+  await recordPrescription(await tablet.request(), prescribed)
   const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
     tablet.add({ child: nour, lineId: randomUUID(), line: name, details })
   const struckOut = randomUUID()
@@ -258,6 +254,25 @@ describe('what is printed', () => {
     }
     expect(text).toMatch(/Ligne barrée.*Saisi.*deux fois/)
     expect(text).toContain('Date et signature')
+  })
+
+  test('the register marks what is beyond its prescription with why and the reason, and nothing else', async () => {
+    const before = (await textIn(3)).replaceAll('\n', ' ')
+    expect(before).not.toContain('HORS ORDONNANCE')
+    const tablet = await aSheetTablet(db, { of: marie, clock })
+    const prescribed = prescriptionInput({ childId: emile.childId, name: 'Ibuprofène', dose: 1 })
+    await recordPrescription(await tablet.request(), prescribed)
+    const exception = { reason: 'Flacon confondu', alreadyGiven: true }
+    const details = {
+      ...{ prescriptionId: prescribed.prescriptionId, dose: 9, unit: 'kg-dose', route: 'oral' },
+      ...{ givenAt: '2026-11-17T11:02:00Z', secondUserName: 'Jo', outcome: 'taken', exception },
+    }
+    await tablet.send(tablet.add({ child: emile, lineId: randomUUID(), line: 'medicine', details }))
+    const text = (await textIn(3)).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('HORS')
+    expect(text).toMatch(/plus que/)
+    expect(text).toMatch(/Flacon/)
+    expect(text.split('ORDONNANCE')).toHaveLength(2)
   })
 
   test('an incident is printed with three boxes to sign, and that nobody was called yet', async () => {

@@ -14,7 +14,7 @@ export function addTransmissionFiles(
 ): void {
   addPrintout(app, options, childSheetPdf)
   addPrintout(app, options, groupSheetPdf(options.ids))
-  addPrintout(app, options, medicineRegisterPdf)
+  addPrintout(app, options, medicineRegisterPdf(options.ids))
   addPrintout(app, options, incidentRegisterPdf)
   addPrintout(app, options, transmissionCsv)
 }

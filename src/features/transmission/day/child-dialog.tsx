@@ -9,6 +9,7 @@ import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
+import { GiftMark } from '../gift-marks.tsx'
 import { hourOf } from '../pads/pad-draft.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
 import type { OverlayProps } from '../sheet-overlay.tsx'
@@ -191,6 +192,7 @@ function TimelineLine({
       <span className={styles.Words}>
         <b>{name}</b> {words}
         {line.byName ? <span className={styles.By}>{line.byName}</span> : null}
+        <GiftMark lineId={line.id} />
       </span>
       {line.saved === 'server' ? null : (
         <CloudUpload

@@ -7,10 +7,12 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { HowOften } from '../prescriptions/how-often.tsx'
 import { instantAt } from '../school-instant.ts'
 import { doseUnitWords, doseWord, outcomeWords, routeWords } from '../sheet-words.ts'
 import type { SheetPrescription } from '../use-sheet.ts'
 import { Choices } from './choices.tsx'
+import { askAboutDraft, GiftQuestionField } from './gift-question.tsx'
 import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
@@ -25,13 +27,14 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
   const formats = useFormats()
   const { details } = draft
   const { prescriptions, colleagues, ownUserId, zone, date, onPrescriptions } = context
+  const question = askAboutDraft(draft, context)
   const set = (change: Partial<typeof details>) =>
     onChange({ ...draft, details: { ...details, ...change } })
   const choose = ({ id, dose: prescribed, unit, route }: SheetPrescription) => {
     setDose(null)
     set({ prescriptionId: id, dose: prescribed, unit, route })
   }
-  const chosen = prescriptions.find(({ id }) => id === details.prescriptionId)
+  const chosen = context.known.find(({ id }) => id === details.prescriptionId)
   const prescribed = chosen && doseWord(i18n, { ...chosen, number: formats.number })
   const others = colleagues.filter(({ userId }) => userId !== ownUserId)
   const [isOther, setOther] = useState(
@@ -77,9 +80,16 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
             Prescribed: {prescribed}, {i18n._(routeWords[chosen.route]).toLocaleLowerCase()}, by{' '}
             {chosen.prescribedBy}, with the leave of {chosen.authorisedBy}.
           </Trans>{' '}
-          {chosen.note}
+          <HowOften prescription={chosen} place="sentence" /> {chosen.note}
         </p>
       ) : null}
+      {context.isDayKnown ? null : (
+        <Notice tone="warning">
+          <Trans>
+            What colleagues gave today is not on this device. Ask them before you give anything.
+          </Trans>
+        </Notice>
+      )}
       {chosen && chosen.plannedTimes.length > 0 ? (
         <Choices
           label={t`Planned for`}
@@ -123,6 +133,15 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
         choices={medicineOutcomes.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
         onChange={(outcome) => set({ outcome })}
       />
+      {question && chosen ? (
+        <GiftQuestionField
+          question={question}
+          prescription={chosen}
+          draft={draft}
+          context={context}
+          onChange={onChange}
+        />
+      ) : null}
       <Select
         label={t`Second person present`}
         size="touch"

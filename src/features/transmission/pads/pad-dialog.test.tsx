@@ -178,6 +178,8 @@ describe('what is saved is what stands in the field', () => {
     fireEvent.change(field, { target: { value: 'half' } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     fireEvent.change(field, { target: { value: '1/2' } })
+    const reason = pad.getByLabelText('Why it is given all the same')
+    fireEvent.change(reason, { target: { value: 'The rest was spilled' } })
     await save()
     expect(detailsOf(written)).toMatchObject([{ dose: 0.5 }])
   })

@@ -24,6 +24,10 @@ export type PadContext = {
   meals: readonly [SheetMeal, ...SheetMeal[]]
   /** Those of this child that may be given now. */
   prescriptions: readonly SheetPrescription[]
+  /** All of this child that this tablet knows, those that are over too: what was given is judged by them. */
+  known: readonly SheetPrescription[]
+  /** Whether this tablet knows what colleagues wrote. */
+  isDayKnown: boolean
   colleagues: readonly Colleague[]
   ownUserId: string
   ownName: string

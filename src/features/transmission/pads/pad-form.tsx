@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
+import { whyNotGoOn } from '#domain/transmission/gift-limits.ts'
 import { type LineContent, parseLine } from '#domain/transmission/line-content.ts'
 import { isValidOn } from '#domain/transmission/prescription.ts'
 import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
@@ -12,10 +13,12 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DepartureCard } from '../day/departure-card.tsx'
+import { heldGiftWords } from '../gift-words.ts'
 import { seenNow } from '../group-acts.ts'
 import { isForFamily } from '../sheet-acts.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { inUnitsOf, transmissionRefusalWords } from '../transmission-refusals.ts'
+import { askAboutDraft, withoutIdleReason } from './gift-question.tsx'
 import styles from './pad.module.css'
 import type { PadDialogProps } from './pad-dialog.tsx'
 import { blankDraft } from './pad-draft.ts'
@@ -48,15 +51,18 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
   const [isRemoving, setRemoving] = useState(false)
   const [openedAt] = useState(acts.now)
   const ownPrescription = standing?.line === 'medicine' ? standing.details.prescriptionId : null
+  const known = useMemo(
+    () => sheet.prescriptions.filter((it) => it.childId === childId),
+    [sheet.prescriptions, childId],
+  )
   const prescriptions = useMemo(
     () =>
-      sheet.prescriptions.filter(
+      known.filter(
         (it) =>
-          it.childId === childId &&
           // What was given is corrected by its own prescription, also once that was ended.
-          (it.id === ownPrescription || isValidOn(it, { date, at: openedAt })),
+          it.id === ownPrescription || isValidOn(it, { date, at: openedAt }),
       ),
-    [sheet.prescriptions, childId, date, openedAt, ownPrescription],
+    [known, date, openedAt, ownPrescription],
   )
   const blankOf = line === 'meal' && meal.mealTypeId ? `${line}:${meal.mealTypeId}` : line
   const draftOwner = again ? `again:${again.entryId}` : (standing?.id ?? blankOf)
@@ -92,6 +98,8 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     settings: sheet.settings,
     meals: sheet.meals,
     prescriptions,
+    known,
+    isDayKnown: sheet.status !== 'missing',
     colleagues: sheet.colleagues,
     ownUserId: user.id,
     ownName: user.name,
@@ -110,7 +118,13 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     t`Not saved.`
 
   const save = () => {
-    const read = parseLine(draft.line, draft.details)
+    const question = askAboutDraft(draft, context)
+    const held = draft.line === 'medicine' && whyNotGoOn(question, draft.details.exception)
+    if (held) {
+      setProblem(i18n._(heldGiftWords[held]))
+      return
+    }
+    const read = parseLine(draft.line, withoutIdleReason(draft, question).details)
     if (!read.ok) {
       setProblem(sentenceOf(read.refusal))
       return

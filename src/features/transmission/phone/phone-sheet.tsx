@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudUpload, Moon, Sun } from 'lucide-react'
+import { CloudUpload, Moon, Sun, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { writtenDuration } from '#domain/kernel/duration.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -11,6 +11,7 @@ import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
 import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
+import { useIsBeyond } from '../gift-marks.tsx'
 import { useMinute } from '../minute.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
 import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
@@ -64,6 +65,7 @@ const PhoneRow = memo(function PhoneRow({
   const { childId, name } = child
   // The nap has its own button.
   const last = sheet.lines.findLast(({ line }) => line !== 'sleep-check' && line !== 'sleep')
+  const isBeyond = useIsBeyond(sheet.lines)
   const own = health.get(childId)
   const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
   const saved = sheet.attention.length > 0 ? 'attention' : isUnsent ? 'tablet' : 'server'
@@ -86,6 +88,9 @@ const PhoneRow = memo(function PhoneRow({
             {name}
             {own?.spoken}
             {isUnsent ? <CloudUpload role="img" aria-label={t`to send`} /> : null}
+            {isBeyond ? (
+              <TriangleAlert role="img" aria-label={t`a medicine beyond its prescription`} />
+            ) : null}
           </b>
           {child.hasHealthPlan || own ? (
             <span className={styles.Health}>

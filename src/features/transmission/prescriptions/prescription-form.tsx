@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
-import {
-  type DoseUnit,
-  doseUnits,
-  type MedicineRoute,
-  medicineRoutes,
-  parsePrescription,
-} from '#domain/transmission/prescription.ts'
-import type { PrescriptionId } from '#domain/transmission/transmission.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { doseUnits, medicineRoutes } from '#domain/transmission/prescription.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { DateField } from '#src/class-day/date-field.tsx'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useDraft } from '#src/offline/offline-context.tsx'
+import { PhotoField } from '#src/media/photo-field.tsx'
+import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
+import { useDraft, useOffline } from '#src/offline/offline-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,27 +15,17 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { readDose } from '../pads/typed-dose.ts'
-import { readHour } from '../pads/typed-hour.ts'
 import { doseUnitWords, routeWords } from '../sheet-words.ts'
 import { transmissionRefusalWords } from '../transmission-refusals.ts'
+import { FrequencyFields } from './frequency-fields.tsx'
+import {
+  blankPrescription,
+  type PrescriptionDraft,
+  readPrescription,
+} from './prescription-draft.ts'
 import styles from './prescriptions-dialog.module.css'
+import { SignatureField } from './signature-field.tsx'
 import { usePrescriptionActs } from './use-prescription-acts.ts'
-
-type PrescriptionDraft = {
-  /** Made with the draft: recorded twice, it is one prescription. */
-  id: string
-  name: string
-  dose: string
-  unit: DoseUnit
-  route: MedicineRoute
-  times: string
-  firstDay: LocalDate
-  lastDay: LocalDate
-  prescribedBy: string
-  authorisedBy: string
-  note: string
-}
 
 const noDays = new Map<string, never>()
 
@@ -58,57 +42,41 @@ export function PrescriptionForm({
   onBack: () => void
 }) {
   const { t, i18n } = useLingui()
-  const formats = useFormats()
   const toast = useToast()
   const newId = useNewId()
   const { record } = usePrescriptionActs()
+  const offline = useOffline()
+  const { name } = child
   const hasNetwork = useNetwork().network !== 'none'
   const [freshId] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { draft, setDraft, clearDraft } = useDraft<PrescriptionDraft>(
-    `transmission:prescription:${child.childId}`,
-    {
-      id: freshId,
-      name: '',
-      dose: '',
-      unit: 'ml',
-      route: 'oral',
-      times: '',
-      firstDay: today,
-      lastDay: addDays(today, 6),
-      prescribedBy: '',
-      authorisedBy: '',
-      note: '',
-    },
-  )
+  const draftName = `transmission:prescription:${child.childId}`
+  const blank = blankPrescription(freshId, today)
+  const { draft: kept, setDraft } = useDraft<PrescriptionDraft>(draftName, blank)
+  // One that was begun in an older app has fewer fields.
+  const draft = { ...blank, ...kept }
   const set = (change: Partial<PrescriptionDraft>) => {
     setProblem(null)
     setDraft({ ...draft, ...change })
   }
-  const submit = async () => {
-    const dose = readDose(draft.dose)
-    if (dose === undefined && draft.dose.trim() !== '') {
-      const example = formats.number(2.5)
-      setProblem(t`Write the dose as a number, such as ${example} or 1/2.`)
-      return
+  const picker = usePhotoPicker({
+    draft: draftName,
+    mediaIds: draft.mediaIds,
+    onChange: (mediaIds) => set({ mediaIds }),
+    takes: 'papers',
+  })
+  /** From now on the papers are to be sent, and the draft goes with them; what keeps them here otherwise. */
+  const sendPapers = async (): Promise<string | null> => {
+    try {
+      await offline.save([], { clearingDraft: draftName, blobs: draft.mediaIds })
+      return null
+    } catch {
+      return t`The prescription is recorded. Its papers are still on this device: record it again to send them.`
     }
-    const typed = draft.times.split(/[,;\s]+/).filter((text) => text !== '')
-    const plannedTimes = typed.map((text) => readHour(text) ?? text)
-    const read = parsePrescription({
-      prescriptionId: draft.id as PrescriptionId,
-      childId: child.childId,
-      name: draft.name,
-      dose: dose ?? null,
-      unit: draft.unit,
-      route: draft.route,
-      plannedTimes,
-      firstDay: draft.firstDay,
-      lastDay: draft.lastDay,
-      prescribedBy: draft.prescribedBy,
-      authorisedBy: draft.authorisedBy,
-      note: draft.note,
-    })
+  }
+  const submit = async () => {
+    const read = readPrescription(draft, child.childId)
     if (!read.ok) {
       setProblem(
         findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ??
@@ -117,13 +85,12 @@ export function PrescriptionForm({
       return
     }
     setBusy(true)
-    const refused = await record(read.value)
+    const refused = (await record(read.value)) ?? (await sendPapers())
     setBusy(false)
     if (refused) {
       setProblem(refused)
       return
     }
-    clearDraft()
     toast.success(t`The prescription is recorded.`)
     onDone()
   }
@@ -150,6 +117,7 @@ export function PrescriptionForm({
       />
       <TextField
         label={t`Dose`}
+        help={t`The most that is given at once.`}
         inputMode="decimal"
         autoComplete="off"
         value={draft.dose}
@@ -161,12 +129,23 @@ export function PrescriptionForm({
         choices={doseUnits.map((value) => ({ value, label: i18n._(doseUnitWords[value]) }))}
         onChange={(unit) => set({ unit })}
       />
+      {draft.unit === 'kg-dose' ? (
+        <TextField
+          label={t`Weight of the child in kg`}
+          help={t`The one that the dose was prescribed for.`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.weight}
+          onChange={({ target }) => set({ weight: target.value })}
+        />
+      ) : null}
       <Select
         label={t`How it is given`}
         value={draft.route}
         choices={medicineRoutes.map((value) => ({ value, label: i18n._(routeWords[value]) }))}
         onChange={(route) => set({ route })}
       />
+      <FrequencyFields draft={draft} onChange={set} />
       <DateField
         label={t`First day`}
         value={draft.firstDay}
@@ -180,13 +159,6 @@ export function PrescriptionForm({
         onChange={(lastDay) => set({ lastDay })}
       />
       <TextField
-        label={t`Hours, if fixed`}
-        help={t`Such as 8:30, 12:00. Empty when as needed.`}
-        autoComplete="off"
-        value={draft.times}
-        onChange={({ target }) => set({ times: target.value })}
-      />
-      <TextField
         label={t`Prescribed by (doctor)`}
         autoComplete="off"
         value={draft.prescribedBy}
@@ -198,6 +170,24 @@ export function PrescriptionForm({
         value={draft.authorisedBy}
         onChange={({ target }) => set({ authorisedBy: target.value })}
       />
+      <DateField
+        label={t`Allowed on`}
+        value={draft.authorisedOn}
+        days={noDays}
+        onChange={(authorisedOn) => set({ authorisedOn })}
+      />
+      <SignatureField
+        typed={draft.signed}
+        drawn={draft.drawn}
+        onType={(signed) => set({ signed })}
+        onDraw={(drawn) => set({ drawn })}
+      />
+      <div className={styles.Wide}>
+        <p className={styles.Quiet}>
+          <Trans>The prescription: a photo or a PDF</Trans>
+        </p>
+        <PhotoField picker={picker} about={t`Prescription of ${name}`} />
+      </div>
       <TextField
         label={t`Note`}
         autoComplete="off"
@@ -215,7 +205,7 @@ export function PrescriptionForm({
         <Button look="quiet" onClick={onBack}>
           <Trans>Back</Trans>
         </Button>
-        <Button type="submit" look="primary" disabled={isBusy}>
+        <Button type="submit" look="primary" disabled={isBusy || picker.busy > 0}>
           <Trans>Record the prescription</Trans>
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
@@ -22,11 +22,19 @@ const syrup: SheetPrescription = {
   dose: 2.5,
   unit: 'ml',
   route: 'oral',
+  weightKg: null,
   plannedTimes: [],
+  timesPerDay: null,
+  isAsNeeded: false,
+  signs: null,
+  minutesApart: null,
   firstDay: sheetDay,
   lastDay: localDate('2027-06-05'),
   prescribedBy: 'Dr Lemaire',
   authorisedBy: 'Samia',
+  authorisedOn: null,
+  signature: null,
+  media: [],
   note: null,
   recordedByName: 'Marie',
   recordedAt: hour('08:00'),
@@ -39,6 +47,12 @@ async function open({ isReachable = true } = {}) {
   classroom.answers.set('TransmissionPrescriptions', () => ({
     prescriptions: [{ __typename: 'Prescription', ...syrup }],
   }))
+  const recorded: Record<string, unknown>[] = []
+  classroom.answers.set('RecordPrescription', ({ input }) => {
+    recorded.push(input as Record<string, unknown>)
+    const prescription = { __typename: 'Prescription', ...syrup }
+    return { recordPrescription: { __typename: 'PrescriptionRecorded', prescription } }
+  })
   classroom.answers.set('EndPrescription', ({ id }) => {
     ended.push(id)
     const prescription = { __typename: 'Prescription', ...syrup, endedAt: hour('12:00') }
@@ -57,7 +71,7 @@ async function open({ isReachable = true } = {}) {
     { path: '/', locale: 'en' },
   )
   await screen.findByText('Amoxicilline')
-  return { ended }
+  return { ended, recorded }
 }
 
 test('a prescription is ended only after a question', async () => {
@@ -94,4 +108,68 @@ test('without a network the prescriptions of the open day are told, and a new on
   expect(screen.getByText(/05\/06\/2027/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'New prescription' }))
   expect(await screen.findByText(/A prescription needs the network/)).toBeTruthy()
+})
+
+describe('a new prescription', () => {
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const record = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Record the prescription' }))
+
+  async function aForm() {
+    const opened = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'New prescription' }))
+    type('Medicine', 'Doliprane 2,4 %')
+    type('Dose', '1')
+    type('Prescribed by (doctor)', 'Dr Lemaire')
+    type('Allowed by (guardian)', 'Ana Silva')
+    return opened
+  }
+
+  test('says how often when needed, for which signs, how far apart, for which weight, and who signed when', async () => {
+    const { recorded } = await aForm()
+    fireEvent.change(screen.getByLabelText('Unit of the dose'), { target: { value: 'kg-dose' } })
+    type('Weight of the child in kg', '9,5')
+    await userEvent.click(screen.getByRole('button', { name: 'When needed' }))
+    type('For which signs', 'Fever from 38.5')
+    type('Times a day at most', '4')
+    type('Hours between two gifts at least', '6')
+    type('Signature: the guardian types their name', 'Ana Silva')
+    await record()
+    await screen.findByText('The prescription is recorded.')
+    expect(recorded).toMatchObject([
+      {
+        ...{ dose: 1, unit: 'kg-dose', weightKg: 9.5, plannedTimes: [], timesPerDay: 4 },
+        ...{ isAsNeeded: true, signs: 'Fever from 38.5', minutesApart: 360 },
+        ...{ authorisedOn: sheetDay, signature: { typed: 'Ana Silva', drawn: [] }, mediaIds: [] },
+      },
+    ])
+  })
+
+  test.each([
+    ['how often', /how often a day/, []],
+    ['for which signs', /for which signs/, ['When needed']],
+  ] as const)('that does not say %s is not recorded', async (_, sentence, taps) => {
+    const { recorded } = await aForm()
+    for (const name of taps) await userEvent.click(screen.getByRole('button', { name }))
+    if (taps.length > 0) type('Times a day at most', '4')
+    await record()
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+    expect(recorded).toEqual([])
+  })
+
+  test('that nobody has signed is not recorded, and one that was signed with the finger is', async () => {
+    const { recorded } = await aForm()
+    type('Hours, if fixed', '12:00')
+    await record()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The guardian signs/)
+    const field = screen.getByRole('img', { name: 'Signature, drawn with the finger' })
+    field.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100)
+    fireEvent.pointerDown(field, { clientX: 20, clientY: 50 })
+    fireEvent.pointerMove(field, { clientX: 100, clientY: 40 })
+    fireEvent.pointerUp(field, { clientX: 100, clientY: 40 })
+    await record()
+    await screen.findByText('The prescription is recorded.')
+    expect(recorded).toMatchObject([{ signature: { drawn: ['100,500 500,400'] } }])
+  })
 })

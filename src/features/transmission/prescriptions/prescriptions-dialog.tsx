@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PhotoStrip } from '#src/media/photo-strip.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -13,9 +14,11 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { doseWord, routeWords } from '../sheet-words.ts'
 import { prescriptionOf, type SheetPrescription } from '../use-sheet.ts'
+import { HowOften } from './how-often.tsx'
 import { PrescriptionForm } from './prescription-form.tsx'
 import { childPrescriptions } from './prescriptions.operations.ts'
 import styles from './prescriptions-dialog.module.css'
+import { SignatureDrawing } from './signature-field.tsx'
 import { usePrescriptionActs } from './use-prescription-acts.ts'
 
 /** What may be given to a child and until when; a new one is recorded here, an old one ended. */
@@ -147,8 +150,8 @@ function PrescriptionLine({
     await onEnd?.()
     setBusy(false)
   }
-  const { name, dose, unit, route, plannedTimes, firstDay, lastDay, endedAt } = prescription
-  const { prescribedBy, authorisedBy, note } = prescription
+  const { name, dose, unit, route, firstDay, lastDay, endedAt, media } = prescription
+  const { prescribedBy, authorisedBy, authorisedOn, signature, note } = prescription
   const state =
     endedAt !== null
       ? t`ended`
@@ -158,7 +161,7 @@ function PrescriptionLine({
           ? t`not begun`
           : t`valid`
   const isOpen = endedAt === null && lastDay >= today
-  const hours = formats.list(plannedTimes.map((time) => formats.time(time)))
+  const allowedOn = authorisedOn === null ? null : formats.date(authorisedOn)
   const from = formats.date(firstDay)
   const until = formats.date(lastDay)
   const amount = doseWord(i18n, { dose, unit, number: formats.number })
@@ -169,8 +172,8 @@ function PrescriptionLine({
           <b>{name}</b> <span className={styles.State}>{state}</span>
         </p>
         <p>
-          {amount}, {i18n._(routeWords[route]).toLocaleLowerCase()}
-          {hours ? `, ${hours}` : ''}
+          {amount}, {i18n._(routeWords[route]).toLocaleLowerCase()},{' '}
+          <HowOften prescription={prescription} place="rest" />
         </p>
         <p className={styles.Quiet}>
           <Trans>
@@ -178,6 +181,22 @@ function PrescriptionLine({
           </Trans>
           {note ? `. ${note}` : ''}
         </p>
+        <p className={styles.Quiet}>
+          {signature === null || allowedOn === null ? (
+            <Trans>Recorded without a signature.</Trans>
+          ) : signature.typed === null ? (
+            <Trans>Signed on {allowedOn}.</Trans>
+          ) : (
+            <Trans>
+              Signed on {allowedOn}: {signature.typed}.
+            </Trans>
+          )}{' '}
+          {media.length === 0 ? <Trans>Without its document.</Trans> : null}
+        </p>
+        {signature && signature.drawn.length > 0 ? (
+          <SignatureDrawing strokes={signature.drawn} name={t`Signature of ${authorisedBy}`} />
+        ) : null}
+        <PhotoStrip pictures={media} about={t`Prescription: ${name}`} />
       </div>
       {isOpen && onEnd ? (
         <Button

@@ -22,10 +22,14 @@ export function usePrescriptionActs() {
   )
   const record = useCallback(
     async (input: PrescriptionText): Promise<string | null> => {
-      const { plannedTimes, ...rest } = input
-      const { data } = await client
-        .mutation(recordPrescription, { input: { ...rest, plannedTimes: [...plannedTimes] } })
-        .toPromise()
+      const { plannedTimes, mediaIds, signature, ...rest } = input
+      const said = {
+        ...rest,
+        plannedTimes: [...plannedTimes],
+        mediaIds: [...mediaIds],
+        signature: signature && { ...signature, drawn: [...signature.drawn] },
+      }
+      const { data } = await client.mutation(recordPrescription, { input: said }).toPromise()
       if (!data) return t`Prescriptions need the network. Your draft is kept.`
       const answer = data.recordPrescription
       return answer.__typename === 'TransmissionRefused' ? sentenceOf(answer) : null

@@ -1,7 +1,7 @@
-import type { StandardId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import {
   parseSettings,
+  type SentSettings,
   type TemperatureUnit,
   type TransmissionSettings,
 } from '#domain/transmission/settings.ts'
@@ -9,17 +9,23 @@ import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
 import { shownTenths, typedTenths } from '../pads/degrees.ts'
 
 /** The settings of a level as they are typed: what is no number yet is kept as it stands. */
-export type LevelDraft = Omit<TransmissionSettings, 'sleepCheckMinutes' | 'alertTenths'> & {
+export type LevelDraft = Omit<
+  TransmissionSettings,
+  'sleepCheckMinutes' | 'alertTenths' | 'medicineMinutes'
+> & {
   minutes: string
+  offHour: string
   alert: string
 }
 
 export const levelDraftOf = ({
   sleepCheckMinutes,
   alertTenths,
+  medicineMinutes,
   ...rest
 }: TransmissionSettings): LevelDraft => ({
   ...rest,
+  offHour: String(medicineMinutes),
   minutes: String(sleepCheckMinutes),
   alert: shownTenths(alertTenths, rest.temperatureUnit),
 })
@@ -33,12 +39,13 @@ export function inUnit(draft: LevelDraft, temperatureUnit: TemperatureUnit): Lev
 
 /** Reads what was typed by the school's own rule. */
 export function readLevel(
-  { minutes, alert, ...rest }: LevelDraft,
+  { minutes, alert, offHour, ...rest }: LevelDraft,
   standardId: string,
-): Result<TransmissionSettings & { standardId: StandardId }, TransmissionRefusal> {
+): Result<SentSettings, TransmissionRefusal> {
   return parseSettings({
     ...rest,
     standardId,
+    medicineMinutes: Number(offHour.trim() || Number.NaN),
     sleepCheckMinutes: Number(minutes.trim() || Number.NaN),
     alertTenths: typedTenths(alert, rest.temperatureUnit) ?? Number.NaN,
   })

@@ -38,10 +38,11 @@ export function LevelForm({
   const toast = useToast()
   const formats = useFormats()
   const isReadOnly = useReadOnly()
-  const { draft, setDraft, clearDraft, isDirty } = useDraft<LevelDraft>(
-    `transmission:settings:${level.id}`,
-    levelDraftOf(level.settings as TransmissionSettings),
-  )
+  const saved = levelDraftOf(level.settings as TransmissionSettings)
+  const name = `transmission:settings:${level.id}`
+  const { draft: kept, setDraft, clearDraft, isDirty } = useDraft<LevelDraft>(name, saved)
+  // One that was begun in an older app has fewer fields.
+  const draft = { ...saved, ...kept }
   const [forAll, setForAll] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -150,6 +151,14 @@ export function LevelForm({
             autoComplete="off"
             value={draft.alert.replace('.', comma)}
             onChange={({ target }) => set({ alert: target.value })}
+          />
+          <TextField
+            label={t`Ask about a medicine more than … minutes off its hour`}
+            help={t`From 5 to 240.`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.offHour}
+            onChange={({ target }) => set({ offHour: target.value })}
           />
         </div>
       </Section>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { isAlert, type TransmissionSettings } from '#domain/transmission/settings.ts'
@@ -6,6 +6,7 @@ import type { LineName } from '#domain/transmission/transmission.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
+import { useIsBeyond } from '../gift-marks.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
 import {
   activityWord,
@@ -51,6 +52,7 @@ export const DayCell = memo(function DayCell({
   const last = lines.at(-1)
   const title = i18n._(lineWords[column])
   const attention = row.sheet.attention.some(({ line }) => line === column)
+  const isBeyond = useIsBeyond(lines)
   const isHot = last?.line === 'temperature' && isAlert(last.details.tenths, settings)
   const line: LineName = column === 'home' && !settings.lines.includes('home') ? 'arrival' : column
   const open = () => acts.pad(childId, line)
@@ -75,7 +77,8 @@ export const DayCell = memo(function DayCell({
       type="button"
       data-cell={column}
       data-saved={attention ? 'attention' : last.saved}
-      className={`${styles.Cell} ${isHot ? styles.alert : ''}`}
+      data-beyond={isBeyond || undefined}
+      className={`${styles.Cell} ${isHot || isBeyond ? styles.alert : ''}`}
       onClick={open}
     >
       <Spoken>
@@ -85,6 +88,14 @@ export const DayCell = memo(function DayCell({
         <b className={styles.Number}>{said}</b>
         <span className={styles.Small}>
           {isHot ? `${t`alert`} · ` : ''}
+          {isBeyond ? (
+            <>
+              <span aria-hidden>{t({ message: 'beyond', context: 'short, in a cell' })} · </span>
+              <Spoken>
+                <Trans>beyond its prescription</Trans>
+              </Spoken>
+            </>
+          ) : null}
           {at}
           {count > 1 ? ` · ${t`${count} today`}` : ''}
         </span>

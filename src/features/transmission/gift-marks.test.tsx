@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { childId } from '#tests/support/classroom.ts'
+import { aCreche, openSheet } from '#tests/support/creche.tsx'
+
+// Its chunk comes once the sheet stands; a test does not wait for the compiler.
+beforeAll(() => import('./sheet-overlay.tsx'))
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const prescriptionId = '00000000-0000-4000-8000-000000004711'
+
+/** The first child was prescribed one dose once a day, and two tablets gave it. */
+function aCrecheWithTwoGifts() {
+  const creche = aCreche()
+  creche.prescriptions.push({
+    __typename: 'Prescription',
+    ...{ id: prescriptionId, childId: childId(0), name: 'Amoxicilline', dose: 1, unit: 'kg-dose' },
+    ...{ weightKg: 9.5, route: 'oral', plannedTimes: [], timesPerDay: 1, isAsNeeded: false },
+    ...{ signs: null, minutesApart: null, firstDay: '2026-11-17', lastDay: '2026-11-18' },
+    ...{ prescribedBy: 'Dr Lemaire', authorisedBy: 'Ana', authorisedOn: '2026-11-16' },
+    ...{ signature: null, media: [], note: null, recordedByName: 'Marie' },
+    ...{ recordedAt: '2026-11-16T08:00:00.000Z', endedAt: null },
+  })
+  for (const [number, minute] of [
+    [1, '05'],
+    [2, '25'],
+  ] as const) {
+    const id = `00000000-0000-4000-8000-00000000600${number}`
+    const at = `2026-11-17T07:${minute}:00.000Z`
+    const person = { byName: 'Sofiane Karam', byUserId: '00000000-0000-4000-8000-000000000902' }
+    creche.lines.set(id, {
+      __typename: 'TransmissionLine',
+      ...{ id, childId: childId(0), date: '2026-11-17', line: 'medicine', at, version: 1 },
+      ...{ ...person, addedByName: person.byName, addedByUserId: person.byUserId, writtenAt: at },
+      ...{ isRemoved: false, removedReason: null, visibleToGuardian: true, isStaffOnly: false },
+      media: [],
+      details: {
+        ...{ prescriptionId, dose: 1, unit: 'kg-dose', route: 'oral', plannedAt: null },
+        ...{ givenAt: at, secondUserId: null, secondUserName: 'Jo', outcome: 'taken', note: null },
+      },
+    })
+  }
+  return creche
+}
+
+test('a gift beyond its prescription is marked in the cell and in the child’s day, the one before it is not', async () => {
+  const path = `/drive-sheet?class=00000000-0000-4000-8000-000000000900&date=2026-11-17&view=day`
+  const { tablet, cell } = await openSheet(aCrecheWithTwoGifts(), { path })
+  tablets.push(tablet)
+  await waitFor(() => expect(cell(0, 'medicine').dataset.beyond).toBe('true'))
+  expect(cell(0, 'medicine').textContent).toContain('beyond its prescription')
+  expect(cell(1, 'medicine').dataset.beyond).toBeUndefined()
+  fireEvent.click(cell(0, 'child'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const marks = dialog.getAllByText(/Beyond the prescription: more often than prescribed/)
+  expect(marks).toHaveLength(1)
+  expect(marks[0]?.closest('[data-line]')?.textContent).toContain('8:25')
+})

@@ -1,0 +1,128 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { localTime } from '#domain/kernel/local-time.ts'
+import type { LineContent } from '#domain/transmission/line-content.ts'
+import { aPadTablet, closePads, given, syrup } from '#tests/support/open-pad.tsx'
+import { aRow, aSheetLine, hour, lineId } from '#tests/support/sheet-examples.ts'
+
+afterEach(closePads)
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const once = { ...syrup, timesPerDay: 1 }
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** The pad of a medicine at 15:40; somebody without an account stands beside. */
+async function aMedicinePad({
+  prescription = once,
+  lines = [] as LineContent[],
+  isDayKnown = true,
+} = {}) {
+  const tablet = await aPadTablet()
+  tablet.state.prescriptions = [prescription]
+  tablet.state.isDayKnown = isDayKnown
+  const row = aRow(
+    0,
+    lines.map((line, place) => aSheetLine(place + 1, line, { at: hour('11:00') })),
+  )
+  const { pad } = await tablet.open('medicine', { row })
+  fireEvent.change(pad.getByLabelText('Second person present'), { target: { value: 'other' } })
+  type('Name of the second person', 'Jo')
+  return { ...tablet, pad }
+}
+
+const question = () => document.querySelector('[data-gift-question]')
+/** What is asked, with ordinary spaces. */
+const asked = () => question()?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+
+describe('before a medicine goes on the sheet', () => {
+  test('nothing is asked about what is prescribed', async () => {
+    const { written } = await aMedicinePad()
+    expect(question()).toBeNull()
+    await save()
+    expect(written).toMatchObject([{ act: 'add', content: { details: { dose: 2.5 } } }])
+    expect(written[0]?.content).not.toHaveProperty('details.exception')
+  })
+
+  test('a second gift is asked about, with what was given when, by whom and before whom, and goes on with a reason', async () => {
+    const { pad, written } = await aMedicinePad({ lines: [given()] })
+    expect(asked()).toContain('Prescribed is once a day, and it was given.')
+    expect(asked()).toContain('11:00: 2.5 ml, given by Sofiane Karam, second person Karim.')
+    await save()
+    expect(written).toEqual([])
+    expect(pad.getByText(/Nothing is saved yet. Say why/)).toBeTruthy()
+    type('Why it is given all the same', 'The doctor said so by phone')
+    await save()
+    expect(written).toMatchObject([
+      {
+        content: {
+          details: {
+            exception: { reason: 'The doctor said so by phone', alreadyGiven: false },
+          },
+        },
+      },
+    ])
+  })
+
+  test('what home gave this morning is told', async () => {
+    const home: LineContent = {
+      line: 'home',
+      details: {
+        ...{ wokeAt: null, night: null, lastMealAt: null, lastMeal: null },
+        ...{ collectedBy: null, collectedAt: null, comforter: null, dummy: null },
+        medicineAtHome: { what: 'Amoxicilline, 2 ml', at: hour('07:30') },
+      },
+    }
+    await aMedicinePad({ lines: [home] })
+    expect(asked()).toContain('7:30, at home: Amoxicilline, 2 ml. Told to Sofiane Karam.')
+  })
+
+  test('an hour that is too far and an interval that is not over are asked about', async () => {
+    const prescription = {
+      ...{ ...syrup, timesPerDay: 3, minutesApart: 360 },
+      plannedTimes: [localTime('12:00'), localTime('18:00')],
+    }
+    await aMedicinePad({ prescription, lines: [given()] })
+    expect(question()?.getAttribute('data-gift-question')).toBe('too-soon off-hour')
+    expect(asked()).toMatch(/must be 6 h.* at least/)
+    expect(asked()).toContain('Its hour is 18:00')
+  })
+
+  test('nine doses are not offered: only that they were given already is recorded, with what happened', async () => {
+    const { pad, written } = await aMedicinePad()
+    type('Dose given, ml', '9')
+    await save()
+    expect(pad.getByText(/Do not give more than prescribed/)).toBeTruthy()
+    type('What happened', 'Two bottles were confused')
+    await save()
+    expect(written).toEqual([])
+    await userEvent.click(pad.getByLabelText('It has already been given'))
+    await save()
+    const exception = { reason: 'Two bottles were confused', alreadyGiven: true }
+    expect(written).toMatchObject([{ content: { details: { dose: 9, exception } } }])
+  })
+
+  test('a reason for what is no longer asked is not kept', async () => {
+    const { written } = await aMedicinePad()
+    type('Dose given, ml', '2')
+    type('Why it is given all the same', 'Half of it was spilled')
+    type('Dose given, ml', '2.5')
+    await save()
+    expect(written).toHaveLength(1)
+    expect(written[0]?.content).not.toHaveProperty('details.exception')
+  })
+
+  test('a correction is not asked about its own gift', async () => {
+    const tablet = await aPadTablet()
+    tablet.state.prescriptions = [once]
+    const row = aRow(0, [aSheetLine(1, given())])
+    await tablet.open('medicine', { row, id: lineId(1) })
+    expect(question()).toBeNull()
+  })
+
+  test('a tablet that does not know what colleagues gave says so', async () => {
+    const { pad } = await aMedicinePad({ isDayKnown: false })
+    expect(pad.getByText(/Ask them before you give anything/)).toBeTruthy()
+  })
+})

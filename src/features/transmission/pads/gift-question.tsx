@@ -1,0 +1,189 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import {
+  askAboutGift,
+  type GiftQuestion,
+  type GiftWarning,
+  numberOfDay,
+} from '#domain/transmission/gift-limits.ts'
+import type { KnownGift } from '#domain/transmission/gifts-of-day.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { doseWord, routeWords } from '../sheet-words.ts'
+import { useAmountWords } from '../use-amount-words.ts'
+import type { SheetPrescription } from '../use-sheet.ts'
+import styles from './pad.module.css'
+import type { Draft, DraftOf } from './pad-draft.ts'
+import type { PadContext, PadProps } from './pad-fields.tsx'
+
+type Asking = Pick<PadContext, 'sheet' | 'lineId' | 'known' | 'settings' | 'date' | 'zone'>
+
+/** What is asked about the gift that is being written; a dose that nobody has typed yet is the prescribed one. */
+export function askAboutDraft(draft: Draft, context: Asking): GiftQuestion | null {
+  if (draft.line !== 'medicine') return null
+  const { prescriptionId, dose } = draft.details
+  const { sheet, lineId, known, settings, date, zone } = context
+  const prescription = known.find(({ id }) => id === prescriptionId)
+  if (!prescription || prescriptionId === null) return null
+  return askAboutGift(
+    { ...draft.details, prescriptionId, dose: dose ?? prescription.dose },
+    {
+      lines: sheet.lines.filter(({ id }) => id !== lineId),
+      prescriptions: known,
+      medicineMinutes: settings.medicineMinutes,
+      date,
+      zone,
+    },
+  )
+}
+
+/** A reason stays with a gift only while there is something to ask. */
+export function withoutIdleReason(draft: Draft, question: GiftQuestion | null): Draft {
+  if (draft.line !== 'medicine' || question) return draft
+  const { exception: _, ...details } = draft.details
+  return { ...draft, details }
+}
+
+/** The question before harm: what is not as prescribed, what was given when and by whom, and why it goes on. */
+export function GiftQuestionField({
+  question,
+  prescription,
+  draft,
+  context,
+  onChange,
+}: PadProps<DraftOf<'medicine'>> & { question: GiftQuestion; prescription: SheetPrescription }) {
+  const { t } = useLingui()
+  const { details } = draft
+  const exception = details.exception ?? { reason: null, alreadyGiven: false }
+  const set = (change: Partial<typeof exception>) =>
+    onChange({ ...draft, details: { ...details, exception: { ...exception, ...change } } })
+  const isAbove = question.warnings.includes('dose-above')
+  return (
+    <div data-gift-question={question.warnings.join(' ')} className={styles.Form}>
+      <Notice tone="warning" role="alert" title={<Trans>Stop: is this gift right?</Trans>}>
+        <ul>
+          {question.warnings.map((warning) => (
+            <li key={warning}>
+              <WarningWords
+                warning={warning}
+                question={question}
+                prescription={prescription}
+                context={context}
+              />
+            </li>
+          ))}
+        </ul>
+        {question.known.length > 0 ? (
+          <>
+            <p>
+              <Trans>What the child has had today:</Trans>
+            </p>
+            <ul>
+              {question.known.map((gift) => (
+                <li key={`${gift.where} ${gift.at} ${gift.where === 'here' ? gift.lineId : ''}`}>
+                  <KnownGiftWords gift={gift} zone={context.zone} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </Notice>
+      {isAbove ? (
+        <Checkbox
+          label={<Trans>It has already been given</Trans>}
+          value={exception.alreadyGiven}
+          onChange={(alreadyGiven) => set({ alreadyGiven })}
+        />
+      ) : null}
+      <TextField
+        label={isAbove ? t`What happened` : t`Why it is given all the same`}
+        help={t`The direction reads it with the gift.`}
+        size="touch"
+        autoComplete="off"
+        maxLength={300}
+        value={exception.reason ?? ''}
+        onChange={({ target }) => set({ reason: target.value })}
+      />
+    </div>
+  )
+}
+
+/** One reason to ask, with what the prescription says. */
+function WarningWords({
+  warning,
+  question,
+  prescription,
+  context,
+}: {
+  warning: GiftWarning
+  question: GiftQuestion
+  prescription: SheetPrescription
+  context: PadContext
+}): ReactNode {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const { duration } = useAmountWords()
+  const prescribed = doseWord(i18n, { ...prescription, number: formats.number })
+  const way = i18n._(routeWords[prescription.route]).toLocaleLowerCase()
+  const hour = question.hour === null ? '' : formats.time(question.hour)
+  const minutes = context.settings.medicineMinutes
+  const apart = duration(prescription.minutesApart ?? 0)
+  switch (warning) {
+    case 'outside-days':
+      return <Trans>The prescription is not valid then.</Trans>
+    case 'dose-above':
+      return <Trans>Prescribed is {prescribed} at most. More is not given.</Trans>
+    case 'number-reached':
+      return (
+        <Plural
+          value={numberOfDay(prescription) ?? 1}
+          one="Prescribed is once a day, and it was given."
+          other="Prescribed is # times a day, and that was given."
+        />
+      )
+    case 'hour-given':
+      return <Trans>The gift of {hour} was given already.</Trans>
+    case 'too-soon':
+      return <Trans>Between two gifts there must be {apart} at least.</Trans>
+    case 'off-hour':
+      return (
+        <Trans>
+          Its hour is {hour}. This is more than {minutes} minutes off.
+        </Trans>
+      )
+    case 'given-otherwise':
+      return (
+        <Trans>
+          Prescribed is {prescribed}, {way}.
+        </Trans>
+      )
+    case 'number-unknown':
+      return <Trans>It was given already, and the prescription does not say how often.</Trans>
+    case 'home-unclear':
+      return <Trans>Home gave something this morning. Ask whether it was the same.</Trans>
+  }
+}
+
+function KnownGiftWords({ gift, zone }: { gift: KnownGift; zone: string }): ReactNode {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const at = formats.timeOf(gift.at, zone)
+  const by = gift.byName ?? t`you`
+  if (gift.where === 'home') {
+    const { what } = gift
+    return (
+      <Trans>
+        {at}, at home: {what}. Told to {by}.
+      </Trans>
+    )
+  }
+  const amount = doseWord(i18n, { ...gift, number: formats.number })
+  const second = gift.secondName ?? ''
+  return (
+    <Trans>
+      {at}: {amount}, given by {by}, second person {second}.
+    </Trans>
+  )
+}

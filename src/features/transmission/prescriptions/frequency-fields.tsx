@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from '#src/ui/field.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import type { PrescriptionDraft } from './prescription-draft.ts'
+import styles from './prescriptions-dialog.module.css'
+
+/** How often the medicine is given: at its hours, or when needed and for which signs. */
+export function FrequencyFields({
+  draft,
+  onChange,
+}: {
+  draft: PrescriptionDraft
+  onChange: (change: Partial<PrescriptionDraft>) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.Wide}>
+        <Segmented
+          label={t`When it is given`}
+          value={draft.isAsNeeded ? 'needed' : 'hours'}
+          choices={[
+            { value: 'hours', label: t`Every day` },
+            { value: 'needed', label: t`When needed` },
+          ]}
+          onChange={(chosen) => onChange({ isAsNeeded: chosen === 'needed' })}
+        />
+      </div>
+      {draft.isAsNeeded ? (
+        <TextField
+          label={t`For which signs`}
+          help={t`Such as fever from 38.5 °C.`}
+          autoComplete="off"
+          value={draft.signs}
+          onChange={({ target }) => onChange({ signs: target.value })}
+        />
+      ) : (
+        <TextField
+          label={t`Hours, if fixed`}
+          help={t`Such as 8:30, 12:00.`}
+          autoComplete="off"
+          value={draft.times}
+          onChange={({ target }) => onChange({ times: target.value })}
+        />
+      )}
+      <TextField
+        label={t`Times a day at most`}
+        help={
+          draft.isAsNeeded
+            ? t`Those at home included.`
+            : t`Those at home included. Empty: as often as there are hours.`
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.timesPerDay}
+        onChange={({ target }) => onChange({ timesPerDay: target.value })}
+      />
+      <TextField
+        label={t`Hours between two gifts at least`}
+        help={t`Such as 6. Empty only when the paper does not say.`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.hoursApart}
+        onChange={({ target }) => onChange({ hoursApart: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Instant } from '#domain/kernel/instant.ts'
+import { giftsBeyond } from '#domain/transmission/gift-limits.ts'
+import type { LineOfDay } from '#domain/transmission/gifts-of-day.ts'
+import type { DetailsOf } from '#domain/transmission/line-content.ts'
+import type { LineId } from '#domain/transmission/transmission.ts'
+import type { EntryAct } from '#src/offline/entry.ts'
+import type { Fault } from './checker.ts'
+import { refusedWords } from './class-day.ts'
+import { prescribed } from './entered-gifts.ts'
+import type { StandingLine } from './model-records.ts'
+import type { ModelServer } from './model-server.ts'
+import type { Report } from './records.ts'
+
+const zone = 'Europe/Paris'
+
+type Given = { lineId: LineId; childId: string; line: string; details: DetailsOf<'medicine'> }
+
+/** The gift that an act writes down; null for a mark, a note and every other line. */
+function givenIn(act: unknown): Given | null {
+  if (typeof act !== 'object' || act === null) return null
+  const [fields] = Object.values(act) as (Given | null | undefined)[]
+  if (typeof fields !== 'object' || fields === null) return null
+  return fields.line === 'medicine' && 'details' in fields ? fields : null
+}
+
+const isAddition = (act: unknown): boolean =>
+  typeof act === 'object' && act !== null && 'addTransmission' in act
+
+/** The gifts of each child as the school has them, and which of them are beyond the prescription. */
+function giftsOf(lines: Iterable<StandingLine>) {
+  const given = [...lines].flatMap(({ isRemoved, value }) => {
+    const gift = isRemoved ? null : givenIn(value)
+    return gift ? [gift] : []
+  })
+  return [...Map.groupBy(given, ({ childId }) => childId).values()].map((own) => {
+    const told = own.map(
+      ({ lineId, details }): LineOfDay => ({
+        ...{ id: lineId, at: details.givenAt as Instant, addedByName: null },
+        ...{ line: 'medicine', details },
+      }),
+    )
+    const judging = {
+      prescriptions: [prescribed],
+      date: prescribed.firstDay,
+      zone,
+      medicineMinutes: 30,
+    }
+    return { own, beyond: giftsBeyond(told, judging) }
+  })
+}
+
+/** Whether an act gives more than is prescribed, on top of what the school has. */
+export function isGiftBeyond(act: EntryAct, lines: ReadonlyMap<string, StandingLine>): boolean {
+  const gift = givenIn(act)
+  if (!gift || !isAddition(act)) return false
+  const has = [...lines.values()].some(
+    ({ isRemoved, value }) => !isRemoved && givenIn(value)?.childId === gift.childId,
+  )
+  return has || gift.details.dose > prescribed.dose
+}
+
+/** What has been given is a fact: no gift is refused for being too much, and what is too much is marked. */
+export function checkGifts({ saves }: Report, { ledger, records }: ModelServer): Fault[] {
+  const refused = saves.flatMap(({ entryId, value }): Fault[] => {
+    const gift = givenIn(value)
+    if (!gift || !isAddition(value)) return []
+    const isAsked = gift.details.note?.startsWith(refusedWords)
+    if (isAsked || ledger.get(entryId)?.answer.__typename !== 'EntryRefused') return []
+    return [{ kind: 'lost', detail: `${entryId} was given, and the school refused to record it` }]
+  })
+  const unmarked = giftsOf(records.lines.values()).flatMap(({ own, beyond }): Fault[] =>
+    own.length - beyond.size > 1
+      ? [{ kind: 'untrue', detail: `${own.length} gifts of one, ${beyond.size} marked as beyond` }]
+      : [],
+  )
+  return [...refused, ...unmarked]
+}
