@@ -68,7 +68,9 @@ export const mediaUse = pgTable(
   {
     schoolId: ofSchool(),
     mediaId: uuid('media_id').notNull(),
-    usedIn: text('used_in', { enum: ['diary', 'sheet', 'observation', 'prescription', 'topic'] }).notNull(),
+    usedIn: text('used_in', {
+      enum: ['diary', 'sheet', 'observation', 'prescription', 'topic'],
+    }).notNull(),
     usedBy: uuid('used_by').notNull(),
   },
   (it) => [

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import {
   askAboutGift,
   type GiftQuestion,
@@ -12,7 +13,6 @@ import { Checkbox } from '#src/ui/choice.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { doseWord, routeWords } from '../sheet-words.ts'
-import { useAmountWords } from '../use-amount-words.ts'
 import type { SheetPrescription } from '../use-sheet.ts'
 import styles from './pad.module.css'
 import type { Draft, DraftOf } from './pad-draft.ts'
@@ -124,12 +124,11 @@ function WarningWords({
 }): ReactNode {
   const { i18n } = useLingui()
   const formats = useFormats()
-  const { duration } = useAmountWords()
   const prescribed = doseWord(i18n, { ...prescription, number: formats.number })
   const way = i18n._(routeWords[prescription.route]).toLocaleLowerCase()
   const hour = question.hour === null ? '' : formats.time(question.hour)
   const minutes = context.settings.medicineMinutes
-  const apart = duration(prescription.minutesApart ?? 0)
+  const apart = writtenDuration(prescription.minutesApart ?? 0)
   switch (warning) {
     case 'outside-days':
       return <Trans>The prescription is not valid then.</Trans>

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { writtenDuration } from '#domain/kernel/duration.ts'
 import { numberOfDay } from '#domain/transmission/gift-limits.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useAmountWords } from '../use-amount-words.ts'
 import type { SheetPrescription } from '../use-sheet.ts'
 
 type Frequency = Pick<
@@ -21,12 +21,11 @@ export function HowOften({
 }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { duration } = useAmountWords()
   const { plannedTimes, isAsNeeded, signs, minutesApart, weightKg } = prescription
   const number = numberOfDay(prescription)
   const hours = formats.list(plannedTimes.map((time) => formats.time(time)))
   const weight = weightKg === null ? '' : formats.number(weightKg)
-  const apart = minutesApart === null ? '' : duration(minutesApart)
+  const apart = minutesApart === null ? '' : writtenDuration(minutesApart)
   const parts = [
     weight && t`for ${weight} kg`,
     isAsNeeded && (signs ? t`when needed: ${signs}` : t`when needed`),
