@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   type AccessFacts,
+  type ClassWork,
+  classReachOf,
+  classWork,
+  healthReachOf,
   homeOf,
   maySeeGuardians,
   maySeeScreen,
   mayTakeRegisterOf,
   mayUseFeature,
+  mayWorkWith,
   whyClosed,
   whyNoWork,
 } from './access.ts'
@@ -246,4 +251,68 @@ describe('the phones of families', () => {
     expect(maySeeGuardians(teacher)).toBe(false)
     expect(maySeeGuardians(admin)).toBe(false)
   })
+})
+
+describe('the classes within somebody’s reach', () => {
+  const works = Object.keys(classWork) as ClassWork[]
+  const level = (feature: string, standardId: string, hasAccess = true) => ({
+    feature,
+    standardId,
+    hasAccess,
+  })
+  const pages = ['presence', 'transmission', 'pedagogy'].map((feature) => ({
+    feature,
+    hasAccess: true,
+  }))
+  const people: [string, AccessFacts][] = [
+    ['a director', director],
+    [
+      'a director without the register',
+      {
+        ...director,
+        directorPrivileges: [{ feature: 'presence', hasAccess: false }],
+      },
+    ],
+    ['the platform admin', admin],
+    ['a teacher without a level', teacher],
+    [
+      'a teacher with levels but no page',
+      {
+        ...teacher,
+        standardPerms: [level('presence', 'ps'), level('dailyreport', 'ms')],
+      },
+    ],
+    [
+      'a teacher with pages and levels',
+      {
+        ...teacher,
+        pagePerms: pages,
+        standardPerms: [
+          level('presence', 'ps'),
+          level('nursery', 'ms'),
+          level('presence', 'gs', false),
+        ],
+      },
+    ],
+  ]
+  const classes = ['ps', 'ms', 'gs'].flatMap((standardId) =>
+    [true, false].map((isTaughtByViewer) => ({ standardId, isTaughtByViewer })),
+  )
+
+  test.each(people)('of %s are those with which they may do the work', (_, facts) => {
+    for (const work of works) {
+      const { everyClass, standardIds } = classReachOf(facts, [work])
+      const isReached = (it: (typeof classes)[number]) =>
+        everyClass || (it.isTaughtByViewer && standardIds.includes(it.standardId))
+      expect(classes.filter(isReached)).toEqual(
+        classes.filter((it) => mayWorkWith(facts, work, it)),
+      )
+    }
+  })
+
+  test('for knowing what a child must not eat is any of the works', () =>
+    expect(healthReachOf(people[5]?.[1] ?? teacher)).toEqual({
+      everyClass: false,
+      standardIds: ['ps', 'ms'],
+    }))
 })

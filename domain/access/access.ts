@@ -140,12 +140,29 @@ export const mayTakeRegisterOf = (facts: AccessFacts, schoolClass: JudgedClass):
 export const hasInCare = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
   (Object.keys(classWork) as ClassWork[]).some((work) => mayWorkWith(facts, work, schoolClass))
 
+/** Which classes a person may work with: all of the school, or those they teach on one of these levels. */
+export type ClassReach = { everyClass: boolean; standardIds: readonly string[] }
+
 /**
- * Whether a person may know what a child of the class must not eat and what its health plan says: whoever
- * has the child in their care.
+ * The same rule as `mayWorkWith`, for many classes at once: a class is within reach of somebody who may do at least
+ * one of these works with it.
  */
-export const mayKnowHealthOf = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
-  hasInCare(facts, schoolClass)
+export function classReachOf(facts: AccessFacts, works: readonly ClassWork[]): ClassReach {
+  const open = works.filter((work) => maySeeScreen(facts, classWork[work].screen))
+  const levels = open.map((work): string => classWork[work].level)
+  const held = facts.standardPerms.filter((it) => it.hasAccess && levels.includes(it.feature))
+  return {
+    everyClass: isDirection(facts.userType) && open.length > 0,
+    standardIds: [...new Set(held.map(({ standardId }) => standardId))],
+  }
+}
+
+/**
+ * The classes of whose children a person may know what they must not eat and what their health plan says: whoever has
+ * the child in their care, whatever they do with the class.
+ */
+export const healthReachOf = (facts: AccessFacts): ClassReach =>
+  classReachOf(facts, Object.keys(classWork) as ClassWork[])
 
 /** Whether a teacher was given a feature on a level; silence is no. */
 export const isLevelOpen = (

@@ -1,9 +1,9 @@
-import { mayKnowHealthOf } from '#domain/access/access.ts'
-import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
+import { type ClassWork, classReachOf, healthReachOf } from '#domain/access/access.ts'
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
-import { type Health, isNothing } from '#domain/people/health.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Health } from '#domain/people/health.ts'
+import type { Glance } from '#server/platform/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
@@ -19,30 +19,43 @@ export const healthColumns = `
   case when h.plan_instructions is null then null else json_build_object('instructions', h.plan_instructions,
     'kitPlace', h.plan_kit_place, 'validUntil', h.plan_valid_until) end as "healthPlan"`
 
-type Judged = { classId: ClassId; standardId: StandardId; isTaughtByViewer: boolean }
-type Row = HealthRecord & { classId: ClassId }
+type Row = Pick<HealthOfClass, 'classId' | 'children'>
 
-const judgedClasses = {
-  name: 'health_classes_judged',
+// One statement reads and logs: neither can happen without the other, and it may be sent beside others. A record that
+// says nothing (`isNothing` of domain/people/health) is not told, and not logged.
+const healthTold = {
+  name: 'health_told',
   text: `
-    select k.class_id as "classId", k.standard_id as "standardId",
-      exists (select 1 from class_teacher t
-        where t.school_id = k.school_id and t.class_id = k.class_id and t.account_id = $1::uuid) as "isTaughtByViewer"
-    from class k where k.school_id = app_school() and k.class_id = any($2::uuid[])`,
-}
-
-const healthOfClasses = {
-  name: 'health_of_classes',
-  text: `
-    select distinct on (e.class_id, e.child_id) e.class_id as "classId", ${healthColumns}
-    from enrolment e
-      join lateral (
-        select * from child_health v where v.school_id = e.school_id and v.child_id = e.child_id
-        order by v.version desc limit 1
-      ) h on true
-    where e.school_id = app_school() and e.class_id = any($1::uuid[])
-      and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
-    order by e.class_id, e.child_id`,
+    with reached as (
+      select k.class_id, a.read_id
+      from unnest($1::uuid[], $2::uuid[]) as a (class_id, read_id)
+        join class k on k.school_id = app_school() and k.class_id = a.class_id
+      where $3::boolean or (k.standard_id = any($4::uuid[]) and exists (select 1 from class_teacher t
+        where t.school_id = k.school_id and t.class_id = k.class_id and t.account_id = $5::uuid))
+    ),
+    told as (
+      select distinct on (e.class_id, e.child_id) e.class_id, ${healthColumns}
+      from reached r
+        join enrolment e on e.school_id = app_school() and e.class_id = r.class_id
+        join lateral (
+          select * from child_health v where v.school_id = e.school_id and v.child_id = e.child_id
+          order by v.version desc limit 1
+        ) h on h.allergies <> '[]' or h.diets <> '{}' or h.texture is not null or h.plan_instructions is not null
+      where e.first_day <= $9::date and (e.last_day is null or e.last_day >= $8::date)
+      order by e.class_id, e.child_id
+    ),
+    logged as (
+      insert into health_read (school_id, read_id, account_id, actor_account_id, class_id, child_ids, hour, at)
+      select app_school(), r.read_id, $5::uuid, $6::uuid, r.class_id, array_agg(t."childId" order by t."childId"),
+        date_trunc('hour', $7::timestamptz), $7::timestamptz
+      from reached r join told t using (class_id)
+      group by r.class_id, r.read_id
+      on conflict (school_id, account_id, actor_account_id, class_id, hour, child_ids) do nothing
+    )
+    select r.class_id as "classId",
+      coalesce(json_agg(t order by t."childId") filter (where t."childId" is not null), '[]') as children
+    from reached r left join told t using (class_id)
+    group by r.class_id`,
 }
 
 const reads = {
@@ -61,44 +74,43 @@ const daysAhead = 7
 /**
  * The health of the children of these classes, for who may know it, and the line in the log of readings that this
  * telling leaves. It is the only way to read health for showing or printing: nothing is told that is not logged.
- * Children of whom nothing is known are left out.
+ * Children of whom nothing is known are left out. With `work`, only for who does this work with the class.
  */
 export async function tellHealth(
-  tx: Transaction,
+  tx: Glance,
   facts: {
     viewer: SchoolViewer
     classIds: readonly ClassId[]
+    work?: ClassWork
     date: LocalDate
     at: Instant
     ids: Ids
   },
 ): Promise<HealthOfClass[]> {
-  const { viewer, classIds, date, at, ids } = facts
-  const days = [addDays(date, -1), addDays(date, daysAhead)]
-  const [judged, rows] = await Promise.all([
-    rowsOf<Judged>(tx, judgedClasses, [viewer.userId, plainArray(classIds)]),
-    rowsOf<Row>(tx, healthOfClasses, [plainArray(classIds), ...days]),
+  const { viewer, classIds, work, date, at, ids } = facts
+  const reach = work ? classReachOf(viewer, [work]) : healthReachOf(viewer)
+  const rows = await rowsOf<Row>(tx, healthTold, [
+    plainArray(classIds),
+    plainArray(classIds.map(() => ids.next())),
+    reach.everyClass,
+    plainArray(reach.standardIds),
+    viewer.userId,
+    viewer.actorId,
+    at,
+    addDays(date, -1),
+    addDays(date, daysAhead),
   ])
-  const open = new Set(
-    judged.filter((it) => mayKnowHealthOf(viewer, it)).map(({ classId }) => classId),
-  )
-  const told = rows.filter((row) => open.has(row.classId) && !isNothing(row))
-  const classes = classIds.map((classId) => ({
+  const told = new Map(rows.map(({ classId, children }) => [classId, children]))
+  return classIds.map((classId) => ({
     classId,
-    children: told.filter((row) => row.classId === classId),
-    isTold: open.has(classId),
+    children: told.get(classId) ?? [],
+    isTold: told.has(classId),
   }))
-  const spoken = classes.map(({ classId, children }) => ({
-    classId,
-    childIds: children.map(({ childId }) => childId),
-  }))
-  await logTelling(tx, { viewer, at, ids, told: spoken })
-  return classes
 }
 
 /** Writes down whose health somebody was told of; a class of which nothing was told leaves no line. */
 export async function logTelling(
-  tx: Transaction,
+  tx: Glance,
   {
     viewer,
     at,

@@ -5,7 +5,6 @@ import { presenceCache } from '#src/features/presence/presence.cache.ts'
 import { transmissionCache } from '#src/features/transmission/transmission.cache.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
-import { healthCache } from '#src/people/health.cache.ts'
 
 /** What each feature wants of the read cache. */
 export const featureCaches: readonly FeatureCache[] = [
@@ -14,6 +13,5 @@ export const featureCaches: readonly FeatureCache[] = [
   diaryCache,
   transmissionCache,
   needsCache,
-  healthCache,
   pedagogyCache,
 ]

@@ -8,6 +8,7 @@ import { parseMark } from '#domain/presence/parse-mark.ts'
 import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import { calledNames } from '#src/people/child-name.ts'
+import type { ChildHealth } from '#src/people/health.operations.ts'
 import type { ClassDayMark, ClassDayResult } from './class-day.operations.ts'
 
 /**
@@ -31,6 +32,8 @@ export type ChildOfDay = {
   pic: string | null
   birthDate: LocalDate
   hasHealthPlan: boolean
+  /** Null where nothing is known that anybody would have to know. */
+  health: ChildHealth | null
   enrolment: Enrolment
   where: Where
   arrivedAt: LocalTime | null
@@ -98,6 +101,7 @@ export function childrenOfDay(
 ): ChildOfDay[] {
   const inOrder = register.children.toSorted((a, b) => a.classOrder - b.classOrder)
   const names = calledNames(inOrder)
+  const healthOf = new Map(register.health.map((health) => [health.childId, health]))
   const days = new Map(
     register.presence
       .filter(({ date }) => date === moment.date)
@@ -124,6 +128,7 @@ export function childrenOfDay(
         pic: child.pic,
         birthDate: child.birthDate as LocalDate,
         hasHealthPlan: child.hasHealthPlan,
+        health: healthOf.get(child.id) ?? null,
         enrolment,
         where: whereOf(marks, moment),
         arrivedAt: timeOf(marks.am, 'arrivedAt') ?? timeOf(marks.pm, 'arrivedAt'),

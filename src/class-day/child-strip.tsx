@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
-import type { CardHealth } from '#src/people/use-health-signs.tsx'
+import { HealthSigns, SpokenHealth } from '#src/people/health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
 import { type ChildOfDay, hasSomebodyLeft, isAway, presentOf, type Where } from './child-of-day.ts'
@@ -23,8 +23,6 @@ function WhereWord({ child }: { child: ChildOfDay }) {
   return told === 'away' ? <Trans>away</Trans> : null
 }
 
-const nothingKnown: ReadonlyMap<string, CardHealth> = new Map()
-
 export type ChildGroup = { name: ReactNode; childIds: readonly string[] }
 
 /**
@@ -37,7 +35,6 @@ export function ChildStrip({
   chosen,
   onChange,
   groups = [],
-  health = nothingKnown,
 }: {
   label: string
   children: readonly ChildOfDay[]
@@ -45,8 +42,6 @@ export function ChildStrip({
   onChange: (chosen: ReadonlySet<string>) => void
   /** Children who belong together at the moment, chosen in one tap. */
   groups?: readonly ChildGroup[]
-  /** What must be known of a child before anybody feeds it: under its name. */
-  health?: ReadonlyMap<string, CardHealth>
 }) {
   const { t } = useLingui()
   const present = presentOf(children)
@@ -123,10 +118,16 @@ export function ChildStrip({
               {isChosen ? <Tick /> : null}
             </span>
             <span className={styles.Name}>{child.name}</span>
-            {child.hasHealthPlan ? <HealthPlanSign /> : null}
-            {health.get(child.childId)?.spoken}
-            <span className={styles.Signs} aria-hidden>
-              {health.get(child.childId)?.signs}
+            <span className={styles.Signs}>
+              {child.hasHealthPlan ? <HealthPlanSign /> : null}
+              {child.health ? (
+                <>
+                  <SpokenHealth health={child.health} />
+                  <span aria-hidden>
+                    <HealthSigns health={child.health} room="card" />
+                  </span>
+                </>
+              ) : null}
             </span>
             {sentenceOf[child.where] ? (
               <span className={styles.Where}>

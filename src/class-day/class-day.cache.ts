@@ -1,5 +1,6 @@
 import type { Cache, ResolveInfo, Variables } from '@urql/exchange-graphcache'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
+import { addTo, isOnRoster, registersIn } from './registers-in-cache.ts'
 
 /** The same class and days under the other query's name: one entity, whoever asked for it first. */
 function sharedRegister(cache: Cache, { classId, from, to }: Variables): string | undefined {
@@ -16,11 +17,25 @@ function mayTakeRegister(cache: Cache, { classId }: Variables): boolean {
   return Array.isArray(classes) && classes.includes(`SchoolClass:${classId}`)
 }
 
+type Recorded = { recordHealth?: { health?: { id: string; childId: string } } }
+
+/** A child's first record stands on the rosters at once: of a later one the lists hold the child already. */
+function noteHealth(result: unknown, _: unknown, cache: Cache): void {
+  const health = (result as Recorded).recordHealth?.health
+  if (!health) return
+  const { childId } = health
+  const key = cache.keyOfEntity({ ...health, __typename: 'ChildHealth' })
+  for (const register of registersIn(cache))
+    if (key && isOnRoster(cache, { register, childId }))
+      addTo(cache, { register, field: 'health', key })
+}
+
 /**
  * A class that was opened in the diary opens in the register too without a network, and the other way
  * round. What a class day leaves out for somebody who may not take the register never becomes one.
  */
 export const classDayCache: FeatureCache = {
+  updates: { recordHealth: noteHealth },
   resolvers: {
     Query: {
       classDay: (_, args, cache, info) => {

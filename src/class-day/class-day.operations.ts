@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { childHealthFields } from '#src/people/health.operations.ts'
 
 export const presenceMarkFields = graphql(`
   fragment PresenceMarkFields on PresenceMark @_unmask {
@@ -77,6 +78,9 @@ export const registerFields = graphql(
           relation
         }
       }
+      health {
+        ...ChildHealthFields
+      }
       presence {
         ...PresenceDayFields
       }
@@ -91,7 +95,7 @@ export const registerFields = graphql(
       }
     }
   `,
-  [presenceDayFields],
+  [presenceDayFields, childHealthFields],
 )
 
 export const classDayClasses = graphql(`

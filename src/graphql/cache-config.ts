@@ -1,4 +1,10 @@
-import type { Cache, Data, KeyingConfig, ResolverConfig } from '@urql/exchange-graphcache'
+import type {
+  Cache,
+  Data,
+  KeyingConfig,
+  ResolverConfig,
+  UpdateResolver,
+} from '@urql/exchange-graphcache'
 
 /** An acknowledged state of something, as the server answered it to an entry. */
 export type Truth = Data & { __typename: string }
@@ -9,6 +15,8 @@ export type FeatureCache = {
   resolvers?: ResolverConfig
   /** By type: puts a truth that answered an entry where the feature's lists find it. */
   onTruth?: Readonly<Record<string, (truth: Truth, cache: Cache) => void>>
+  /** By mutation: puts what it answered where the feature's lists find it. */
+  updates?: Readonly<Record<string, UpdateResolver>>
 }
 
 const embedded = (): null => null
@@ -121,6 +129,7 @@ export type CacheRules = {
   keys: KeyingConfig
   resolvers: ResolverConfig
   onTruth(truth: Truth, cache: Cache): void
+  updates: Record<string, UpdateResolver>
 }
 
 /** One set of rules for the cache from those of all features. */
@@ -132,6 +141,7 @@ export function gatherCacheRules(features: readonly FeatureCache[]): CacheRules 
   return {
     keys: Object.assign({}, generalKeys, ...features.map((feature) => feature.keys ?? {})),
     resolvers,
+    updates: Object.assign({}, ...features.map((feature) => feature.updates ?? {})),
     onTruth(truth, cache) {
       for (const feature of features) feature.onTruth?.[truth.__typename]?.(truth, cache)
     },

@@ -82,7 +82,7 @@ export function createClient(needs: ClientNeeds): PreauClient {
         keys: rules.keys,
         possibleTypes,
         resolvers: rules.resolvers,
-        updates: { Mutation: { submitEntries: noteTruths } },
+        updates: { Mutation: { ...rules.updates, submitEntries: noteTruths } },
         isOfflineError: isOffline,
       }),
       needs.authExchange,

@@ -4,8 +4,9 @@ import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
 import { type ShownState, StateMark, stateColours } from '#src/ui/state-mark.tsx'
 import styles from './child-card.module.css'
+import type { ChildHealth } from './health.operations.ts'
+import { HealthSigns, SpokenHealth } from './health-signs.tsx'
 import { useLongPress } from './long-press.ts'
-import type { CardHealth } from './use-health-signs.tsx'
 
 export type CardSaved = 'pending' | 'tablet' | 'server' | 'attention'
 
@@ -22,7 +23,7 @@ type ChildCardProps = {
   label: string
   healthPlan?: string | undefined
   /** What the child must not eat, drawn and said. */
-  health?: CardHealth | undefined
+  health?: ChildHealth | null
   expected?: 'yes' | 'no'
   /** Both half-days, when the card stands for the whole day. */
   halves?: ReactNode
@@ -78,7 +79,7 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
         <span className={styles.Badge}>{props.halves ?? <StateMark state={state} />}</span>
       </span>
       <Spoken>{props.label}</Spoken>
-      {props.health?.spoken}
+      {props.health ? <SpokenHealth health={props.health} /> : null}
       <span className={styles.Who} aria-hidden>
         <span className={styles.Name}>{name}</span>
         <span className={styles.State}>
@@ -87,7 +88,7 @@ export const ChildCard = memo(function ChildCard(props: ChildCardProps) {
           {props.healthPlan ? ' ' : null}
           {props.healthPlan ? <b className={styles.HealthPlan}>{props.healthPlan}</b> : null}
           {props.health ? ' ' : null}
-          {props.health?.signs}
+          {props.health ? <HealthSigns health={props.health} room="card" /> : null}
         </span>
       </span>
       {chosen === undefined ? (

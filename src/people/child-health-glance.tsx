@@ -7,30 +7,32 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { HealthLines } from './child-health.tsx'
-import { ChildHealthSheet, type SheetChild } from './child-health-sheet.tsx'
-import { useClassHealth } from './use-class-health.ts'
+import { ChildHealthSheet } from './child-health-sheet.tsx'
+import type { HealthChild } from './use-child-health.ts'
 
-/** What must be known of a child, inside a sheet about something else; the direction goes on to the record itself. */
-export function HealthGlance({
+/** What must be known of a child, at the head of a sheet about something else. */
+export function HealthGlance({ child, today }: { child: HealthChild; today: LocalDate }) {
+  return child.health ? <HealthLines health={child.health} today={today} /> : null
+}
+
+/** From such a sheet the direction goes on to the record itself; nobody else is offered it. */
+export function HealthRecordButton({
   work,
   child,
   today,
 }: {
   work: ClassWork
-  child: SheetChild
+  child: HealthChild
   today: LocalDate
 }) {
   const { user } = useSignedIn()
-  const known = useClassHealth(work, child.classId).get(child.childId)
   const [isOpen, setOpen] = useState(false)
+  if (!isDirection(user.userType)) return null
   return (
     <>
-      {known ? <HealthLines health={known} today={today} /> : null}
-      {isDirection(user.userType) ? (
-        <Button icon={<HeartPulse aria-hidden />} onClick={() => setOpen(true)}>
-          <Trans>Health record…</Trans>
-        </Button>
-      ) : null}
+      <Button icon={<HeartPulse aria-hidden />} onClick={() => setOpen(true)}>
+        <Trans>Health record…</Trans>
+      </Button>
       {isOpen ? (
         <ChildHealthSheet work={work} child={child} today={today} onClose={() => setOpen(false)} />
       ) : null}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import type { ClassWork } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
-import type { ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { parseHealth } from '#domain/people/health.ts'
@@ -23,9 +22,7 @@ import { draftOfHealth, wishOfDraft } from './health-draft.ts'
 import { HealthForm } from './health-form.tsx'
 import { healthReads, recordHealth } from './health-record.operations.ts'
 import { healthRefusalWords } from './health-refusals.ts'
-import { useClassHealth } from './use-class-health.ts'
-
-export type SheetChild = { childId: string; fullName: string; classId: ClassId }
+import { type HealthChild, useChildHealth } from './use-child-health.ts'
 
 /** Who was told of it: for the direction, and only with a network. */
 function Readings({ childId }: { childId: string }) {
@@ -74,7 +71,7 @@ function Readings({ childId }: { childId: string }) {
 
 type SheetProps = {
   work: ClassWork
-  child: SheetChild
+  child: HealthChild
   today: LocalDate
   onClose: () => void
 }
@@ -82,7 +79,7 @@ type SheetProps = {
 function EditHealth({ work, child, today, onClose }: SheetProps) {
   const { t, i18n } = useLingui()
   const client = useClient()
-  const known = useClassHealth(work, child.classId).get(child.childId)
+  const known = useChildHealth(work, child)
   const name = `health:${child.childId}`
   const { draft, setDraft, clearDraft, isDirty } = useDraft(name, draftOfHealth(known))
   const [problem, setProblem] = useState<string | null>(null)
@@ -220,7 +217,7 @@ export function ChildHealthSheet(props: SheetProps) {
   const { work, child, today, onClose } = props
   const { t } = useLingui()
   const { user } = useSignedIn()
-  const known = useClassHealth(work, child.classId).get(child.childId)
+  const known = useChildHealth(work, child)
   const isKeeper = isDirection(user.userType)
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <EditHealth {...props} onClose={() => setEditing(false)} />

@@ -4,9 +4,10 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { renderIn } from '#tests/support/render-in.tsx'
 import { ChildHealthSheet } from './child-health-sheet.tsx'
-import { healthCache } from './health.cache.ts'
-import { useHealthSigns } from './use-health-signs.tsx'
+import type { ChildHealth } from './health.operations.ts'
+import { FoodWords, type HealthRoom, HealthSigns, SpokenHealth } from './health-signs.tsx'
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -34,29 +35,36 @@ const allergic = {
 }
 
 const today = localDate('2026-11-17')
-const child = { childId: nour, fullName: 'Nour Benali', classId: classId as ClassId }
+const child = {
+  childId: nour,
+  fullName: 'Nour Benali',
+  classId: classId as ClassId,
+  health: null as ChildHealth | null,
+}
 
-function Card({ room }: { room: 'card' | 'row' }) {
-  const signs = useHealthSigns('presence', classId as ClassId, room)
-  const health = signs.get(nour)
+function Card({ room, health }: { room: HealthRoom; health: ChildHealth }) {
   return (
     <button type="button">
-      Nour {health?.spoken}
-      <i aria-hidden>{health?.signs}</i>
+      Nour <SpokenHealth health={health} />
+      <i aria-hidden>
+        <HealthSigns health={health} room={room} />
+        <FoodWords health={health} />
+      </i>
     </button>
   )
 }
 
-async function open(
-  what: 'card' | 'row' | 'sheet',
-  { told = [allergic], as = 'teacher' }: { told?: object[]; as?: 'teacher' | 'director' } = {},
-) {
+async function open({
+  told = [allergic],
+  as = 'teacher',
+  of = child,
+}: {
+  told?: object[]
+  as?: 'teacher' | 'director'
+  of?: typeof child
+} = {}) {
   const classroom = aClassroom()
-  const asked: unknown[] = []
-  classroom.answers.set('ClassHealth', (variables) => {
-    asked.push(variables)
-    return { classHealth: told }
-  })
+  classroom.answers.set('ClassHealth', () => ({ classHealth: told }))
   classroom.answers.set('HealthReads', () => ({
     healthReads: [
       {
@@ -69,50 +77,50 @@ async function open(
       },
     ],
   }))
-  const tablet = await aPresenceTablet(
-    classroom,
-    {},
-    { features: [healthCache], user: { userType: as } },
-  )
+  const tablet = await aPresenceTablet(classroom, {}, { user: { userType: as } })
   tablets.push(tablet)
-  const sheet = <ChildHealthSheet work="presence" child={child} today={today} onClose={() => {}} />
-  await tablet.show(what === 'sheet' ? sheet : <Card room={what} />, {
-    path: '/presence',
-    locale: 'en',
-  })
-  return { classroom, asked }
+  const sheet = <ChildHealthSheet work="presence" child={of} today={today} onClose={() => {}} />
+  const show = () => tablet.show(sheet, { path: '/presence', locale: 'en' })
+  return { classroom, show }
+}
+
+async function openSheet(options: Parameters<typeof open>[0] = {}) {
+  const { classroom, show } = await open(options)
+  await show()
+  return { classroom }
 }
 
 describe('a child’s card', () => {
-  test('says the most dangerous allergy in words, and that there is another', async () => {
-    await open('card')
-    const card = await screen.findByRole(
-      'button',
-      { name: /Danger of life: Peanuts, Allergy: kiwi/ },
-      { timeout: 5_000 },
-    )
+  test('says the most dangerous allergy in words at once, and that there is another', async () => {
+    await renderIn('en', <Card room="card" health={allergic} />)
+    const name = /Danger of life: Peanuts, Allergy: kiwi/
+    const card = screen.getByRole('button', { name })
     expect(card.textContent).toContain('Peanuts!')
     expect(card.textContent).toContain('+1')
+    // The place of the drawing is there before the drawing is.
     expect(card.querySelector('svg')).not.toBeNull()
+    await waitFor(() => expect(card.querySelector('svg path')).not.toBeNull())
   })
 
   test('names every allergy where there is a row for it', async () => {
-    await open('row')
-    const row = await screen.findByRole('button', { name: /Allergy: kiwi/ }, { timeout: 5_000 })
-    await waitFor(() => expect(row.textContent).toContain('Peanuts!kiwi'))
+    await renderIn('en', <Card room="row" health={allergic} />)
+    const row = screen.getByRole('button', { name: /Allergy: kiwi/ })
+    expect(row.textContent).toContain('Peanuts!kiwi')
     expect(row.textContent).not.toContain('+1')
   })
 
-  test('says nothing of a child of whom nothing is known', async () => {
-    const { asked } = await open('card', { told: [] })
-    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 3_000 })
+  test('says nothing where a record says nothing any more', async () => {
+    await renderIn(
+      'en',
+      <Card room="card" health={{ ...allergic, allergies: [], diets: [], texture: null }} />,
+    )
     expect(screen.getByRole('button').textContent).toBe('Nour ')
   })
 })
 
 describe('the health sheet', () => {
   test('tells a teacher what to do first, and that the plan is over', async () => {
-    await open('sheet')
+    await openSheet()
     const plan = await screen.findByRole('region', { name: 'Health plan' })
     expect(plan.textContent).toContain('Stylo d’adrénaline, puis le 15.')
     expect(plan.textContent).toContain('This plan ended on')
@@ -126,14 +134,24 @@ describe('the health sheet', () => {
     expect(screen.queryByText('Who has read this')).toBeNull()
   })
 
+  test('shows what the roster said while the school does not answer', async () => {
+    const of = { ...child, health: allergic }
+    const { classroom, show } = await open({ of })
+    classroom.state.isReachable = false
+    await show()
+    const plan = await screen.findByRole('region', { name: 'Health plan' })
+    expect(plan.textContent).toContain('Stylo d’adrénaline, puis le 15.')
+    expect(screen.queryByText(/Nothing is written down/)).toBeNull()
+  })
+
   test('shows the direction who read it', async () => {
-    await open('sheet', { as: 'director' })
+    await openSheet({ as: 'director' })
     fireEvent.click(await screen.findByText('Who has read this'))
     await waitFor(() => expect(screen.getByText(/Alex Monnier in their place/)).toBeTruthy())
   })
 
   test('says what is wrong before anything is sent, and keeps what was typed when it is refused', async () => {
-    const { classroom } = await open('sheet', { as: 'director' })
+    const { classroom } = await openSheet({ as: 'director' })
     const sent: unknown[] = []
     classroom.answers.set('RecordHealth', (variables) => {
       sent.push(variables)
@@ -164,7 +182,7 @@ describe('the health sheet', () => {
 
   test('shows what a colleague has written beside what was typed, and saves over it only when they were compared', async () => {
     const told = [allergic]
-    const { classroom } = await open('sheet', { as: 'director', told })
+    const { classroom } = await openSheet({ as: 'director', told })
     const sent: { input: { version: number } }[] = []
     classroom.answers.set('RecordHealth', (variables) => {
       const wish = variables as { input: { version: number } }

@@ -13,7 +13,7 @@ export type HealthDraft = {
   version: number
 }
 
-export const draftOfHealth = (health: ChildHealth | undefined): HealthDraft => ({
+export const draftOfHealth = (health: ChildHealth | null): HealthDraft => ({
   allergies: (health?.allergies ?? []).map(({ allergen, other, severity }) => ({
     allergen,
     other: other ?? '',

@@ -31,5 +31,5 @@ export const classHealth = graphql(
   [childHealthFields],
 )
 
-/** What must be known of one child. */
-export type ChildHealth = ResultOf<typeof classHealth>['classHealth'][number]
+/** What must be known of one child; it comes with the roster of its class (`Register.health`). */
+export type ChildHealth = ResultOf<typeof childHealthFields>

@@ -107,7 +107,7 @@ export const rows: readonly Row[] = [
     { ...ofRegisters, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
     ({ class: { classId } }) => ({
       query: `query($id: ID!) { classDay(work: "diary", classId: $id, from: "${date}", to: "${date}") {
-        children { firstName } } }`,
+        children { firstName } health { childId allergies { allergen other } } } }`,
       variables: { id: classId },
     }),
   ),
@@ -116,7 +116,7 @@ export const rows: readonly Row[] = [
     { ...ofRegisters, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
     (scene) => ({
       query: `query($id: ID!) { register(classId: $id, from: "${date}", to: "${date}") {
-        id children { firstName lastName guardians { phone } } presence { id } } }`,
+        id children { firstName lastName guardians { phone } } presence { id } health { childId diets } } }`,
       variables: { id: scene.class.classId },
     }),
   ),
@@ -128,7 +128,7 @@ export const rows: readonly Row[] = [
       'director of another school': 'nothing',
       'platform admin': 'FORBIDDEN',
     },
-    `{ building(date: "${date}") { id children { firstName } } }`,
+    `{ building(date: "${date}") { id children { firstName } health { childId } } }`,
   ),
   row(
     'Query.buildingElsewhere',

@@ -128,7 +128,7 @@ describe('a day on which the network is away from lunch to three', () => {
     await isKept(sheet, [`DiaryDay:${group}:${tuesday}`, ...besideTheDay])
     sheet = await openSheet()
     await installed(sheet)
-    await isKept(sheet, ['Query.transmissionDay(', 'Query.classHealth(', medicine])
+    await isKept(sheet, ['Query.transmissionDay(', 'Query.classDay(', medicine])
     diary = await openDiary(diaryTablet, schoolClass)
     await installed(diary)
     await isKept(diary, [`DiaryDay:${schoolClass}:${tuesday}`, ...besideTheDay])

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { watchArrival } from './support/arrival.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import { installed, ready } from './support/people.ts'
 import { classNamed } from './support/school-record.ts'
 import type { Tablet } from './support/tablet.ts'
+
+type HealthOfRecord = { childId: string; allergies: unknown[] }
 
 describe('what a child must not eat', () => {
   const journey = aJourney({ locale: 'en' })
@@ -59,6 +62,44 @@ describe('what a child must not eat', () => {
     // She read it herself: nobody is named after her class as having been in her place.
     expect(await reading.textContent()).toMatch(/Marie Delage · Moyenne section A$/)
   })
+
+  test.each([
+    ['diary', 'teacher@tilleuls.test', '/communication-diary'],
+    ['transmission', 'celine.pommier@tilleuls.test', '/drive-sheet'],
+  ])(
+    'allergies are in the first picture of the %s, and nothing moves while it comes',
+    async (screen, who, path) => {
+      const work = { work: screen }
+      const { listClasses } = await (await journey.recordAs(who)).ask<{
+        listClasses: [{ id: string }]
+      }>('query Classes($work: String!) { listClasses(work: $work) { id } }', work)
+      const [{ id }] = listClasses
+      const record = await journey.recordAs('director@tilleuls.test')
+      const { classDay } = await record.ask<{ classDay: { health: HealthOfRecord[] } }>(
+        `query Health($work: String!, $id: ID!, $date: String!) {
+          classDay(work: $work, classId: $id, from: $date, to: $date) { health { childId allergies { allergen } } } }`,
+        { ...work, id, date: tuesday },
+      )
+      const allergic = classDay.health.filter(({ allergies }) => allergies.length > 0)
+      expect(allergic).not.toEqual([])
+      const { context } = await journey.tablet({ who })
+      const [page] = context.pages()
+      if (!page) throw new Error('the tablet has no page')
+      const arrival = await watchArrival(page, screen)
+      const danger = new RegExp(
+        ['Danger of life', 'Allergy', 'Intolerance'].map((it) => `${say.plain(it)}: `).join('|'),
+      )
+      // The first time from the server, then from what the tablet keeps.
+      for (const _ of ['first', 'again']) {
+        await page.goto(`${journey.preau.url}${path}?class=${id}&date=${tuesday}`)
+        await ready(page, screen)
+        await page.waitForLoadState('networkidle')
+        const { firstWords, shift } = await arrival()
+        for (const { childId } of allergic) expect(firstWords[childId]).toMatch(danger)
+        expect(shift).toBeLessThanOrEqual(0.001)
+      }
+    },
+  )
 
   test('a deadly allergy stands on the card without a network, and the health plan behind it', async () => {
     await isKept(teacher, ['sesame', 'antihistaminique'])

@@ -46,6 +46,28 @@ export function aWireMark(mark: Partial<WireMark> & { state: string }): WireMark
   }
 }
 
+type WireHealth = RegisterResult['health'][number]
+
+/** What the roster says of a child's health, as it comes over the wire. */
+export const aWireHealth = (place: number, known: Partial<WireHealth>): WireHealth => ({
+  id: childId(place),
+  childId: childId(place),
+  allergies: [],
+  diets: [],
+  texture: null,
+  healthPlan: null,
+  version: 1,
+  ...known,
+  ...{ __typename: 'ChildHealth' },
+})
+
+export const deadlyPeanuts = {
+  __typename: 'ChildAllergy',
+  allergen: 'peanuts',
+  other: null,
+  severity: 'severe',
+} as const
+
 type Entry = { entryId: string; act: Record<string, Record<string, unknown>> }
 type Judge = (entry: Entry) => 'accept' | 'conflict' | { code: string }
 
@@ -64,6 +86,7 @@ export function aClassroom() {
     closedBecause: null as string | null,
     judge: (() => 'accept') as Judge,
     submissions: [] as RegisterResult['submissions'],
+    health: [] as WireHealth[],
     received: [] as Entry[],
     /** Queries at which the server itself fails. */
     failing: new Set<string>(),
@@ -140,6 +163,7 @@ export function aClassroom() {
         hasHealthPlan: place === 4,
         guardians: [],
       })),
+      health: state.health,
       presence: [...days.values()].filter(({ date }) => from <= date && date <= to),
       submissions: state.submissions,
     }
@@ -232,7 +256,7 @@ export function aClassroom() {
     if (state.broken.has(operationName)) return new Response('Bad gateway', { status: 502 })
     return server.fetch(url, init)
   }
-  return { state, mark, fetch, answers, otherKinds }
+  return { state, mark, fetch, answers, otherKinds, sent: server.sent }
 }
 
 export type Classroom = ReturnType<typeof aClassroom>

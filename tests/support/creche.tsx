@@ -38,7 +38,6 @@ export function aCreche() {
     },
   }))
   classroom.answers.set('NeedsOpen', () => ({ openNeeds: [] }))
-  classroom.answers.set('ClassHealth', () => ({ classHealth: [] }))
   const keep = (act: Line): Line & { __typename: string; version: number } => {
     const { lineId, visibleToGuardian, reason, ...content } = act
     const before = lines.get(String(lineId))

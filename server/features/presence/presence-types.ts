@@ -1,12 +1,13 @@
 import { ObjectRef } from '@pothos/core'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { childHealthType } from '#server/records/health-types.ts'
 import { childType, schoolClassType } from '#server/records/people-types.ts'
 import type { ChangeRow } from './presence-history.sql.ts'
 import type { MarkTruth, PresenceDayTruth, RegisterSubmissionTruth } from './presence-truth.ts'
 import type { ClassElsewhereRecord } from './read-building.ts'
 import type { ChildAbsencesRecord } from './read-presence.ts'
-import type { RegisterRecord } from './read-registers.ts'
+import type { ToldRegister } from './read-registers.ts'
 
 const markType = new ObjectRef<SchemaTypes, MarkTruth>('PresenceMark')
 export const presenceDayType = new ObjectRef<SchemaTypes, PresenceDayTruth>('PresenceDay')
@@ -14,7 +15,7 @@ export const submissionType = new ObjectRef<SchemaTypes, RegisterSubmissionTruth
   'RegisterSubmission',
 )
 export const changeType = new ObjectRef<SchemaTypes, ChangeRow>('PresenceChange')
-export const registerType = new ObjectRef<SchemaTypes, RegisterRecord>('Register')
+export const registerType = new ObjectRef<SchemaTypes, ToldRegister>('Register')
 export const classElsewhereType = new ObjectRef<SchemaTypes, ClassElsewhereRecord>('ClassElsewhere')
 export const absencesType = new ObjectRef<SchemaTypes, ChildAbsencesRecord>('ChildAbsences')
 const schoolDayType = new ObjectRef<SchemaTypes, SchoolDay>('SchoolDay')
@@ -123,6 +124,10 @@ export function addRegisterTypes(builder: Builder): void {
       to: t.exposeString('to'),
       children: t.expose('children', { type: [childType] }),
       days: t.expose('days', { type: [schoolDayType] }),
+      health: t.expose('health', {
+        type: [childHealthType],
+        description: 'The children of whom something must be known. Every reading is logged.',
+      }),
       presence: t.expose('presence', { type: [presenceDayType] }),
       submissions: t.expose('submissions', { type: [submissionType] }),
     }),

@@ -1,3 +1,4 @@
+import { asksFor } from '#server/platform/asked-fields.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { markPresence } from './mark-presence.ts'
@@ -35,7 +36,8 @@ function addQueries(builder: Builder): void {
         from: t.arg.string({ required: true }),
         to: t.arg.string({ required: true }),
       },
-      resolve: (_, wish, context) => readRegister(context, wish),
+      resolve: (_, wish, context, info) =>
+        readRegister(context, { ...wish, tellsHealth: asksFor(info, 'health') }),
     }),
     classDay: t.field({
       type: registerType,
@@ -48,14 +50,16 @@ function addQueries(builder: Builder): void {
         from: t.arg.string({ required: true }),
         to: t.arg.string({ required: true }),
       },
-      resolve: (_, wish, context) => readClassDay(context, wish),
+      resolve: (_, wish, context, info) =>
+        readClassDay(context, { ...wish, tellsHealth: asksFor(info, 'health') }),
     }),
     building: t.field({
       type: [registerType],
       description:
         'Who is in the building, for every class that the viewer has in their care: its register of that day.',
       args: { date: t.arg.string({ required: true }) },
-      resolve: (_, wish, context) => readBuilding(context, wish),
+      resolve: (_, wish, context, info) =>
+        readBuilding(context, { ...wish, tellsHealth: asksFor(info, 'health') }),
     }),
     buildingElsewhere: t.field({
       type: [classElsewhereType],

@@ -4,12 +4,13 @@ import { type BuildingCount, countToFind } from '#domain/presence/evacuation.ts'
 import { schoolDayOn } from '#domain/school/calendar.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listSchoolClasses } from '#server/records/classes.sql.ts'
+import { tellHealth } from '#server/records/health.sql.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
 import { listTeacherNames, listToFind } from './building.sql.ts'
 import { requireBuildingReader } from './presence.policy.ts'
 import { toldTo } from './read-class-day.ts'
-import { dateGiven } from './read-presence.ts'
-import { type RegisterRecord, readRegisters } from './read-registers.ts'
+import { dateGiven, momentOf, type Telling } from './read-presence.ts'
+import { readRegisters, type ToldRegister } from './read-registers.ts'
 
 type Wish = { date: string }
 
@@ -17,15 +18,24 @@ type Wish = { date: string }
  * The registers of one day for every class that the viewer has in their care: who is in the building. Reasons and
  * notes are for those who may take the register.
  */
-export async function readBuilding(context: RequestContext, wish: Wish): Promise<RegisterRecord[]> {
+export async function readBuilding(
+  context: RequestContext,
+  wish: Wish & Telling,
+): Promise<ToldRegister[]> {
   const viewer = requireBuildingReader(context)
   const date = dateGiven(wish.date)
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const all = await listSchoolClasses(tx, { viewer, date })
     const classes = all.filter((it) => hasInCare(viewer, it))
     const classIds = classes.map(({ id }) => id)
-    const registerOf = await readRegisters(tx, { classIds, from: date, to: date })
-    return classes.map((it) => toldTo(viewer, registerOf(it)))
+    const [registerOf, told] = await Promise.all([
+      readRegisters(tx, { classIds, from: date, to: date }),
+      wish.tellsHealth ? tellHealth(tx, { ...momentOf(context, viewer), viewer, classIds }) : [],
+    ])
+    const healthOf = new Map(told.map(({ classId, children }) => [classId, children]))
+    return classes.map((it) =>
+      toldTo(viewer, { ...registerOf(it), health: healthOf.get(it.id) ?? [] }),
+    )
   })
 }
 

@@ -9,7 +9,7 @@ import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platfor
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { MarkTruth, PresenceDayTruth } from './presence-truth.ts'
 import { readVisibleRegister, type Wish } from './read-presence.ts'
-import type { RegisterRecord } from './read-registers.ts'
+import type { ToldRegister } from './read-registers.ts'
 
 /**
  * The children of a class and who of them is here, for whoever does this work with them. What a register says
@@ -18,7 +18,7 @@ import type { RegisterRecord } from './read-registers.ts'
 export async function readClassDay(
   context: RequestContext,
   { work: named, ...wish }: Wish & { work: string },
-): Promise<RegisterRecord | null> {
+): Promise<ToldRegister | null> {
   const viewer = requireSchoolViewer(context)
   const work = parseClassWork(named)
   if (!work || !maySeeScreen(viewer, classWork[work].screen)) throw refusal('FORBIDDEN')
@@ -27,7 +27,7 @@ export async function readClassDay(
 }
 
 /** A register as the viewer may read it: whole for whoever may take it, else who is here and nothing beyond. */
-export function toldTo(viewer: SchoolViewer, register: RegisterRecord): RegisterRecord {
+export function toldTo(viewer: SchoolViewer, register: ToldRegister): ToldRegister {
   if (mayTakeRegisterOf(viewer, register.class)) return register
   return { ...register, presence: register.presence.map(whereOnly), submissions: [] }
 }

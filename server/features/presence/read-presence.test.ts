@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database, Glance, Transaction } from '#server/platform/database.ts'
+import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
+import {
+  type SmallAccount,
+  type SmallChild,
+  type SmallClass,
+  smallWorld,
+} from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readBuilding, readBuildingElsewhere } from './read-building.ts'
 import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
@@ -12,6 +19,7 @@ const date = '2026-11-17'
 let db: TestDatabase
 let marie: RegisterTablet
 let director: RegisterTablet
+let teacher: SmallAccount
 let schoolClass: SmallClass
 let leo: SmallChild
 let mia: SmallChild
@@ -25,7 +33,8 @@ beforeAll(async () => {
   })
   schoolClass = await world.aClass({ of, name: 'Moyens' })
   const classes = [schoolClass]
-  marie = await aTablet(db, { of: await world.aTeacher({ of, classes, name: 'Marie' }), clock })
+  teacher = await world.aTeacher({ of, classes, name: 'Marie' })
+  marie = await aTablet(db, { of: teacher, clock })
   director = await aTablet(db, { of: await world.aDirector({ of, name: 'Hélène' }), clock })
   leo = await world.aChild({ in: schoolClass, firstName: 'Léo', classOrder: 1 })
   mia = await world.aChild({ in: schoolClass, firstName: 'Mia', classOrder: 2 })
@@ -95,6 +104,37 @@ describe('the register of a class', () => {
     expect((await registerOf('2026-10-01', '2026-10-31')).days).toHaveLength(31)
   })
 })
+
+describe('what must be known of the children', () => {
+  test('costs the register no round trip: the reading and its line in the log leave with COMMIT', async () => {
+    await aHealthRecord(db.owner, { of: mia, by: teacher, allergies: [peanuts] })
+    const { database, names } = atOnceOnly(db.database)
+    const { classId } = schoolClass
+    const wish = { classId, from: date, to: date, tellsHealth: true }
+    const register = await readRegister({ ...(await marie.request()), database }, wish)
+    expect(register?.health).toMatchObject([{ childId: mia.childId, allergies: [peanuts] }])
+    expect(names).toEqual([expect.stringMatching(/^together-/), 'health_told'])
+    const { rows } = await db.owner.query('select account_id, child_ids::text[] from health_read')
+    expect(rows).toEqual([{ account_id: teacher.userId, child_ids: [mia.childId] }])
+  })
+})
+
+/** A database that does nothing but what leaves in one round trip: whatever waits for an answer first fails. */
+function atOnceOnly(database: Database): { database: Database; names: string[] } {
+  const names: string[] = []
+  const noted = ({ $client }: Glance): Glance => {
+    const query = (statement: { name: string }) => {
+      names.push(statement.name)
+      return $client.query(statement as never)
+    }
+    return { $client: { query: query as unknown as Glance['$client']['query'] } }
+  }
+  const inSchool: Database['inSchool'] = (schoolId, work) =>
+    database.inSchool(schoolId, (_, finish) =>
+      work({} as Transaction, (statements) => finish((last) => statements(noted(last)))),
+    )
+  return { database: { ...database, inSchool }, names }
+}
 
 describe('the building', () => {
   test('is every class of the viewer with the marks of the day', async () => {

@@ -24,11 +24,12 @@ import { together } from '#server/platform/together.ts'
 import type { ChildRecord } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { tellHealth } from '#server/records/health.sql.ts'
 import { isKnownOn } from '#server/records/place.ts'
 import { loadSchooling } from '#server/records/schooling.sql.ts'
 import { requireRegisterKeeper } from './presence.policy.ts'
 import { type ChangeRow, listChangesOf } from './presence-history.sql.ts'
-import { type RegisterRecord, readRegisters } from './read-registers.ts'
+import { type RegisterRecord, readRegisters, type ToldRegister } from './read-registers.ts'
 
 /** A month and no more: what a register shows on one sheet. */
 const longestWindow = 31
@@ -54,20 +55,24 @@ function readerOf(context: RequestContext): Reader {
   return { viewer, today, database: context.database }
 }
 
+/** `tellsHealth`: the question asks what must be known of the children, and every such telling is logged. */
+export type Telling = { tellsHealth?: boolean }
+
 /** A class and a window of days, as they came from outside. */
-export type Wish = { classId: string; from: string; to: string }
+export type Wish = { classId: string; from: string; to: string } & Telling
 
 /** The register of one class; null for a class that is not the viewer's, as for one that does not exist. */
-export function readRegister(context: RequestContext, wish: Wish): Promise<RegisterRecord | null> {
+export function readRegister(context: RequestContext, wish: Wish): Promise<ToldRegister | null> {
   const viewer = requireRegisterKeeper(context)
   return readVisibleRegister(context, { viewer, work: 'presence', wish })
 }
 
 /** The same for whoever does this work with the class. */
 export async function readVisibleRegister(
-  { database }: RequestContext,
+  context: RequestContext,
   { viewer, work, wish }: { viewer: SchoolViewer; work: ClassWork; wish: Wish },
-): Promise<RegisterRecord | null> {
+): Promise<ToldRegister | null> {
+  const { database } = context
   const [from, to] = [dateGiven(wish.from), dateGiven(wish.to)]
   const length = daysBetween(from, to) + 1
   const code: PresenceRefusalCode = 'presence.malformed-date'
@@ -83,7 +88,26 @@ export async function readVisibleRegister(
     const [found] = visible
     return found ? registerOf(found) : null
   }
-  return database.glanceInSchool(viewer.schoolId, (tx) => together(tx, read))
+  if (!wish.tellsHealth) {
+    const register = await database.glanceInSchool(viewer.schoolId, (tx) => together(tx, read))
+    return register && { ...register, health: [] }
+  }
+  // The line in the log travels beside the reading: one round trip, as without it.
+  const [register, [told]] = await database.inSchool(viewer.schoolId, (_, finish) =>
+    finish((last) =>
+      Promise.all([
+        together(last, read),
+        tellHealth(last, { ...momentOf(context, viewer), viewer, work, classIds: [id] }),
+      ]),
+    ),
+  )
+  return register && { ...register, health: told?.children ?? [] }
+}
+
+/** When something is told, and how its lines in the log are numbered. */
+export function momentOf({ clock, ids }: RequestContext, { school }: SchoolViewer) {
+  const at = instantOf(clock.now())
+  return { at, date: dateIn(at, school.timeZone), ids }
 }
 
 /** What was changed in one child's day, oldest first; nothing for a child who is not the viewer's to see. */

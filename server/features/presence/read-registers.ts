@@ -4,6 +4,7 @@ import { type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import type { ClassRecord } from '#server/records/classes.sql.ts'
+import type { HealthRecord } from '#server/records/health.sql.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
 import { listPresenceDays } from './presence.sql.ts'
 import { dayTruth, type PresenceDayTruth, type RegisterSubmissionTruth } from './presence-truth.ts'
@@ -19,6 +20,9 @@ export interface RegisterRecord {
   presence: PresenceDayTruth[]
   submissions: RegisterSubmissionTruth[]
 }
+
+/** A register and what must be known of its children: nothing where the question did not ask for it. */
+export type ToldRegister = RegisterRecord & { health: HealthRecord[] }
 
 /**
  * Reads the registers of these classes and answers the one of each. The number of statements is the same for

@@ -49,6 +49,7 @@ function rowsWith(marks: readonly Marks[], day = anOpenDay()): RegisterRow[] {
       pic: null,
       birthDate: localDate('2022-03-01'),
       hasHealthPlan: false,
+      health: null,
       enrolment: always,
       guardians: [],
     })),

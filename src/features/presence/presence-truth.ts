@@ -7,6 +7,7 @@ import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/p
 import type { SchoolDay, WeeklyHalfDay } from '#domain/school/calendar.ts'
 import { dayKey } from '#src/offline/unsettled-days.ts'
 import { calledNames } from '#src/people/child-name.ts'
+import type { ChildHealth } from '#src/people/health.operations.ts'
 import type {
   PresenceDayResult,
   PresenceMarkResult,
@@ -32,6 +33,8 @@ export type ClassChild = {
   pic: string | null
   birthDate: LocalDate
   hasHealthPlan: boolean
+  /** Null where nothing is known that anybody would have to know. */
+  health: ChildHealth | null
   enrolment: Enrolment
   guardians: RegisterChild['guardians']
 }
@@ -93,14 +96,17 @@ function readDay(result: PresenceDayResult): TrueDay {
 
 const readChildren = new WeakMap<RegisterChild, ClassChild>()
 
-function classChildOf(child: RegisterChild, name: string): ClassChild {
+type Beside = Pick<ClassChild, 'name' | 'health'>
+
+function classChildOf(child: RegisterChild, beside: Beside): ClassChild {
   const known = readChildren.get(child)
-  const read = known?.name === name ? known : readChild(child, name)
+  const isSame = known?.name === beside.name && known.health === beside.health
+  const read = isSame ? known : readChild(child, beside)
   readChildren.set(child, read)
   return read
 }
 
-function readChild(child: RegisterChild, name: string): ClassChild {
+function readChild(child: RegisterChild, { name, health }: Beside): ClassChild {
   return {
     childId: child.id as ChildId,
     classId: child.classId as ClassId,
@@ -112,6 +118,7 @@ function readChild(child: RegisterChild, name: string): ClassChild {
     pic: child.pic,
     birthDate: child.birthDate as LocalDate,
     hasHealthPlan: child.hasHealthPlan,
+    health,
     enrolment: {
       firstDay: child.enrolledFrom as LocalDate,
       lastDay: child.enrolledTo as LocalDate | null,
@@ -125,10 +132,15 @@ function readChild(child: RegisterChild, name: string): ClassChild {
 export function trueRegisterOf(result: RegisterResult): TrueRegister {
   const inOrder = result.children.toSorted((a, b) => a.classOrder - b.classOrder)
   const names = calledNames(inOrder)
+  const healthOf = new Map(result.health.map((health) => [health.childId, health]))
+  const besideOf = ({ id, firstName }: RegisterChild): Beside => ({
+    name: names.get(id) ?? firstName,
+    health: healthOf.get(id) ?? null,
+  })
   return {
     classId: result.class.id as ClassId,
     className: result.class.name,
-    children: inOrder.map((child) => classChildOf(child, names.get(child.id) ?? child.firstName)),
+    children: inOrder.map((child) => classChildOf(child, besideOf(child))),
     days: new Map(result.days.map((day) => [day.date as LocalDate, day as SchoolDay])),
     presence: new Map(
       result.presence.map((day) => [dayKey(day.childId, day.date), trueDayOf(day)]),

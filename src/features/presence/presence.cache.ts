@@ -1,14 +1,6 @@
 import type { Cache } from '@urql/exchange-graphcache'
+import { addTo, isOnRoster, registersIn } from '#src/class-day/registers-in-cache.ts'
 import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
-
-const holdsRegisters: ReadonlySet<string> = new Set(['register', 'building', 'classDay'])
-
-const registersIn = (cache: Cache): string[] =>
-  cache
-    .inspectFields('Query')
-    .filter(({ fieldName }) => holdsRegisters.has(fieldName))
-    .flatMap(({ fieldKey }) => cache.resolve('Query', fieldKey) as unknown as string | string[])
-    .filter((key) => typeof key === 'string')
 
 function isInside(cache: Cache, { register, date }: { register: string; date: string }): boolean {
   const from = cache.resolve(register, 'from')
@@ -16,29 +8,13 @@ function isInside(cache: Cache, { register, date }: { register: string; date: st
   return typeof from === 'string' && typeof to === 'string' && from <= date && date <= to
 }
 
-function listOf(
-  cache: Cache,
-  { register, field }: { register: string; field: string },
-): string[] | undefined {
-  const listed = cache.resolve(register, field)
-  return Array.isArray(listed) ? (listed as unknown as string[]) : undefined
-}
-
-type Addition = { register: string; field: string; key: string }
-
-function addTo(cache: Cache, { register, field, key }: Addition): void {
-  const listed = listOf(cache, { register, field })
-  if (!listed || listed.includes(key)) return
-  cache.link(register, field, [...listed, key])
-}
-
 /** A child's first mark of a day makes a day that no list holds yet: it is put where the screens look. */
 function notePresenceDay(truth: Truth, cache: Cache): void {
   const key = cache.keyOfEntity(truth)
   if (!key) return
-  const child = `Child:${truth.childId}`
+  const { childId } = truth
   for (const register of registersIn(cache)) {
-    if (!listOf(cache, { register, field: 'children' })?.includes(child)) continue
+    if (!isOnRoster(cache, { register, childId })) continue
     if (isInside(cache, { register, date: String(truth.date) }))
       addTo(cache, { register, field: 'presence', key })
   }

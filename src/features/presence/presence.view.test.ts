@@ -40,6 +40,7 @@ function aClassChild(number: number, change: Partial<ClassChild> = {}): ClassChi
     pic: null,
     birthDate: localDate('2022-03-01'),
     hasHealthPlan: false,
+    health: null,
     enrolment: always,
     guardians: [],
     ...change,

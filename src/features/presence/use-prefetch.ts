@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 import { useClient } from 'urql'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { windowOf } from '#src/class-day/day-window.ts'
-import { classHealth } from '#src/people/health.operations.ts'
 import { presenceRegister } from './presence.operations.ts'
 import type { OpenRegister } from './presence-address.ts'
 import type { SchoolClassRow } from './use-register.ts'
@@ -25,10 +24,8 @@ export function usePrefetch(open: OpenRegister | null, { today, classes }: Known
     const ask = { requestPolicy: 'cache-and-network' } as const
     const timer = setTimeout(() => {
       for (const classId of ids)
-        if (classId !== opened) {
+        if (classId !== opened)
           client.query(presenceRegister, { classId, ...windowOf(today) }, ask).toPromise()
-          client.query(classHealth, { work: 'presence', classId }, ask).toPromise()
-        }
     }, restMs)
     return () => clearTimeout(timer)
   }, [client, isOpen, opened, today, ids])

@@ -6,7 +6,6 @@ import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useNeeds } from '#src/needs/use-needs.ts'
-import { useHealthSigns } from '#src/people/use-health-signs.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
@@ -91,7 +90,6 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     onReadOnly: isReadOnly ? sayReadOnly : null,
   })
   const needs = useNeeds(open.classId)
-  const health = useHealthSigns('transmission', open.classId, 'row')
   useEffect(() => {
     const later = setTimeout(() => void loadOverlay(), padsAfterMs)
     return () => clearTimeout(later)
@@ -143,7 +141,6 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
               date={open.date}
               isToday={isToday}
               settings={settings}
-              health={health}
               beside={beside}
               acts={acts}
             />
@@ -157,7 +154,6 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
               meal={meal}
               settings={settings}
               needs={needs.needs}
-              health={health}
               touched={isReadOnly ? null : touched}
               acts={acts}
             />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
-import { childId } from '#tests/support/classroom.ts'
+import { aWireHealth, childId, deadlyPeanuts } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { transmissionCache } from './transmission.cache.ts'
@@ -128,27 +128,23 @@ describe('the sheet of a group', () => {
     expect(row(2).querySelector('[data-cell="sleep"]')).toBe(kept)
   })
 
-  test('what a child eats and how stands beside its name, also without an allergy', async () => {
+  test('what a child eats and how stands beside its name and its age, also without an allergy', async () => {
     const creche = aCreche()
-    creche.answers.set('ClassHealth', () => ({
-      classHealth: [
-        {
-          __typename: 'ChildHealth',
-          id: childId(1),
-          childId: childId(1),
-          allergies: [],
-          diets: ['no-pork'],
-          texture: 'mashed',
-          healthPlan: null,
-          version: 1,
-        },
-      ],
-    }))
+    creche.state.health = [aWireHealth(1, { diets: ['no-pork'], texture: 'mashed' })]
     const { row } = await openSheet(creche)
-    await waitFor(() => expect(row(1).textContent).toContain('No pork · Mashed'), {
-      timeout: 5_000,
-    })
-  }, 10_000)
+    expect(row(1).textContent).toContain('No pork · Mashed')
+    expect(row(1).textContent).toContain('4 years')
+  })
+
+  test('an allergy stands first in every pad of the child, before anything can be written', async () => {
+    const creche = aCreche()
+    creche.state.health = [aWireHealth(1, { allergies: [deadlyPeanuts] })]
+    const { cell } = await openSheet(creche)
+    fireEvent.click(cell(1, 'bottle'))
+    const pad = await screen.findByRole('dialog')
+    const body = pad.querySelector('h2')?.nextElementSibling
+    expect(body?.firstElementChild?.textContent).toContain('Danger of life: Peanuts')
+  })
 
   test('a child with a health plan wears its sign on the sheet', async () => {
     const { row } = await openSheet()

@@ -52,6 +52,30 @@ const classHealth = (work = 'presence') =>
   `{ classHealth(work: "${work}", classId: "${moyens.classId}") {
      id allergies { allergen other severity } diets texture version healthPlan { instructions kitPlace } } }`
 
+const today = `from: "2026-11-17", to: "2026-11-17"`
+const roster = {
+  register: `register(classId: "MOYENS", ${today})`,
+  classDay: `classDay(work: "presence", classId: "MOYENS", ${today})`,
+  building: 'building(date: "2026-11-17")',
+}
+type Roster = keyof typeof roster
+
+const asking = (of: Roster, fields: string) =>
+  `query { ${roster[of].replace('MOYENS', moyens.classId)} { id ...Told } } fragment Told on Register { ${fields} }`
+
+/** What the rosters of one answer say of health, class by class; undefined where a class is not told at all. */
+async function healthOn(
+  visitor: Visitor,
+  of: Roster,
+  fields = 'health { childId allergies { allergen } }',
+) {
+  const { data, errors } = await visitor.ask(asking(of, fields))
+  expect(errors).toBeUndefined()
+  type Told = { health?: unknown[] } | null
+  const told = (data as Record<Roster, Told | Told[]>)[of]
+  return [told].flat().map((register) => register?.health)
+}
+
 async function readings(): Promise<{ account: string; actor: string; children: string[] }[]> {
   const { rows } = await test$.owner.query<{ account: string; actor: string; children: string[] }>(
     `select account_id as account, actor_account_id as actor, child_ids::text[] as children
@@ -106,6 +130,34 @@ describe('what must be known of a class', () => {
     expect((await teacher.ask(classHealth('hacking'))).data).toEqual({ classHealth: [] })
     expect(await readings()).toEqual(before)
   })
+
+  test.each<Roster>(['register', 'classDay', 'building'])(
+    'comes with the roster of a %s, and is logged as told in the same hour’s line',
+    async (of) => {
+      clock.pass({ seconds: 7200 })
+      const teacher = await visit(accounts.teacher)
+      const before = await readings()
+      expect(await healthOn(teacher, of, 'children { id }')).toEqual([undefined])
+      expect(await readings()).toEqual(before)
+      const told = [{ childId: nour.childId, allergies: [{ allergen: 'peanuts' }] }]
+      expect(await healthOn(teacher, of)).toEqual([told])
+      expect(await healthOn(teacher, of)).toEqual([told])
+      const { userId } = accounts.teacher
+      const line = { account: userId, actor: userId, children: [nour.childId] }
+      expect(await readings()).toEqual([...before, line])
+    },
+  )
+
+  test.each<Roster>(['register', 'classDay', 'building'])(
+    'is not on the %s of a teacher of another class, and leaves no line',
+    async (of) => {
+      const before = await readings()
+      const stranger = await visit(accounts.stranger)
+      const told = await healthOn(stranger, of, 'class { id } health { childId }')
+      expect(told.flat().filter(Boolean)).toEqual([])
+      expect(await readings()).toEqual(before)
+    },
+  )
 
   test('in somebody else’s place is logged with both', async () => {
     const director = await visit(accounts.director)

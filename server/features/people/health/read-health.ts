@@ -3,7 +3,6 @@ import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { requireSchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { type HealthRecord, tellHealth } from '#server/records/health.sql.ts'
 import { requireHealthKeeper } from './health.policy.ts'
 import { type HealthReading, listReadings } from './health.sql.ts'
@@ -19,12 +18,10 @@ export async function readClassHealth(
   const at = instantOf(context.clock.now())
   const date = dateIn(at, viewer.school.timeZone)
   const { ids } = context
-  return context.database.inSchool(viewer.schoolId, async (tx) => {
-    const visible = await listVisibleClasses(tx, { viewer, work, date, only: classId })
-    if (visible.length === 0) return []
-    const [told] = await tellHealth(tx, { viewer, classIds: [classId], date, at, ids })
-    return told?.children ?? []
-  })
+  const [told] = await context.database.inSchool(viewer.schoolId, (_, finish) =>
+    finish((last) => tellHealth(last, { viewer, classIds: [classId], work, date, at, ids })),
+  )
+  return told?.children ?? []
 }
 
 /** Who was told of a child's health, newest first; a child of another school was told of to nobody. */

@@ -14,7 +14,6 @@ import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
 import { NeedPicker } from '#src/needs/need-picker.tsx'
 import type { Needs } from '#src/needs/use-needs.ts'
 import { OnThisDevice } from '#src/people/this-device.tsx'
-import { useHealthSigns } from '#src/people/use-health-signs.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lastGroupOf } from '../diary-acts.ts'
 import type { DiaryActs } from '../use-diary-acts.ts'
@@ -75,7 +74,6 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
     mediaIds: draft.mediaIds,
     onChange: (mediaIds) => change({ mediaIds }),
   })
-  const health = useHealthSigns('diary', open.classId, 'card')
   const consents = usePhotoConsents(open.classId)
   const chosenIds = chosen.map(({ childId }) => childId)
   const blocking = whoBlocksPhotos({ mediaIds: draft.mediaIds, childIds: chosenIds, consents })
@@ -136,7 +134,6 @@ export function Compose({ open, children, diary, tools, acts, needs, beside }: C
               label={t`Who?`}
               chosen={new Set(draft.childIds)}
               groups={groups}
-              health={health}
               onChange={(childIds) => change({ childIds: [...childIds] })}
             >
               {children}

@@ -52,6 +52,7 @@ const aClassChild = (number: number, name: [string, string]): ClassChild => ({
   pic: null,
   birthDate: localDate('2022-03-14'),
   hasHealthPlan: false,
+  health: null,
   enrolment: always,
   guardians: [],
 })

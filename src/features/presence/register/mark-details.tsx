@@ -6,7 +6,7 @@ import { decideMark } from '#domain/presence/decide-mark.ts'
 import { type HalfDay, type PresenceMark, presenceStates } from '#domain/presence/presence.ts'
 import { openHalfDaysOf } from '#domain/school/calendar.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { HealthGlance } from '#src/people/child-health-glance.tsx'
+import { HealthGlance, HealthRecordButton } from '#src/people/child-health-glance.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -92,6 +92,11 @@ export function MarkDetails(props: MarkDetailsProps) {
         </>
       }
     >
+      {child.health ? (
+        <div className={styles.Health}>
+          <HealthGlance child={child} today={today} />
+        </div>
+      ) : null}
       {halves.length > 1 ? (
         <div className={styles.Halves}>
           <Segmented
@@ -144,7 +149,7 @@ export function MarkDetails(props: MarkDetailsProps) {
         onChange={setDraft}
       />
       {problem && draft.state !== 'left' ? <p role="alert">{problem}</p> : null}
-      <HealthGlance work="presence" child={child} today={today} />
+      <HealthRecordButton work="presence" child={child} today={today} />
       <MarkHistory child={child} date={day.date} />
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, memo, useCallback, useRef } from 'react'
 import { ChildCard } from '#src/people/child-card.tsx'
-import { type CardHealth, useHealthSigns } from '#src/people/use-health-signs.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { agreedMark, shownHalves } from '../marking.ts'
 import type { RegisterRow, Saved, ViewedHalf } from '../presence.view.ts'
@@ -29,7 +28,6 @@ type CardProps = {
   period: ShownPeriod
   order: number
   chosen: 'yes' | 'no' | undefined
-  health: CardHealth | undefined
   onTap: (childId: string) => void
   onHold: (childId: string) => void
   onKey: (childId: string, event: KeyboardEvent) => void
@@ -56,6 +54,7 @@ const RegisterCard = memo(function RegisterCard({ row, period, ...card }: CardPr
       line={half.attention ? settle : line}
       {...(longLine ? { longLine } : {})}
       label={words.spoken(child, half)}
+      health={child.health}
       healthPlan={child.hasHealthPlan ? t({ message: 'IHP', context: 'health plan' }) : undefined}
       expected={isExpected ? 'yes' : 'no'}
       {...(isAgreed
@@ -86,7 +85,6 @@ export const RegisterCards = memo(function RegisterCards(props: RegisterCardsPro
   const { rows, period, chosen, onTap, onHold, onLetter } = props
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const health = useHealthSigns('presence', rows[0]?.child.classId ?? null, 'card')
   const onKey = useCallback(
     (childId: string, event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -119,7 +117,6 @@ export const RegisterCards = memo(function RegisterCards(props: RegisterCardsPro
             row={row}
             period={period}
             order={order}
-            health={health.get(row.child.childId)}
             chosen={chosen ? (chosen.has(row.child.childId) ? 'yes' : 'no') : undefined}
             onTap={onTap}
             onHold={onHold}

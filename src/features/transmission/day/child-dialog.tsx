@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
-import { HealthGlance } from '#src/people/child-health-glance.tsx'
+import { HealthGlance, HealthRecordButton } from '#src/people/child-health-glance.tsx'
+import { SignsFirst } from '#src/people/health-signs.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -127,8 +128,9 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
         }
       >
         <div className={styles.Child}>
+          <HealthGlance child={child} today={day.today} />
           {isReadOnly || isPhone ? null : write}
-          <HealthGlance work="transmission" child={child} today={day.today} />
+          <HealthRecordButton work="transmission" child={child} today={day.today} />
           <DepartureCard row={row} sheet={sheet} beside={beside} />
           <h3>
             <Trans>Hour by hour</Trans>
@@ -161,6 +163,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
           onPhone="sheet"
           onClose={() => setAdding(false)}
         >
+          <SignsFirst child={child} />
           <div className={styles.Child}>{write}</div>
         </Dialog>
       ) : null}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { SignsFirst } from '#src/people/health-signs.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { OverlayProps } from '../sheet-overlay.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
@@ -68,6 +69,7 @@ export function PadDialog(opened: PadDialogProps) {
       onPhone="page"
       onClose={() => acts.show(null)}
     >
+      <SignsFirst child={row.child} />
       {lines.length > 0 && !props.refused ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari
         <div role="group" aria-label={t`Lines of the day`} className={styles.Lines}>

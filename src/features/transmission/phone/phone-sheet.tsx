@@ -8,7 +8,7 @@ import { isAway } from '#src/class-day/child-of-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
-import type { CardHealth } from '#src/people/use-health-signs.tsx'
+import { FoodWords, HealthSigns, SpokenHealth } from '#src/people/health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
 import { useIsBeyond } from '../gift-marks.tsx'
@@ -25,7 +25,6 @@ type PhoneSheetProps = {
   date: LocalDate
   isToday: boolean
   settings: TransmissionSettings
-  health: ReadonlyMap<string, CardHealth>
   beside: WordsBeside
   acts: SheetActs
 }
@@ -53,7 +52,6 @@ const PhoneRow = memo(function PhoneRow({
   date,
   isToday,
   settings,
-  health,
   beside,
   acts,
 }: Omit<PhoneSheetProps, 'rows'> & { row: SheetRow }) {
@@ -62,11 +60,10 @@ const PhoneRow = memo(function PhoneRow({
   const { timeZone } = useSchoolTime()
   const words = useLineWords(beside)
   const { child, sheet } = row
-  const { childId, name } = child
+  const { childId, name, health } = child
   // The nap has its own button.
   const last = sheet.lines.findLast(({ line }) => line !== 'sleep-check' && line !== 'sleep')
   const isBeyond = useIsBeyond(sheet.lines)
-  const own = health.get(childId)
   const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
   const saved = sheet.attention.length > 0 ? 'attention' : isUnsent ? 'tablet' : 'server'
   return (
@@ -86,17 +83,17 @@ const PhoneRow = memo(function PhoneRow({
         <span className={styles.Words}>
           <b>
             {name}
-            {own?.spoken}
+            {health ? <SpokenHealth health={health} /> : null}
             {isUnsent ? <CloudUpload role="img" aria-label={t`to send`} /> : null}
             {isBeyond ? (
               <TriangleAlert role="img" aria-label={t`a medicine beyond its prescription`} />
             ) : null}
           </b>
-          {child.hasHealthPlan || own ? (
+          {child.hasHealthPlan || health ? (
             <span className={styles.Health}>
               {child.hasHealthPlan ? <HealthPlanSign /> : null}
-              {own?.signs}
-              {own?.food}
+              {health ? <HealthSigns health={health} room="row" /> : null}
+              {health ? <FoodWords health={health} /> : null}
             </span>
           ) : null}
           <span className={styles.Last}>

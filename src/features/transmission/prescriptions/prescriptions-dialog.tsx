@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoStrip } from '#src/media/photo-strip.tsx'
+import { SignsFirst } from '#src/people/health-signs.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -71,6 +72,7 @@ export function PrescriptionsDialog({
             ),
           })}
     >
+      <SignsFirst child={child} />
       {isNew ? (
         <PrescriptionForm
           child={child}

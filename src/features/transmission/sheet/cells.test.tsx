@@ -39,7 +39,6 @@ test('the dishes of a meal can be read whole without a mouse', async () => {
       meal={meal}
       settings={defaultSettings}
       needs={[]}
-      health={new Map()}
       touched={null}
       acts={{} as unknown as SheetActs}
     />,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Course } from '#domain/meals/dish.ts'
 import type { AmountScale } from '#domain/transmission/settings.ts'
+import { SignsFirst } from '#src/people/health-signs.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { SheetMeal } from '../meals.ts'
@@ -44,6 +45,7 @@ export function PortionDialog({
       onPhone="sheet"
       onClose={close}
     >
+      <SignsFirst child={row.child} />
       {served ? <p className={styles.Dish}>{served}</p> : null}
       <div className={styles.Amounts}>
         {portionsOf(scale).map((portion) => (

@@ -4,7 +4,6 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
-import type { CardHealth } from '#src/people/use-health-signs.tsx'
 import type { SheetMeal } from '../meals.ts'
 import type { SheetRow } from '../sheet-rows.ts'
 import { lineWords } from '../sheet-words.ts'
@@ -25,7 +24,6 @@ type SheetGridProps = {
   meal: SheetMeal
   settings: TransmissionSettings
   needs: readonly OpenNeed[]
-  health: ReadonlyMap<string, CardHealth>
   touched: SheetState['touched']
   acts: SheetActs
 }
@@ -37,8 +35,7 @@ const inColumn = (column: SheetColumn): Exclude<SheetColumn, 'needs'> | null =>
 
 /** Children down, lines across; who is not there stands at the end. */
 export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
-  const { rows, opened, date, isToday, columns, meal, settings, needs, health, touched, acts } =
-    props
+  const { rows, opened, date, isToday, columns, meal, settings, needs, touched, acts } = props
   const { t, i18n } = useLingui()
   const table = useRef<HTMLTableElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -111,7 +108,6 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
               meal={meal}
               settings={settings}
               needs={byChild.get(row.child.childId) ?? noNeeds}
-              health={health.get(row.child.childId)}
               touched={touched?.childId === row.child.childId ? touched.column : null}
               acts={acts}
             />

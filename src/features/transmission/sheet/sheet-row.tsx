@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
 import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
-import type { CardHealth } from '#src/people/use-health-signs.tsx'
+import { FoodWords, HealthSigns, SpokenHealth } from '#src/people/health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import type { Column } from '../cell-acts.ts'
 import type { SheetMeal } from '../meals.ts'
@@ -33,7 +33,6 @@ export type RowProps = {
   meal: SheetMeal
   settings: TransmissionSettings
   needs: readonly OpenNeed[]
-  health: CardHealth | undefined
   /** The column of this child whose amount can be handed down. */
   touched: Column | null
   acts: SheetActs
@@ -69,7 +68,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
   const { row, isClosed, date, columns, touched, acts } = props
   const { t } = useLingui()
   const { child, sheet } = row
-  const { childId, name } = child
+  const { childId, name, health } = child
   const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
   const needsYou = sheet.attention.length > 0
   const saved = needsYou ? 'attention' : rowSaved(row)
@@ -103,14 +102,12 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
                   <HealthPlanSign />
                 </>
               ) : null}
-              {props.health?.spoken}
+              {health ? <SpokenHealth health={health} /> : null}
             </b>
             <span className={styles.Age}>
-              {props.health?.signs}
-              {props.health?.food}
-              {props.health?.signs || props.health?.food ? null : (
-                <ChildAge born={child.birthDate} date={date} />
-              )}
+              {health ? <HealthSigns health={health} room="row" /> : null}
+              {health ? <FoodWords health={health} /> : null}
+              <ChildAge born={child.birthDate} date={date} />
               {needsYou ? (
                 <TriangleAlert role="img" aria-label={t`needs you`} className={styles.Needs} />
               ) : isUnsent ? (

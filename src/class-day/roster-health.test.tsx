@@ -1,0 +1,68 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
+import { recordHealth } from '#src/people/health-record.operations.ts'
+import { aClassroom, aWireHealth, childId, deadlyPeanuts } from '#tests/support/classroom.ts'
+import { aCreche, openSheet } from '#tests/support/creche.tsx'
+import { closeRegisters, morning, openRegister } from '#tests/support/open-register.tsx'
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  await closeRegisters()
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const allergic = () => [aWireHealth(1, { allergies: [deadlyPeanuts] })]
+
+const aClassWithAnAllergy = () => {
+  const classroom = aClassroom()
+  classroom.state.health = allergic()
+  return classroom
+}
+
+/** What the app asked of the school, by the names of its questions. */
+const asked = ({ sent }: Pick<ReturnType<typeof aClassroom>, 'sent'>) =>
+  sent.map(({ operation }) => operation)
+
+describe('an allergy', () => {
+  test('stands on the card of the register with the first picture, from the answer that brings the roster', async () => {
+    const { card, classroom } = await openRegister(aClassWithAnAllergy())
+    expect(card(1).textContent).toContain('Danger of life: Peanuts')
+    expect(card(0).textContent).not.toContain('Peanuts')
+    expect(asked(classroom)).not.toContain('ClassHealth')
+  })
+
+  test('stands in the row of the sheet with the first picture, beside the age', async () => {
+    const creche = aCreche()
+    creche.state.health = allergic()
+    const { row, tablet } = await openSheet(creche)
+    tablets.push(tablet)
+    expect(row(1).textContent).toContain('Peanuts!')
+    expect(row(1).textContent).toContain('4 years')
+    expect(asked(creche)).not.toContain('ClassHealth')
+  })
+
+  test('is known wherever the roster is: the register that was opened shows it without a network', async () => {
+    const { classroom, tablet } = await openRegister(aClassWithAnAllergy())
+    classroom.state.isReachable = false
+    const again = await tablet.show(<PresenceScreen />, { path: morning, locale: 'en' })
+    const card = await waitFor(() => {
+      const found = again.container.querySelector(`[data-child="${childId(1)}"]`)
+      if (!found) throw new Error('there is no card yet')
+      return found
+    })
+    expect(card.textContent).toContain('Danger of life: Peanuts')
+  })
+
+  test('that the direction has just written down stands on the card without asking again', async () => {
+    const { card, classroom, tablet } = await openRegister()
+    const health = aWireHealth(2, { allergies: [deadlyPeanuts] })
+    classroom.answers.set('RecordHealth', () => ({
+      recordHealth: { __typename: 'HealthRecorded', health },
+    }))
+    const { childId } = health
+    const input = { childId, version: 0, allergies: [], diets: [] }
+    await tablet.client.mutation(recordHealth, { input }).toPromise()
+    await waitFor(() => expect(card(2).textContent).toContain('Danger of life: Peanuts'))
+  })
+})

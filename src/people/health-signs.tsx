@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { Spoken } from '#src/ui/spoken.tsx'
+import type { ChildHealth } from './health.operations.ts'
+import { HealthPlanSign } from './health-plan-sign.tsx'
+import styles from './health-signs.module.css'
+import {
+  allergyWord,
+  dietWord,
+  severityWord,
+  type ToldAllergy,
+  textureWord,
+} from './health-words.ts'
+
+// The word is the sign, and is there with the first picture. Its drawing comes into a place that is kept for it.
+const Drawing = lazy(async () => ({
+  default: (await import('./health-drawings.tsx')).AllergenDrawing,
+}))
+
+/** An allergy drawn and in words; danger of life is said by a filled box and a sign of its own. */
+export function AllergySign({ allergy, size }: { allergy: ToldAllergy; size?: 'large' }) {
+  const { t, i18n } = useLingui()
+  const word = allergyWord(i18n, allergy)
+  const look = [
+    styles.Sign,
+    allergy.severity === 'severe' ? styles.severe : '',
+    size === 'large' ? styles.large : '',
+  ]
+  return (
+    <span title={word} className={look.join(' ')}>
+      <Suspense fallback={<svg aria-hidden />}>
+        <Drawing allergen={allergy.allergen} />
+      </Suspense>
+      <span className={styles.Word}>{word}</span>
+      {allergy.severity === 'severe' ? (
+        <span className={styles.Danger}>{t({ message: '!', context: 'after a word' })}</span>
+      ) : null}
+    </span>
+  )
+}
+
+/** How much of a child's allergies there is room for: a card shows the most dangerous one, a row all of them. */
+export type HealthRoom = 'card' | 'row'
+
+type Allergic = { health: Pick<ChildHealth, 'allergies'> }
+
+const keyOf = ({ allergen, other }: ToldAllergy): string => `${allergen} ${other}`
+
+/** A child's allergies, the most dangerous one first; a card says how many more there are. */
+export function HealthSigns({ health, room }: Allergic & { room: HealthRoom }) {
+  if (health.allergies.length === 0) return null
+  const shown = room === 'row' ? health.allergies : health.allergies.slice(0, 1)
+  const more = health.allergies.length - shown.length
+  return (
+    <span className={room === 'row' ? `${styles.Signs} ${styles.inRow}` : styles.Signs}>
+      {shown.map((allergy) => (
+        <AllergySign key={keyOf(allergy)} allergy={allergy} />
+      ))}
+      {more > 0 ? <span className={styles.More}>+{more}</span> : null}
+    </span>
+  )
+}
+
+/** What a child eats and how, in a line of its own: no pork, mashed. */
+export function FoodWords({ health }: { health: Pick<ChildHealth, 'diets' | 'texture'> }) {
+  const { i18n } = useLingui()
+  const { diets, texture } = health
+  if (diets.length === 0 && !texture) return null
+  const words = [
+    ...diets.map((diet) => dietWord(i18n, diet)),
+    ...(texture ? [textureWord(i18n, texture)] : []),
+  ].join(' · ')
+  return (
+    <span className={styles.Food} title={words}>
+      {words}
+    </span>
+  )
+}
+
+/** The same said aloud, beside the name of a card. */
+export function SpokenHealth({ health }: Allergic) {
+  const { i18n } = useLingui()
+  if (health.allergies.length === 0) return null
+  const told = health.allergies.map((it) => `${severityWord(i18n, it)}: ${allergyWord(i18n, it)}`)
+  return <Spoken>, {told.join(', ')}</Spoken>
+}
+
+/** What must be known of a child, at the head of a dialog about it: nothing is given before it has been seen. */
+export function SignsFirst({
+  child: { health, hasHealthPlan },
+}: {
+  child: { health: ChildHealth | null; hasHealthPlan: boolean }
+}) {
+  const { t } = useLingui()
+  if (!health && !hasHealthPlan) return null
+  return (
+    <section aria-label={t`Health`} className={styles.First}>
+      {hasHealthPlan ? <HealthPlanSign /> : null}
+      {health ? (
+        <>
+          <SpokenHealth health={health} />
+          {health.allergies.map((allergy) => (
+            <span key={keyOf(allergy)} aria-hidden>
+              <AllergySign allergy={allergy} size="large" />
+            </span>
+          ))}
+          <FoodWords health={health} />
+        </>
+      ) : null}
+    </section>
+  )
+}
