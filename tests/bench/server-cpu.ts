@@ -24,19 +24,23 @@ async function countsOf(server: ChildProcess): Promise<ServerCounts> {
 /** Linux tells how long each process has computed, in nanoseconds. */
 const computed = (pid: number): string => `/proc/${pid}/schedstat`
 
-async function postgresMs(owner: pg.Pool): Promise<number | undefined> {
+type Computed = ReadonlyMap<number, number>
+
+/** By connection, in milliseconds. */
+async function postgresMs(owner: pg.Pool): Promise<Computed> {
   const { rows } = await owner.query<{ pid: number }>(
     `select pid from pg_stat_activity
-     where datname = current_database() and backend_type = 'client backend' and usename = current_user
-       and application_name <> 'preau bench'`,
+     where datname = current_database() and backend_type = 'client backend' and application_name <> 'preau bench'`,
   )
   const known = rows.filter(({ pid }) => existsSync(computed(pid)))
-  if (known.length === 0) return undefined
-  const nanoseconds = known.map(({ pid }) =>
-    Number(readFileSync(computed(pid), 'utf8').split(' ')[0]),
+  return new Map(
+    known.map(({ pid }) => [pid, Number(readFileSync(computed(pid), 'utf8').split(' ')[0]) / 1e6]),
   )
-  return nanoseconds.reduce((sum, of) => sum + of, 0) / 1e6
 }
+
+/** A connection that has rested for long is closed meanwhile, and takes what it has ever computed along. */
+const since = (before: Computed, after: Computed): number =>
+  [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
 
 /** Runs `work`, which answers how many operations it was, and says what each of them cost. */
 export async function costOf(
@@ -47,13 +51,10 @@ export async function costOf(
   const before = await look()
   const operations = await work()
   const after = await look()
-  const { postgres } = before
   return {
     nodeMs: (after.cpuMs - before.cpuMs) / operations,
     postgresMs:
-      postgres === undefined || after.postgres === undefined
-        ? undefined
-        : (after.postgres - postgres) / operations,
+      after.postgres.size === 0 ? undefined : since(before.postgres, after.postgres) / operations,
     roundTrips: (after.roundTrips - before.roundTrips) / operations,
   }
 }
