@@ -260,7 +260,7 @@ describe('the classes within somebody’s reach', () => {
     standardId,
     hasAccess,
   })
-  const pages = ['presence', 'transmission', 'pedagogy'].map((feature) => ({
+  const pages = ['presence', 'nursery', 'milestone'].map((feature) => ({
     feature,
     hasAccess: true,
   }))
