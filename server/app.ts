@@ -17,7 +17,6 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { watchDisk } from './platform/disk-watch.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import type { GateLimits } from './platform/gate.ts'
 import { addGraphqlRoute } from './platform/graphql-route.ts'
 import { addGraphqlStream } from './platform/graphql-stream.ts'
 import { addHealth } from './platform/health.ts'
@@ -57,8 +56,6 @@ export interface AppOptions {
   proxies?: number
   /** Whose disks must have room: the server is not ready without. */
   folders?: readonly string[]
-  /** How much is done at once. */
-  limits?: GateLimits
 }
 
 /** The server, ready to listen: `app.close()` finishes the running requests and then closes the database. */
@@ -77,10 +74,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     proxies = 0,
     drawUpload = ownDrawUpload(options),
     folders = [],
-    limits,
   } = options
   const disk = watchDisk({ folders, clock })
-  const app = await createHttp({ ids, logTo, proxies, onBug: disk.note, ...(limits && { limits }) })
+  const app = await createHttp({ ids, logTo, proxies, onBug: disk.note })
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
   const afterAnswer = addAfterAnswer(app)
 

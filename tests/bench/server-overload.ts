@@ -27,25 +27,21 @@ interface Answer {
 function call(url: string, agent: Agent, shot?: Shot): Promise<Answer> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
-    const headers = shot && {
-      'content-type': 'application/json',
-      authorization: `Bearer ${shot.bearer}`,
+    const posting = shot && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.bearer}` },
     }
-    const sent = request(
-      url,
-      { agent, method: shot ? 'POST' : 'GET', ...(headers && { headers }) },
-      (response) => {
-        const { statusCode: status = 0, headers: told } = response
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () => {
-          const body = Buffer.concat(chunks).toString()
-          const retryAfter = Number(told['retry-after'] ?? 0)
-          resolve({ status, retryAfter, body, ms: performance.now() - begun })
-        })
-      },
-    )
+    const sent = request(url, { agent, ...posting }, (response) => {
+      const { statusCode: status = 0, headers } = response
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const body = Buffer.concat(chunks).toString()
+        const retryAfter = Number(headers['retry-after'] ?? 0)
+        resolve({ status, retryAfter, body, ms: performance.now() - begun })
+      })
+    })
     sent.on('error', reject)
     sent.end(shot?.body)
   })
