@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
@@ -64,7 +65,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await addSecurityHeaders(app)
   // Before compression, which would keep a place taken until a slow reader has read.
   addGate(app, limits)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    // The building of a school is 300 kB of words that repeat: the first quality makes 2 % more of them than the usual
+    // fourth, in half the time.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  })
 
   let isStopping = false
   app.addHook('preClose', async () => {
