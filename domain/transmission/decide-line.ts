@@ -2,6 +2,7 @@ import type { UserId } from '../kernel/ids.ts'
 import { dateIn, type Instant, millisecondsOf } from '../kernel/instant.ts'
 import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
 import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
+import { departureAfter, goneSince } from './at-the-door.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
 import type { LineOfChild, RemoveTransmission } from './parse-transmission.ts'
 import { plainName } from './plain-name.ts'
@@ -53,6 +54,8 @@ export type SheetOfChild = {
   zone: string
   /** The moment it is: at the school when it decides, on the tablet when somebody taps. */
   now: Instant
+  /** The moment at which the register says that the child left; null or missing while it says that it is here. */
+  leftAt?: Instant | null
 }
 
 type WrittenLine = LineOfChild & LineContent & { at: Instant }
@@ -71,6 +74,8 @@ export function whyNotWritten(request: WrittenLine, sheet: SheetOfChild): Refuse
       return whyNotLooked(request, sheet)
     case 'medicine':
       return whyNotGiven(request, sheet)
+    case 'departure':
+      return whyNotLeaving(request, sheet)
     default:
       return null
   }
@@ -126,14 +131,32 @@ function whyNotThen(request: WrittenLine, { lines, zone, now }: SheetOfChild): R
 
 function whyNotAsleep(
   { lineId, details }: LineOfChild & ContentOf<'sleep'>,
-  { lines }: SheetOfChild,
+  { lines, leftAt = null }: SheetOfChild,
 ): Refused | null {
-  if (details.endedAt !== null) return null
+  const { startedAt, endedAt } = details
+  const standing = lines.find(({ id }) => id === lineId)
+  const isKnown = standing?.line === 'sleep' && standing.details.startedAt === startedAt
+  const gone = isKnown ? null : goneSince({ lines, leftAt }, startedAt)
+  if (gone !== null) return refusalWith('transmission.has-left', { leftAt: gone })
+  if (endedAt !== null) return null
   for (const other of lines) {
     if (other.id === lineId || other.line !== 'sleep' || other.details.endedAt !== null) continue
-    return refusalWith('transmission.already-asleep', { since: other.details.startedAt })
+    const since = other.details.startedAt
+    // Who went home woke up, although nobody wrote when.
+    if (departureAfter(lines, since) === null) {
+      return refusalWith('transmission.already-asleep', { since })
+    }
   }
   return null
+}
+
+/** A child that goes has come before, as far as its sheet knows of its coming. */
+function whyNotLeaving({ at, lineId }: WrittenLine, { lines }: SheetOfChild): Refused | null {
+  const arrivals = lines.filter(({ id, line }) => line === 'arrival' && id !== lineId)
+  const [first] = arrivals.map((arrival) => arrival.at).toSorted()
+  return first !== undefined && first > at
+    ? refusalWith('transmission.departure-before-arrival', { arrivedAt: first, leftAt: at })
+    : null
 }
 
 function whyNotLooked(

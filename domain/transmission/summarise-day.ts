@@ -1,6 +1,7 @@
 import type { MealTypeId } from '../kernel/ids.ts'
 import { type Instant, millisecondsOf } from '../kernel/instant.ts'
 import type { Course } from '../meals/dish.ts'
+import { departureAfter } from './at-the-door.ts'
 import type { ContentOf, DetailsOf, LineContent } from './line-content.ts'
 import type { IncidentKind } from './lines/incident.ts'
 import { courses } from './lines/meal.ts'
@@ -59,6 +60,8 @@ export type DayFact =
       minutes: number
       lastEndedAt: Instant | null
       asleepSince: Instant | null
+      /** The last nap, of which nobody wrote the end, of a child who has gone home since. */
+      fellAsleepAt: Instant | null
       isRestless: boolean
     }
   | {
@@ -114,7 +117,7 @@ export function summariseDay(
     ),
     ...mealFacts(of(told, 'meal')),
     ...bottleFacts(of(told, 'bottle')),
-    ...sleepFacts(of(told, 'sleep')),
+    ...sleepFacts(of(told, 'sleep'), lines),
     ...nappyFacts(of(told, 'nappy')),
     ...of(told, 'mood')
       .slice(-1)
@@ -198,20 +201,24 @@ function bottleFacts(bottles: readonly Of<'bottle'>[]): DayFact[] {
   return [{ fact: 'bottles', count: bottles.length, offeredMl, drunkMl, lastAt: last.at }]
 }
 
-function sleepFacts(sleeps: readonly Of<'sleep'>[]): DayFact[] {
+function sleepFacts(sleeps: readonly Of<'sleep'>[], lines: readonly SummedLine[]): DayFact[] {
   if (sleeps.length === 0) return []
   const all = sleeps.map(({ details }) => details)
   const ended = all.flatMap(({ endedAt }) => endedAt ?? []).toSorted()
   const naps = napsOf(all)
   // Who falls asleep again has woken before, although nobody wrote when.
   const last = naps.at(-1)
+  const openSince = last?.endedAt === null ? last.startedAt : null
+  // Who went home sleeps here no longer. When the child woke, nobody knows: the nap counts no minutes.
+  const hasLeft = openSince !== null && departureAfter(lines, openSince) !== null
   return [
     {
       fact: 'sleep',
       naps: naps.length,
       minutes: sum(naps.map(minutesAsleep)),
       lastEndedAt: ended.at(-1) ?? null,
-      asleepSince: last?.endedAt === null ? last.startedAt : null,
+      asleepSince: hasLeft ? null : openSince,
+      fellAsleepAt: hasLeft ? openSince : null,
       isRestless: all.some(({ quality }) => quality === 'restless'),
     },
   ]

@@ -26,6 +26,10 @@ export const lineNames = [
 ] as const
 export type LineName = (typeof lineNames)[number]
 
+/** What a register may say of a child of whom something is written although it is not there. */
+export const marksBeside = ['absent', 'excused', 'left'] as const
+export type MarkBeside = (typeof marksBeside)[number]
+
 /** One line as it is kept. `by…` wrote this version, `addedBy…` the first one: who gave the medicine. */
 export type KeptLine = {
   id: LineId
@@ -40,6 +44,8 @@ export type KeptLine = {
   writtenAt: Instant
   isRemoved: boolean
   removedReason: string | null
+  /** What the register said of a child that was away when the line was written; null for one that was here. */
+  markBeside: MarkBeside | null
   /** What its author wished; as it is told, what the family may read: an incident only once the guardian was called. */
   visibleToGuardian: boolean
 } & LineContent
@@ -74,6 +80,8 @@ export const transmissionRefusalCodes = [
   'transmission.ends-before-start',
   'transmission.already-asleep',
   'transmission.not-asleep',
+  'transmission.has-left',
+  'transmission.departure-before-arrival',
   'transmission.no-prescription',
   'transmission.prescription-not-valid',
   'transmission.prescription-ends-before-start',

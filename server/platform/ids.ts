@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
 export interface Ids {
@@ -38,4 +38,17 @@ export function timeOrderedIds(
       ].join('-')
     },
   }
+}
+
+/** An id that follows from another one and a word (UUID version 8): whoever makes it again makes the same. */
+export function derivedId(from: string, word: string): string {
+  const hex = createHash('sha256').update(`${from} ${word}`).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(18, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

@@ -1,13 +1,17 @@
 import type { ChildId, ClassId, DeviceId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { DayMarks } from '#domain/presence/at-the-door.ts'
 import { isShownToGuardian } from '#domain/transmission/decide-line.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { KeptLine, LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 
-/** A row of transmission_line: the line, with what its author wished, and on which device it was last written. */
-export type StoredLine = KeptLine & { deviceId: DeviceId }
+/**
+ * A row of transmission_line: the line, with what its author wished, and on which device it was last written. Of an
+ * arrival and a departure it keeps the marks that the register held before, for the way back.
+ */
+export type StoredLine = KeptLine & { deviceId: DeviceId; registerBefore: DayMarks | null }
 
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -17,7 +21,7 @@ const columns = `l.line_id as id, l.child_id as "childId", l.date::text as date,
       ${moment('l.at')} as at, l.visible_to_guardian as "visibleToGuardian", l.version,
       l.account_id as "byUserId", author.name as "byName", l.added_by as "addedByUserId", adder.name as "addedByName",
       l.device_id as "deviceId", ${moment('l.written_at')} as "writtenAt", l.is_removed as "isRemoved",
-      l.removed_reason as "removedReason"`
+      l.removed_reason as "removedReason", l.mark_beside as "markBeside", l.register_before as "registerBefore"`
 
 const people = `join account author on author.account_id = l.account_id
       join account adder on adder.account_id = l.added_by`
@@ -107,7 +111,7 @@ export const listGiftLines = (
 ): Promise<StoredLine[]> => rowsOf<StoredLine>(tx, giftLines, [from, to])
 
 /** A line as everybody is told it: whether the family may read it is a rule, and the wish is told beside it. */
-export function asTold({ deviceId: _, ...line }: StoredLine): TransmissionLine {
+export function asTold({ deviceId: _, registerBefore: __, ...line }: StoredLine): TransmissionLine {
   const content = { line: line.line, details: line.details } as LineContent
   return {
     ...line,

@@ -44,6 +44,8 @@ export const transmissionLine = pgTable(
     writtenAt: moment('written_at').notNull(),
     isRemoved: boolean('is_removed').notNull().default(false),
     removedReason: text('removed_reason'),
+    markBeside: text('mark_beside'),
+    registerBefore: jsonb('register_before'),
   },
   (it) => [
     primaryKey({ columns: [it.schoolId, it.lineId] }),

@@ -24,6 +24,7 @@ const waiting = (more: Partial<WaitingMark>): WaitingMark =>
     date: tuesday,
     period: 'am',
     mark: present,
+    at: '2026-11-17T07:40:00.000Z',
     version: null,
     ...more,
   }) as WaitingMark

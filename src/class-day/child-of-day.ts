@@ -1,15 +1,24 @@
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { type Enrolment, isEnrolledOn } from '#domain/people/enrolment.ts'
+import type { EnteredDay, EnteredMark } from '#domain/presence/at-the-door.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
 import { whereaboutsOf } from '#domain/presence/in-the-building.ts'
 import { parseMark } from '#domain/presence/parse-mark.ts'
-import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
-import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
+import {
+  type HalfDay,
+  halfDays,
+  type MarkPresence,
+  type PresenceMark,
+  type PresencePeriod,
+} from '#domain/presence/presence.ts'
+import { openHalfDaysOf, type SchoolDay, type WeeklyHalfDay } from '#domain/school/calendar.ts'
 import { calledNames } from '#src/people/child-name.ts'
 import type { ChildHealth } from '#src/people/health.operations.ts'
 import type { ClassDayMark, ClassDayResult } from './class-day.operations.ts'
+import { followPassages, type WaitingPassage, withMarks } from './passages.ts'
 
 /**
  * Where a child is on that day. `here` is in the class now, or was on a day that is over; `gone` has left; `away` is
@@ -38,36 +47,71 @@ export type ChildOfDay = {
   where: Where
   arrivedAt: LocalTime | null
   leftAt: LocalTime | null
+  /** The version of the day in the register that says so: an arrival or a departure is entered upon it. */
+  registerVersion: number
 }
 
 /** A mark of this tablet that the cache does not know yet. */
 export type WaitingMark = Pick<MarkPresence, 'childId' | 'date' | 'period' | 'mark'> & {
+  at: Instant
   /** The version that the server answered; null while it waits. */
   version: number | null
 }
+
+/** A day that the server told in its answer to an arrival or a departure. */
+type ToldDay = { childId: string; date: LocalDate; day: ClassDayResult['presence'][number] }
+
+/** What this tablet has entered of a child's day, in the order of the taps. */
+export type Waiting = WaitingMark | WaitingPassage | ToldDay
 
 export type Moment = { date: LocalDate; today: LocalDate; now: LocalTime }
 
 type Marks = Record<HalfDay, PresenceMark | null>
 
-function readMark(told: ClassDayMark | null | undefined): PresenceMark | null {
+function readMark(told: ClassDayMark | null | undefined): EnteredMark | null {
   const read = told ? parseMark(told) : null
-  return read?.ok ? read.value : null
+  return told && read?.ok ? { mark: read.value, at: told.markedAt as Instant } : null
 }
 
-/** The marks of one child's day: what the server knows, and over it what waits on this tablet, in tap order. */
+const readDay = (day: ClassDayResult['presence'][number] | undefined): EnteredDay => ({
+  am: readMark(day?.am),
+  pm: readMark(day?.pm),
+})
+
+type KnownMarks = Marks & { version: number }
+
+/**
+ * The marks of one child's day: what the server knows, and over it what waits on this tablet, in tap order. The version
+ * is that of the server's latest word.
+ */
 export function marksOf(
-  day: ClassDayResult['presence'][number] | undefined,
-  waiting: readonly WaitingMark[],
-): Marks {
-  const marks: Marks = { am: readMark(day?.am), pm: readMark(day?.pm) }
-  for (const { period, mark, version } of waiting) {
-    if (version !== null && version <= (day?.version ?? 0)) continue
-    if (period !== 'pm') marks.am = mark
-    if (period !== 'am') marks.pm = mark
+  told: ClassDayResult['presence'][number] | undefined,
+  waiting: readonly Waiting[],
+  open: readonly HalfDay[] = halfDays,
+): KnownMarks {
+  let version = told?.version ?? 0
+  let day = readDay(told)
+  const follow = followPassages(open)
+  for (const it of waiting) {
+    if ('day' in it) {
+      if (it.day.version <= version) continue
+      version = it.day.version
+      day = readDay(it.day)
+    } else if ('passage' in it) {
+      day = withMarks(day, { writes: follow(day, it), at: it.passage.at })
+    } else {
+      if (it.version !== null && it.version <= version) continue
+      const { period, mark, at } = it
+      version = it.version ?? version
+      const written = halfDays.filter((half) => period === half || !isHalfDay(period))
+      const writes = written.map((halfDay) => ({ halfDay, mark }))
+      day = withMarks(day, { writes, at })
+    }
   }
-  return marks
+  return { am: day.am?.mark ?? null, pm: day.pm?.mark ?? null, version }
 }
+
+const isHalfDay = (period: PresencePeriod): period is HalfDay => period === 'am' || period === 'pm'
 
 const wasThere = (mark: PresenceMark | null): boolean =>
   mark?.state === 'present' || mark?.state === 'late' || mark?.state === 'left'
@@ -97,11 +141,13 @@ const timeOf = (mark: PresenceMark | null, field: 'arrivedAt' | 'leftAt'): Local
 /** The class of that day in its own order: only the children who belong to it then. */
 export function childrenOfDay(
   register: ClassDayResult,
-  { waiting, ...moment }: Moment & { waiting: readonly WaitingMark[] },
+  { waiting, ...moment }: Moment & { waiting: readonly Waiting[] },
 ): ChildOfDay[] {
   const inOrder = register.children.toSorted((a, b) => a.classOrder - b.classOrder)
   const names = calledNames(inOrder)
   const healthOf = new Map(register.health.map((health) => [health.childId, health]))
+  const day = register.days.find(({ date }) => date === moment.date)
+  const open = day ? openHalfDaysOf(day as SchoolDay) : halfDays
   const days = new Map(
     register.presence
       .filter(({ date }) => date === moment.date)
@@ -115,7 +161,7 @@ export function childrenOfDay(
     }
     if (!isEnrolledOn(enrolment, moment.date)) return []
     const own = waiting.filter((it) => it.childId === child.id && it.date === moment.date)
-    const marks = marksOf(days.get(child.id), own)
+    const marks = marksOf(days.get(child.id), own, open)
     return [
       {
         childId: child.id as ChildId,
@@ -133,6 +179,7 @@ export function childrenOfDay(
         where: whereOf(marks, moment),
         arrivedAt: timeOf(marks.am, 'arrivedAt') ?? timeOf(marks.pm, 'arrivedAt'),
         leftAt: timeOf(marks.pm, 'leftAt') ?? timeOf(marks.am, 'leftAt'),
+        registerVersion: marks.version,
       },
     ]
   })

@@ -18,6 +18,16 @@ function listOf(
   return Array.isArray(listed) ? (listed as unknown as string[]) : undefined
 }
 
+/** Whether a register tells of a day. */
+export function isInside(
+  cache: Cache,
+  { register, date }: { register: string; date: string },
+): boolean {
+  const from = cache.resolve(register, 'from')
+  const to = cache.resolve(register, 'to')
+  return typeof from === 'string' && typeof to === 'string' && from <= date && date <= to
+}
+
 /** Whether the child is on the roster of a register. */
 export const isOnRoster = (
   cache: Cache,

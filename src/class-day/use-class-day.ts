@@ -97,7 +97,7 @@ export function useClassDay(work: ClassWork, path: string): ClassDay {
     },
     [navigate, open, path, search, state],
   )
-  const waiting = useWaitingMarks()
+  const waiting = useWaitingMarks(time.timeZone)
   const register = loaded.status === 'ready' ? loaded.value : null
   const children = useMemo(
     () =>

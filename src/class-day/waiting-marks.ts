@@ -1,21 +1,36 @@
 import { useMemo } from 'react'
+import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { MarkPresence } from '#domain/presence/presence.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
-import type { WaitingMark } from './child-of-day.ts'
+import type { Waiting } from './child-of-day.ts'
+import { passageIn, registerDayIn } from './passages.ts'
 
-function waitingMarkOf({ kind, status, content, answer }: Entry): WaitingMark[] {
+function waitingOf(entry: Entry, zone: string): Waiting[] {
+  const { kind, status, content, answer } = entry
+  const isOnItsWay = status === 'waiting' || status === 'sending'
+  const waiting = passageIn(entry, zone)
+  if (waiting) {
+    const day = registerDayIn(entry)
+    const { childId, date } = waiting
+    if (day) return [{ childId, date, day }]
+    return isOnItsWay ? [waiting] : []
+  }
   if (kind !== 'markPresence') return []
   const { childId, date, period, mark } = content as MarkPresence
-  const told = { childId, date, period, mark }
-  if (status === 'waiting' || status === 'sending') return [{ ...told, version: null }]
+  const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
+  const told = { childId, date, period, mark, at }
+  if (isOnItsWay) return [{ ...told, version: null }]
   if (status === 'accepted' && answer?.outcome === 'accepted')
     return [{ ...told, version: answer.version }]
   return []
 }
 
-/** The marks made on this tablet that no answer of the server shows yet: who was called offline is here at once. */
-export function useWaitingMarks(): readonly WaitingMark[] {
+/**
+ * What this tablet has entered of who is here, and no answer of the school shows yet: who was called offline is here at
+ * once, and who was collected has gone, whichever screen it was entered on.
+ */
+export function useWaitingMarks(zone: string): readonly Waiting[] {
   const entries = useEntries('presence:')
-  return useMemo(() => entries.flatMap(waitingMarkOf), [entries])
+  return useMemo(() => entries.flatMap((entry) => waitingOf(entry, zone)), [entries, zone])
 }

@@ -111,8 +111,8 @@ export type OfflineStore = {
   sendNow(): void
   /** Tells the engine that something has changed: online, visible, signed in, an answer after silence. */
   wake(reason: WakeReason): void
-  /** Entries whose lane begins so, by the order of the taps, without superseded and discarded ones. */
-  entries(lanePrefix: string): Live<readonly Entry[]>
+  /** Entries whose lane begins with one of these, by the order of the taps, without superseded and discarded ones. */
+  entries(...lanePrefixes: readonly string[]): Live<readonly Entry[]>
   unsettled(): Live<readonly Entry[]>
   syncState(): Live<SyncState>
   readSyncState(): Promise<SyncState>
@@ -271,7 +271,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     settleWithMine: (entryIds) => saving(() => settleWithMine(savePorts, entryIds)),
     sendNow: () => wake('send-now'),
     wake,
-    entries: (lanePrefix) => listed(({ lane }) => lane.startsWith(lanePrefix)),
+    entries: (...prefixes) => listed(({ lane }) => prefixes.some((it) => lane.startsWith(it))),
     unsettled: () => listed(isUnsettled),
     syncState: () => state,
     readSyncState: () => connection.read(readSyncState),

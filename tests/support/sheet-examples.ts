@@ -35,6 +35,7 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
   where: 'here',
   arrivedAt: null,
   leftAt: null,
+  registerVersion: 0,
   ...more,
 })
 
@@ -57,6 +58,7 @@ export const aTrueLine = (
   removedReason: null,
   visibleToGuardian: true,
   isStaffOnly: more.visibleToGuardian === false,
+  markBeside: null,
   media: [],
   ...more,
   ...content,
@@ -74,6 +76,7 @@ export const aSheetLine = (
   addedByName: 'Sofiane Karam',
   visibleToGuardian: true,
   isStaffOnly: more.visibleToGuardian === false,
+  markBeside: null,
   media: [],
   saved: 'server',
   ...more,

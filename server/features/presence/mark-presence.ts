@@ -2,17 +2,10 @@ import type { EntryRefusalCode } from '#domain/entries/entry.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { type DecidedMark, decideMark } from '#domain/presence/decide-mark.ts'
-import { isCorrection } from '#domain/presence/is-correction.ts'
 import { parseMarkPresence, type UnreadMarkPresence } from '#domain/presence/parse-mark.ts'
-import {
-  type HalfDay,
-  halfDays,
-  type MarkPresence,
-  type PresenceRefusal,
-} from '#domain/presence/presence.ts'
-import { blankDay, reconcileMark, writeMark } from '#domain/presence/reconcile-mark.ts'
-import { type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
-import type { Glance } from '#server/platform/database.ts'
+import type { MarkPresence, PresenceRefusal } from '#domain/presence/presence.ts'
+import { reconcileMark } from '#domain/presence/reconcile-mark.ts'
+import type { SchoolDay } from '#domain/school/calendar.ts'
 import type {
   ArrivedEntry,
   Batch,
@@ -22,30 +15,22 @@ import type {
   OpeningBatch,
   Subject,
 } from '#server/platform/entries/entry-kind.ts'
-import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
+import { clearDayDesk, dayAt, keepsSheets, markDay, openDayDesk } from '#server/records/day-desk.ts'
+import { keepLinesInStep } from '#server/records/door-lines.ts'
+import { type EnrolmentRecord, listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { placeFor } from '#server/records/place.ts'
-import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import { dayTruth } from '#server/records/presence-truth.ts'
 import { mayKeepRegisters } from './presence.policy.ts'
-import {
-  type ChildOnDate,
-  findPresenceDays,
-  listSubmittedHalfDays,
-  lockPresenceDays,
-  type WrittenDay,
-  writePresenceDays,
-} from './presence.sql.ts'
-import { dayTruth } from './presence-truth.ts'
 
 type Read = Result<MarkPresence, PresenceRefusal>
 type Act = UnreadMarkPresence
-
-const keyOf = ({ childId, date }: ChildOnDate): string => `${childId}:${date}`
 
 /**
  * One tap on the register: a mark on a half-day of a child, or on both, or the half-day made blank again.
  *
  * The rule is the tablet's own (domain/presence); here it meets what others wrote meanwhile. A mark that would
  * silently replace somebody else's is answered with a conflict. Children whom the viewer may not see are unknown.
+ * An hour of arrival or departure is written on the child's sheet in the same transaction.
  */
 export const markPresence: EntryKind<Act> = {
   name: 'markPresence',
@@ -59,34 +44,24 @@ export const markPresence: EntryKind<Act> = {
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>
 
-async function loadFacts({ tx, asking, viewer }: OpeningBatch, requests: readonly MarkPresence[]) {
-  const wanted = [...new Map(requests.map((request) => [keyOf(request), request])).values()]
-  const childIds = [...new Set(wanted.map(({ childId }) => childId))]
-  const dates = [...new Set(wanted.map(({ date }) => date))]
-  const [, days, enrolments, calendar, submitted] = await Promise.all([
-    lockPresenceDays(tx, wanted),
-    findPresenceDays(asking, wanted),
+async function loadFacts(batch: OpeningBatch, requests: readonly MarkPresence[]) {
+  const { asking, viewer } = batch
+  const childIds = [...new Set(requests.map(({ childId }) => childId))]
+  const [desk, enrolments] = await Promise.all([
+    openDayDesk(batch, { days: requests, lineIds: [] }),
     listEnrolmentsOf(asking, { childIds, viewerId: viewer.userId }),
-    loadCalendar(asking),
-    listSubmittedHalfDays(asking, { childIds, dates }),
   ])
-  return {
-    days: new Map<string, WrittenDay>(
-      days.map((day) => [keyOf(day), { ...day, base: day.version }]),
-    ),
-    enrolments: Map.groupBy(enrolments, ({ childId }) => childId),
-    dayOn: new Map(dates.map((date) => [date, schoolDayOn(calendar, date)])),
-    submitted: new Set(submitted.map((it) => `${it.classId}:${it.date}:${it.period}`)),
-  }
+  return { desk, enrolments: Map.groupBy(enrolments, ({ childId }) => childId) }
 }
 
 function openDays(
-  { viewer, now }: Batch,
+  batch: Batch,
   { read, facts }: { read: Map<Act, Read>; facts: Facts },
 ): OpenedKind<Act> {
+  const { viewer, now } = batch
+  const { desk } = facts
   const today = dateIn(now, viewer.school.timeZone)
   const isAllowed = mayKeepRegisters(viewer)
-  const changed = new Set<string>()
 
   function decide(entry: ArrivedEntry<Act>): Decision {
     const request = read.get(entry.act) ?? parseMarkPresence(entry.act)
@@ -101,21 +76,20 @@ function openDays(
     const decided = decideMark({
       request: request.value,
       enrolment: place,
-      day: facts.dayOn.get(date) as SchoolDay,
+      day: desk.dayOn.get(date) as SchoolDay,
       today,
     })
     if (!decided.ok) return refused({ subjectId: childId, subjectDate: date }, decided.refusal)
-    const isSubmitted = (half: HalfDay) => facts.submitted.has(`${place?.classId}:${date}:${half}`)
-    return reconcile(entry, { decided: decided.value, isSubmitted })
+    return reconcile(entry, { decided: decided.value, place })
   }
 
   function reconcile(
     entry: ArrivedEntry<Act>,
-    { decided, isSubmitted }: { decided: DecidedMark; isSubmitted: (half: HalfDay) => boolean },
+    { decided, place }: { decided: DecidedMark; place: EnrolmentRecord | null },
   ): Decision {
     const { childId, date, writes } = decided
     const subject: Subject = { subjectId: childId, subjectDate: date }
-    const current = facts.days.get(keyOf(decided)) ?? blankRow(decided)
+    const current = dayAt(desk, decided)
     const author = { userId: viewer.userId, deviceId: entry.device.deviceId }
     const { baseVersion } = entry
     const outcome = reconcileMark({ current, writes, baseVersion, author })
@@ -127,35 +101,19 @@ function openDays(
       return { ...subject, outcome: 'accepted', version, before, after: standing }
     }
     const by = { userId: viewer.userId, name: viewer.name }
-    const next = {
-      ...current,
-      ...writeMark(current, { writes, stamp: { by, device: entry.device, at: entry.at } }),
+    const stamp = { by, device: entry.device, at: entry.at }
+    const next = markDay(desk, current, { writes, stamp, classId: place?.classId })
+    if (keepsSheets(viewer)) {
+      const of = ['arrival', 'departure'] as const
+      keepLinesInStep(batch, desk, { before: current, after: next, of, entry })
     }
-    for (const half of halfDays) {
-      if (next[half] === current[half] || !isSubmitted(half)) continue
-      const [was, is] = [current[half]?.mark ?? null, next[half]?.mark ?? null]
-      if (isCorrection(was, is)) next[`${half}Corrected`] = true
-    }
-    facts.days.set(keyOf(decided), next)
-    changed.add(keyOf(decided))
     return { ...subject, outcome: 'accepted', version: next.version, before, after: dayTruth(next) }
   }
 
-  const write = (last: Glance) => {
-    const days = [...changed].map((key) => facts.days.get(key) as WrittenDay)
-    return writePresenceDays(last, days)
-  }
-  return { decide, write }
+  return { decide, write: (last) => clearDayDesk(last, desk) }
 }
 
 const nothing: Subject = { subjectId: null, subjectDate: null }
-
-const blankRow = (day: ChildOnDate): WrittenDay => ({
-  ...blankDay(day),
-  base: 0,
-  amCorrected: false,
-  pmCorrected: false,
-})
 
 const refused = (
   subject: Subject,

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type HalfDay, halfDays } from '#domain/presence/presence.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
-import type { MarkTruth, PresenceDayTruth } from './presence-truth.ts'
+import type { MarkTruth, PresenceDayTruth } from '#server/records/presence-truth.ts'
 
 /** PresenceChange of the contract: what one entry did to one half-day. */
 export interface ChangeRow {
@@ -30,16 +30,21 @@ interface LedgerRow {
 const changesOfChild = {
   name: 'presence-changes-of-child',
   text: `
-    select e.entry_id as "entryId", e.before, e.after, a.name as by, e.device_name as device,
+    select e.entry_id as "entryId", coalesce(e.after #> '{register,before}', e.before) as before,
+      coalesce(e.after #> '{register,after}', e.after) as after, a.name as by, e.device_name as device,
       (extract(epoch from e.received_at) * 1000)::float8 as "receivedMs"
     from entry e join account a using (account_id)
-    where e.school_id = app_school() and e.kind = 'markPresence' and e.subject_id = $1::uuid
-      and e.subject_date = $2::date and e.decision = 'accepted'
-      and e.before::jsonb is distinct from e.after::jsonb
-    order by (e.after ->> 'version')::int`,
+    where e.school_id = app_school() and e.subject_id = $1::uuid and e.subject_date = $2::date
+      and e.decision = 'accepted' and (e.kind = 'markPresence' or e.after -> 'register' is not null)
+      and coalesce(e.after #> '{register,before}', e.before)::jsonb
+        is distinct from coalesce(e.after #> '{register,after}', e.after)::jsonb
+    order by (coalesce(e.after #> '{register,after}', e.after) ->> 'version')::int`,
 }
 
-/** Every change of a child's day in the order in which it took effect, read from the ledger. */
+/**
+ * Every change of a child's day in the order in which it took effect, read from the ledger: of marks, and of lines of the
+ * sheet that changed the register too.
+ */
 export async function listChangesOf(
   tx: Glance,
   { childId, date }: { childId: ChildId; date: LocalDate },

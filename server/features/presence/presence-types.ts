@@ -3,14 +3,14 @@ import type { SchoolDay } from '#domain/school/calendar.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import { childHealthType } from '#server/records/health-types.ts'
 import { childType, schoolClassType } from '#server/records/people-types.ts'
+import { presenceDayType } from '#server/records/presence-day-type.ts'
+import type { MarkTruth, RegisterSubmissionTruth } from '#server/records/presence-truth.ts'
 import type { ChangeRow } from './presence-history.sql.ts'
-import type { MarkTruth, PresenceDayTruth, RegisterSubmissionTruth } from './presence-truth.ts'
 import type { ClassElsewhereRecord } from './read-building.ts'
 import type { ChildAbsencesRecord } from './read-presence.ts'
 import type { ToldRegister } from './read-registers.ts'
 
 const markType = new ObjectRef<SchemaTypes, MarkTruth>('PresenceMark')
-export const presenceDayType = new ObjectRef<SchemaTypes, PresenceDayTruth>('PresenceDay')
 export const submissionType = new ObjectRef<SchemaTypes, RegisterSubmissionTruth>(
   'RegisterSubmission',
 )

@@ -1,6 +1,7 @@
 import { asksFor } from '#server/platform/asked-fields.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
+import { presenceDayType } from '#server/records/presence-day-type.ts'
 import { markPresence } from './mark-presence.ts'
 import {
   absencesType,
@@ -8,7 +9,6 @@ import {
   addRegisterTypes,
   changeType,
   classElsewhereType,
-  presenceDayType,
   registerType,
   submissionType,
 } from './presence-types.ts'

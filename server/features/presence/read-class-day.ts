@@ -4,10 +4,9 @@ import {
   mayTakeRegisterOf,
   parseClassWork,
 } from '#domain/access/access.ts'
-import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { MarkTruth, PresenceDayTruth } from './presence-truth.ts'
+import { whereOnly } from '#server/records/presence-truth.ts'
 import { readVisibleRegister, type Wish } from './read-presence.ts'
 import type { ToldRegister } from './read-registers.ts'
 
@@ -30,26 +29,4 @@ export async function readClassDay(
 export function toldTo(viewer: SchoolViewer, register: ToldRegister): ToldRegister {
   if (mayTakeRegisterOf(viewer, register.class)) return register
   return { ...register, presence: register.presence.map(whereOnly), submissions: [] }
-}
-
-const whereOnly = (day: PresenceDayTruth): PresenceDayTruth => ({
-  ...day,
-  am: stateOnly(day, 'am'),
-  pm: stateOnly(day, 'pm'),
-})
-
-function stateOnly(day: PresenceDayTruth, half: HalfDay): MarkTruth | null {
-  const told = day[half]
-  return told && { ...told, mark: bare(told.mark), by: { ...told.by, name: '' } }
-}
-
-function bare(mark: PresenceMark): PresenceMark {
-  switch (mark.state) {
-    case 'absent':
-      return { state: 'absent', note: null, reason: null, justified: 'pending' }
-    case 'excused':
-      return { state: 'excused', note: null, reason: null, expectedAt: null }
-    default:
-      return { ...mark, note: null }
-  }
 }

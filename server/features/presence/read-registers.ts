@@ -5,9 +5,13 @@ import type { Glance } from '#server/platform/database.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import type { ClassRecord } from '#server/records/classes.sql.ts'
 import type { HealthRecord } from '#server/records/health.sql.ts'
+import {
+  dayTruth,
+  type PresenceDayTruth,
+  type RegisterSubmissionTruth,
+} from '#server/records/presence-truth.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
 import { listPresenceDays } from './presence.sql.ts'
-import { dayTruth, type PresenceDayTruth, type RegisterSubmissionTruth } from './presence-truth.ts'
 import { listSubmissions } from './register-submission.sql.ts'
 
 /** Register of the contract: a class from one day to another, with the school's own days. */

@@ -7,7 +7,7 @@ import {
   type RegisterKey,
   type RegisterSubmissionTruth,
   submissionTruth,
-} from './presence-truth.ts'
+} from '#server/records/presence-truth.ts'
 
 type SubmissionRow = Omit<RegisterSubmissionTruth, '__typename' | 'submittedAt'> & {
   submittedMs: number

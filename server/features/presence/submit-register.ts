@@ -3,13 +3,13 @@ import { decideSubmission, parseSubmitRegister } from '#domain/presence/decide-s
 import { schoolDayOn } from '#domain/school/calendar.ts'
 import type { ArrivedEntry, Decision, EntryKind } from '#server/platform/entries/entry-kind.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
-import { loadCalendar } from '#server/records/school-calendar.sql.ts'
-import { mayKeepRegisters } from './presence.policy.ts'
 import {
   type RegisterKey,
   type RegisterSubmissionTruth,
   submissionTruth,
-} from './presence-truth.ts'
+} from '#server/records/presence-truth.ts'
+import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import { mayKeepRegisters } from './presence.policy.ts'
 import {
   lockSubmissionsOf,
   type WrittenSubmission,

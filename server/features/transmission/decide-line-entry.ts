@@ -2,6 +2,8 @@ import type { EntryRefusalCode } from '#domain/entries/entry.ts'
 import { reconcileRecord } from '#domain/entries/reconcile-record.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { DayMarks } from '#domain/presence/at-the-door.ts'
+import { isDoorLine } from '#domain/transmission/at-the-door.ts'
 import {
   type SheetOfChild,
   whyNotOn,
@@ -21,15 +23,27 @@ import {
   type TransmissionRefusal,
 } from '#domain/transmission/transmission.ts'
 import type { ArrivedEntry, Batch, Decision } from '#server/platform/entries/entry-kind.ts'
+import { dayAt } from '#server/records/day-desk.ts'
+import { marksOf } from '#server/records/door-lines.ts'
 import { placeFor } from '#server/records/place.ts'
 import { noteTold, noteUntold } from '#server/records/told-in-batch.ts'
 import { asTold, type StoredLine } from '#server/records/transmission-lines.sql.ts'
+import type { WrittenLine } from '#server/records/transmission-writes.sql.ts'
+import {
+  decideAtTheDoor,
+  leftAtOf,
+  markBesideOf,
+  type RegisterChange,
+  writeAtTheDoor,
+} from './line-at-the-door.ts'
 import type { SheetDesk } from './sheet-desk.ts'
 import { mayKeepSheets } from './transmission.policy.ts'
-import type { WrittenLine } from './transmission.sql.ts'
 
-/** TransmissionLine of the contract. */
-export type LineTruth = TransmissionLine & { readonly __typename: 'TransmissionLine' }
+/** TransmissionLine of the contract, and what it changed in the register where it is the answer to an entry. */
+export type LineTruth = TransmissionLine & {
+  readonly __typename: 'TransmissionLine'
+  register?: RegisterChange
+}
 
 export const lineTruth = (line: TransmissionLine): LineTruth => ({
   __typename: 'TransmissionLine',
@@ -102,10 +116,21 @@ function reconcile(
   }
   const line = nextLine(entry, wish, { desk, batch })
   if (!line.ok) return refused(request, line.refusal)
+  const asked = { line: line.value, standing }
+  const room = { desk, batch }
+  const through = decideAtTheDoor(entry, asked, room)
+  if (through.outcome === 'refused') return refused(request, through.refusal)
+  if (through.outcome === 'conflict') {
+    const { version, standing: other } = through
+    const told = '__typename' in other ? other : lineTruth(asTold(other))
+    return { ...subject, outcome: 'conflict', version, standing: told }
+  }
   desk.lines.set(request.lineId, line.value)
   desk.changed.add(request.lineId)
   const { version } = line.value
-  const after = lineTruth(asTold(line.value))
+  const register =
+    through.outcome === 'write' ? { register: writeAtTheDoor(entry, asked, { through, room }) } : {}
+  const after = { ...lineTruth(asTold(line.value)), ...register }
   if (isTold(after)) noteTold(batch, after)
   else noteUntold(batch, after.id)
   return { ...subject, outcome: 'accepted', version, before, after }
@@ -125,8 +150,9 @@ const isSameLine = (standing: StoredLine, request: ChangeTransmission): boolean 
 function nextLine(
   entry: Entry,
   wish: LineAct,
-  { desk, batch: { viewer, now } }: { desk: SheetDesk; batch: Batch },
+  { desk, batch }: { desk: SheetDesk; batch: Batch },
 ): Result<WrittenLine, TransmissionRefusal> {
+  const { viewer, now } = batch
   const standing = desk.lines.get(wish.request.lineId)
   const by = { byUserId: viewer.userId, byName: viewer.name }
   const stamp = {
@@ -151,7 +177,10 @@ function nextLine(
   const content = known.value
   const refusal = whyNotWritten(
     { ...wish.request, ...content },
-    sheetOf(wish.request, { desk, giver, zone: viewer.school.timeZone, now }),
+    {
+      ...sheetOf(wish.request, { desk, giver, zone: viewer.school.timeZone, now }),
+      leftAt: leftAtOf(wish.request, { desk, batch }),
+    },
   )
   if (refusal) return refusal
   return {
@@ -166,10 +195,16 @@ function nextLine(
       visibleToGuardian: visibleToGuardian ?? standing?.visibleToGuardian ?? true,
       isRemoved: false,
       removedReason: null,
+      markBeside: standing ? standing.markBeside : markBesideOf(wish.request, { desk, batch }),
+      registerBefore: standing ? standing.registerBefore : marksBefore(wish.request, desk),
       base: standing?.base ?? 0,
     },
   }
 }
+
+/** The marks that an arrival or a departure is about to change; null for any other line. */
+const marksBefore = (request: ChangeTransmission, { day }: SheetDesk): DayMarks | null =>
+  isDoorLine(request.line) ? marksOf(dayAt(day, request)) : null
 
 /** A second person with an account is named as the school names them, and has to be of the school. */
 function withSecondPerson(

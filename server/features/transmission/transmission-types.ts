@@ -4,6 +4,8 @@ import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import { mealOfDayType } from '#server/records/meal-types.ts'
 import { picturesOf } from '#server/records/media-pictures.ts'
 import { mediaImageType } from '#server/records/media-types.ts'
+import { presenceDayType } from '#server/records/presence-day-type.ts'
+import { whereOnly } from '#server/records/presence-truth.ts'
 import type { LineTruth } from './decide-line-entry.ts'
 import { addGiftBeyondType } from './gift-beyond-type.ts'
 import { addPrescriptionTypes, prescriptionType } from './prescription-types.ts'
@@ -82,6 +84,20 @@ function addLine(builder: Builder): void {
       version: t.exposeInt('version'),
       isRemoved: t.exposeBoolean('isRemoved'),
       removedReason: t.exposeString('removedReason', { nullable: true }),
+      markBeside: t.string({
+        nullable: true,
+        description: 'What the register said of a child that was away when the line was written.',
+        resolve: ({ markBeside }: Partial<LineTruth>) => markBeside ?? null,
+      }),
+      registerDay: t.field({
+        type: presenceDayType,
+        nullable: true,
+        description: "In the answer to an entry: the child's day in the register that it changed.",
+        resolve: ({ register }) => {
+          if (!register) return null
+          return register.isTold ? register.after : whereOnly(register.after)
+        },
+      }),
       visibleToGuardian: t.exposeBoolean('visibleToGuardian', {
         description: 'What the family may read: an incident only once the guardian was called.',
       }),

@@ -1,7 +1,10 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
+import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { parseMarkPresence } from '#domain/presence/parse-mark.ts'
 import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
+import { whereLane } from '#src/class-day/day-lane.ts'
+import { registerDaySelection } from '#src/class-day/register-day.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import type { EntryKind } from '#src/offline/entry-kind.ts'
 import type { PresenceDayResult } from './presence.operations.ts'
@@ -27,9 +30,6 @@ export type SubmitContent = {
   period: HalfDay
 }
 
-const markFields =
-  'state arrivedAt leftAt expectedAt wasLate reason justified note byUserId byName deviceId deviceName markedAt corrected'
-
 /** GraphQL's MarkInput: only what the state has, since a stray detail refuses the mark. */
 function markInput(mark: PresenceMark) {
   const { state, note } = mark
@@ -48,14 +48,11 @@ function markInput(mark: PresenceMark) {
   }
 }
 
-/** All marks of a child's day go through one lane, in the order of the taps. */
-export const presenceLane = (childId: string, date: string): string => `presence:${childId}:${date}`
-
 export const markPresenceKind: EntryKind<MarkContent> = {
   kind: 'markPresence',
   format: 1,
-  laneOf: (content) => presenceLane(content.childId, content.date),
-  keyOf: (content) => `${presenceLane(content.childId, content.date)}:${content.period}`,
+  laneOf: whereLane,
+  keyOf: (content) => `${whereLane(content)}:${content.period}`,
   check(content) {
     const read = parseMarkPresence(content)
     return read.ok ? null : read.refusal.code
@@ -66,7 +63,7 @@ export const markPresenceKind: EntryKind<MarkContent> = {
   }),
   truth: {
     typename: 'PresenceDay',
-    selection: `id childId date version am { ${markFields} } pm { ${markFields} }`,
+    selection: registerDaySelection,
   },
 }
 
@@ -91,6 +88,7 @@ export const submitRegisterKind: EntryKind<SubmitContent> = {
 /** A mark of the outbox as the view folds it. */
 export function markEntryOf(entry: Entry<MarkContent>): MarkEntry {
   const { entryId, seq, status, content, answer } = entry
+  const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
   const answered = answer && answer.outcome !== 'refused' ? answer : null
   const truth = answered?.truth as PresenceDayResult | null | undefined
   return {
@@ -98,6 +96,7 @@ export function markEntryOf(entry: Entry<MarkContent>): MarkEntry {
     seq,
     status,
     content,
+    at,
     version: answered?.version ?? null,
     truth: truth ? trueDayOf(truth) : null,
   }

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { EntryStatus } from '#src/offline/entry.ts'
@@ -76,6 +77,7 @@ function anEntry(
     seq,
     status,
     content: { childId: aChildId(1), date: tuesday, period, mark },
+    at: '2026-11-17T07:40:00.000Z' as Instant,
     version: null,
     truth: null,
     ...rest,

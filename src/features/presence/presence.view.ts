@@ -1,10 +1,13 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isEnrolledOn } from '#domain/people/enrolment.ts'
+import type { EnteredMark } from '#domain/presence/at-the-door.ts'
 import { type HalfDayCell, halfDayCell } from '#domain/presence/half-day-cell.ts'
 import type { RegisterPresence } from '#domain/presence/month-register.ts'
-import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
-import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
+import { type HalfDay, halfDays, type MarkPresence, type PresenceMark } from '#domain/presence/presence.ts'
+import { isOpenDay, openHalfDaysOf, type SchoolDay } from '#domain/school/calendar.ts'
+import { followPassages, type WaitingPassage } from '#src/class-day/passages.ts'
 import type { EntryStatus } from '#src/offline/entry.ts'
 import { dayKey, type UnsettledDays } from '#src/offline/unsettled-days.ts'
 import type { ClassChild, TrueDay, TrueMark, TrueRegister } from './presence-truth.ts'
@@ -18,9 +21,25 @@ export type MarkEntry = {
   seq: number
   status: EntryStatus
   content: MarkPresence
+  /** The moment of the tap. */
+  at: Instant
   version: number | null
   truth: TrueDay | null
 }
+
+/** An arrival or a departure of the sheet, which the register shows as well. `truth` is the day as its answer told it. */
+export type PassageEntry = {
+  entryId: EntryId
+  seq: number
+  status: EntryStatus
+  content: Pick<MarkPresence, 'childId' | 'date'>
+  passage: WaitingPassage
+  version: number | null
+  truth: TrueDay | null
+}
+
+/** What the outbox holds of a child's day in the register. */
+export type DayEntry = MarkEntry | PassageEntry
 
 /** A tap that the outbox does not show yet. `isDurable` once its transaction has completed. */
 export type Tap = { content: MarkPresence; isDurable: boolean }
@@ -51,7 +70,7 @@ const touches = (content: MarkPresence, half: HalfDay): boolean =>
 /** The latest of what the cache and the answers to our own entries say: an answer is never older news. */
 function latestTruth(
   cached: TrueDay | undefined,
-  entries: readonly MarkEntry[],
+  entries: readonly DayEntry[],
 ): TrueDay | undefined {
   let latest = cached
   for (const { truth } of entries)
@@ -61,37 +80,73 @@ function latestTruth(
 
 type Folding = {
   truth: TrueDay | undefined
-  entries: readonly MarkEntry[]
+  entries: readonly DayEntry[]
   taps: readonly Tap[]
+  open: readonly HalfDay[]
 }
 
-function foldHalfDay({ truth, entries, taps }: Folding, half: HalfDay): Omit<ViewedHalf, 'cell'> {
-  const recorded = truth?.[half] ?? null
+/** A half-day while it is folded: its mark with the moment of its entry, which passages are compared with. */
+type FoldedHalf = Omit<ViewedHalf, 'cell' | 'mark'> & { entered: EnteredMark | null }
+
+type Shown = { mark: PresenceMark | null; at: Instant; saved: Saved }
+
+const show = (half: FoldedHalf, { mark, at, saved }: Shown): FoldedHalf => ({
+  ...half,
+  entered: mark && { mark, at },
+  recorded: null,
+  saved,
+})
+
+/** Nothing is folded after the taps in the air, so that nothing is compared with their moment. */
+const inTheAir = instantOf(0)
+
+function foldDay({ truth, entries, taps, open }: Folding): Record<HalfDay, Omit<ViewedHalf, 'cell'>> {
   const version = truth?.version ?? 0
-  let mark = recorded?.mark ?? null
-  let isOurs = false
-  let saved: Saved = 'server'
-  let attention: Attention | null = null
-  const show = (content: MarkPresence, how: Saved): void => {
-    mark = content.mark
-    isOurs = true
-    saved = how
+  const begin = (half: HalfDay): FoldedHalf => {
+    const recorded = truth?.[half] ?? null
+    return { entered: recorded, recorded, saved: 'server', attention: null }
   }
-  for (const { status, content, entryId, version: accepted } of entries) {
-    if (!touches(content, half)) continue
-    if (status === 'waiting' || status === 'sending') show(content, 'tablet')
+  const folded = { am: begin('am'), pm: begin('pm') }
+  const showOn = (content: MarkPresence, shown: Omit<Shown, 'mark'>): void => {
+    const { mark } = content
+    for (const half of halfDays)
+      if (touches(content, half)) folded[half] = show(folded[half], { ...shown, mark })
+  }
+  const follow = followPassages(open)
+  for (const entry of entries) {
+    const { status, entryId } = entry
+    const isOnItsWay = status === 'waiting' || status === 'sending'
+    if ('passage' in entry) {
+      if (!isOnItsWay) continue
+      const day = { am: folded.am.entered, pm: folded.pm.entered }
+      const { at } = entry.passage.passage
+      for (const { halfDay, mark } of follow(day, entry.passage))
+        folded[halfDay] = show(folded[halfDay], { mark, at, saved: 'tablet' })
+      continue
+    }
+    const { content, version: accepted, at } = entry
+    if (isOnItsWay) showOn(content, { at, saved: 'tablet' })
     // Accepted ahead of what the cache knows: without it the mark would flicker back for a moment.
-    else if (status === 'accepted' && (accepted ?? 0) > version) show(content, 'server')
-    else if (status === 'refused' || status === 'conflict') attention = { entryId, status }
+    else if (status === 'accepted' && (accepted ?? 0) > version)
+      showOn(content, { at, saved: 'server' })
+    else if (status === 'refused' || status === 'conflict') {
+      const attention: Attention = { entryId, status }
+      for (const half of halfDays)
+        if (touches(content, half)) folded[half] = { ...folded[half], attention }
+    }
   }
   for (const { content, isDurable } of taps)
-    if (touches(content, half)) show(content, isDurable ? 'tablet' : 'pending')
-  if (attention) saved = 'attention'
-  return { mark, recorded: isOurs ? null : recorded, saved, attention }
+    showOn(content, { at: inTheAir, saved: isDurable ? 'tablet' : 'pending' })
+  const viewed = ({ entered, ...half }: FoldedHalf): Omit<ViewedHalf, 'cell'> => ({
+    ...half,
+    mark: entered?.mark ?? null,
+    saved: half.attention ? 'attention' : half.saved,
+  })
+  return { am: viewed(folded.am), pm: viewed(folded.pm) }
 }
 
 /** Entries and taps by the child and day they are about, each list in tap order. */
-export type Unsettled = UnsettledDays<MarkEntry, { content: MarkPresence }>
+export type Unsettled = UnsettledDays<DayEntry, { content: MarkPresence }>
 
 /** All that the view is made of. `today` is the school's day. */
 export type Facts = { register: TrueRegister; unsettled: Unsettled; today: LocalDate }
@@ -112,10 +167,11 @@ export function viewChildDay(
   const key = dayKey(child.childId, date)
   const entries = unsettled.entries.get(key) ?? []
   const truth = latestTruth(register.presence.get(key), entries)
-  const folding = { truth, entries, taps: unsettled.taps.get(key) ?? [] }
   const day = register.days.get(date) ?? unknownDay(date)
+  const taps = unsettled.taps.get(key) ?? []
+  const halves = foldDay({ truth, entries, taps, open: openHalfDaysOf(day) })
   const viewed = (halfDay: HalfDay): ViewedHalf => {
-    const half = foldHalfDay(folding, halfDay)
+    const half = halves[halfDay]
     const { enrolment } = child
     return { ...half, cell: halfDayCell({ day, halfDay, enrolment, mark: half.mark, today }) }
   }

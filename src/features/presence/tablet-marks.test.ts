@@ -53,7 +53,7 @@ function aTablet() {
       return () => listeners.delete(listener)
     },
   }
-  const marks = marksOf(outbox)
+  const marks = marksOf(outbox, 'Europe/Paris')
   let paintings = 0
   const stop = marks.subscribe(() => {
     paintings += 1

@@ -1,26 +1,45 @@
 import type { MarkPresence } from '#domain/presence/presence.ts'
+import { passageIn, registerDayIn } from '#src/class-day/passages.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
 import type { Live } from '#src/offline/live.ts'
 import { type TabletDays, tabletDays } from '#src/offline/unsettled-days.ts'
 import { markEntryOf, markPresenceKind } from './presence.offline.ts'
-import type { MarkEntry } from './presence.view.ts'
+import type { DayEntry, PassageEntry } from './presence.view.ts'
+import { trueDayOf } from './presence-truth.ts'
 
-/** The marks of this tablet that are not settled. */
+/** The marks of this tablet that are not settled, and the arrivals and departures that were written on a sheet. */
 export function marksOf(
   outbox: Live<readonly Entry[]>,
-): TabletDays<MarkEntry, { content: MarkPresence }> {
-  const known = new WeakMap<Entry, MarkEntry>()
+  zone: string,
+): TabletDays<DayEntry, { content: MarkPresence }> {
+  const known = new WeakMap<Entry, readonly DayEntry[]>()
 
   /** An entry of the list stays the same object until it moves: its answer is read once. */
-  const readOnce = (entry: Parameters<typeof markEntryOf>[0]): MarkEntry => {
-    const read = known.get(entry) ?? markEntryOf(entry)
+  const readOnce = (entry: Entry): readonly DayEntry[] => {
+    const read = known.get(entry) ?? dayEntriesOf(entry, zone)
     known.set(entry, read)
     return read
   }
   return tabletDays({
     outbox,
-    read: (entries) => entriesOf(markPresenceKind, entries).map(readOnce),
+    read: (entries) => entries.flatMap(readOnce),
     versionOf: ({ version }) => version,
   })
+}
+
+function dayEntriesOf(entry: Entry, zone: string): readonly DayEntry[] {
+  const [mark] = entriesOf(markPresenceKind, [entry])
+  if (mark) return [markEntryOf(mark)]
+  return passageEntryOf(entry, zone) ?? []
+}
+
+function passageEntryOf(entry: Entry, zone: string): [PassageEntry] | null {
+  const passage = passageIn(entry, zone)
+  if (!passage) return null
+  const { entryId, seq, status } = entry
+  const content = { childId: passage.childId, date: passage.date }
+  const told = registerDayIn(entry)
+  const truth = told && trueDayOf(told)
+  return [{ entryId, seq, status, content, passage, version: truth?.version ?? null, truth }]
 }

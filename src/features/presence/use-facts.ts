@@ -21,7 +21,7 @@ export function useFacts(loaded: Loaded<TrueRegister>): FactsInUse {
   const toast = useToast()
   const time = useSchoolTime()
   const { today } = time
-  const { unsettled, writer } = useMarking(today, (error) =>
+  const { unsettled, writer } = useMarking(time, (error) =>
     toast.error(i18n._(notSavedWords(error))),
   )
   const register = loaded.status === 'ready' ? loaded.value : null

@@ -29,12 +29,15 @@ export type Marking = {
  * The marks of this tablet. A tap is shown in the same frame; it is called saved only when the
  * storage has said so.
  */
-export function useMarking(today: LocalDate, onNotSaved: (error: unknown) => void): Marking {
+export function useMarking(
+  { today, timeZone }: { today: LocalDate; timeZone: string },
+  onNotSaved: (error: unknown) => void,
+): Marking {
   const offline = useOffline()
   const { outbox, marks } = useMemo(() => {
     const outbox = offline.entries('presence:')
-    return { outbox, marks: marksOf(outbox) }
-  }, [offline])
+    return { outbox, marks: marksOf(outbox, timeZone) }
+  }, [offline, timeZone])
   const unsettled = useSyncExternalStore(marks.subscribe, marks.current)
   const latest = useRef({ onNotSaved, today })
   latest.current = { onNotSaved, today }

@@ -1,6 +1,8 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { instantAt } from '#domain/kernel/school-instant.ts'
+import { isDoorLine } from '#domain/transmission/at-the-door.ts'
 import { whyNotWritten } from '#domain/transmission/decide-line.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId, TransmissionRefusal } from '#domain/transmission/transmission.ts'
@@ -52,6 +54,10 @@ const placeOf = ({ child }: SheetRow, { date }: Desk) => ({
   date,
 })
 
+/** When the register says that the child left; null while it is here. */
+const leftAtOf = ({ where, leftAt }: ChildOfDay, { date, zone }: Desk): Instant | null =>
+  where === 'gone' && leftAt ? instantAt({ date, time: leftAt, zone }) : null
+
 const contentOf = ({ line, details }: SheetLine): LineContent => ({ line, details }) as LineContent
 
 /**
@@ -74,7 +80,9 @@ function addition(
 ): Planned {
   const lineId = desk.nextId() as LineId
   const told = { ...placeOf(row, desk), lineId, at, visibleToGuardian, ...content }
-  return { act: 'add', content: told, baseVersion: null }
+  // Whoever comes or goes is entered upon the register that the person saw.
+  const baseVersion = isDoorLine(content.line) ? row.child.registerVersion : null
+  return { act: 'add', content: told, baseVersion }
 }
 
 function change(
@@ -129,6 +137,7 @@ export function planActs(wishes: readonly Wish[], desk: Desk): Plan {
         giver: desk.giver,
         zone: desk.zone,
         now: desk.now,
+        leftAt: leftAtOf(row.child, desk),
       })
       if (refused) {
         plan.refused.push({ child: row.child, refusal: refused.refusal })

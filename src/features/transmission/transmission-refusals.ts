@@ -115,6 +115,8 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.ends-before-start': msg`The sleep would end before it starts. Change one of the two hours.`,
   'transmission.already-asleep': msg`The child is already asleep. End that sleep first.`,
   'transmission.not-asleep': msg`This sleep is not on the child's sheet. Note the sleep first.`,
+  'transmission.has-left': msg`The child had gone home by that hour, so it cannot fall asleep. Correct the hour, or take the departure back.`,
+  'transmission.departure-before-arrival': msg`The child would leave before it came. Correct the hour of the departure or that of the arrival.`,
   'transmission.no-prescription': msg`There is no prescription for this medicine. Do not give it; record the prescription first.`,
   'transmission.prescription-not-valid': msg`The prescription is not valid on this day. Do not give the medicine; ask the family for a new one.`,
   'transmission.prescription-ends-before-start': msg`The prescription would end before it begins. Change one of the two days.`,

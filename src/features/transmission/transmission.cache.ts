@@ -1,4 +1,5 @@
 import type { Cache } from '@urql/exchange-graphcache'
+import { noteRegisterDay } from '#src/class-day/register-day.ts'
 import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
 
 /** A new line is in no list yet: it is put into the sheets of that day that this tablet knows. */
@@ -17,4 +18,14 @@ function noteLine(truth: Truth, cache: Cache): void {
   }
 }
 
-export const transmissionCache: FeatureCache = { onTruth: { TransmissionLine: noteLine } }
+/** An arrival or a departure has changed the register, which may hold no day of the child yet. */
+function noteTruth(truth: Truth, cache: Cache): void {
+  noteLine(truth, cache)
+  const { registerDay } = truth
+  if (isDay(registerDay)) noteRegisterDay(registerDay, cache)
+}
+
+const isDay = (told: unknown): told is Truth =>
+  typeof told === 'object' && told !== null && '__typename' in told
+
+export const transmissionCache: FeatureCache = { onTruth: { TransmissionLine: noteTruth } }

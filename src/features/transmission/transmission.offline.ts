@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/kernel/instant.ts'
+import { isDoorLine } from '#domain/transmission/at-the-door.ts'
 import {
   type AddTransmission,
   type ChangeTransmission,
@@ -8,6 +9,8 @@ import {
   type RemoveTransmission,
 } from '#domain/transmission/parse-transmission.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
+import { whereLane } from '#src/class-day/day-lane.ts'
+import { registerDaySelection } from '#src/class-day/register-day.ts'
 import type { EntryKind } from '#src/offline/entry-kind.ts'
 
 /**
@@ -23,11 +26,19 @@ export type RemoveContent = RemoveTransmission & {
   at: Instant
 }
 
-/** All lines of a child's day go through one lane, in the order of the taps. */
-const laneOf = ({ childId, date }: { childId: string; date: string }): string =>
-  `transmission:${childId}:${date}`
+/**
+ * All lines of a child's day go through one lane, in the order of the taps. Arrivals and departures go behind the marks
+ * of the register: a mark must not overtake the departure that was entered after it.
+ */
+const laneOf = (content: { childId: string; date: string; line: LineName }): string =>
+  isDoorLine(content.line)
+    ? whereLane(content)
+    : `transmission:${content.childId}:${content.date}`
 
-type Place = { childId: string; date: string; lineId: string }
+/** Where the entries of a sheet wait. */
+export const sheetLanes = ['transmission:', 'presence:'] as const
+
+type Place = { childId: string; date: string; lineId: string; line: LineName }
 
 /** Adding, changing and removing stand in line behind each other: only a change takes the place of a change. */
 const keyOf = (act: 'add' | 'change' | 'remove') => (content: Place) =>
@@ -35,8 +46,7 @@ const keyOf = (act: 'add' | 'change' | 'remove') => (content: Place) =>
 
 const truth = {
   typename: 'TransmissionLine',
-  selection:
-    'id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian isStaffOnly media { id url thumbnailUrl }',
+  selection: `id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian isStaffOnly markBeside media { id url thumbnailUrl } registerDay { ${registerDaySelection} }`,
 }
 
 const refusalOf = (read: { ok: true } | { ok: false; refusal: { code: string } }): string | null =>

@@ -18,6 +18,7 @@ export const transmissionLineFields = graphql(`
     removedReason
     visibleToGuardian
     isStaffOnly
+    markBeside
     media {
       id
       url

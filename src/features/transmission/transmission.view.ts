@@ -49,6 +49,8 @@ export type SheetLine = {
   addedByName: string | null
   visibleToGuardian: boolean
   isStaffOnly: boolean
+  /** What the register said of a child that was away; null too while the line is only ours. */
+  markBeside: TrueLine['markBeside']
   /** Those that have arrived at the school; what waits on this tablet is known by its id alone. */
   media: TrueLine['media']
   saved: Saved
@@ -76,9 +78,10 @@ export const lastLineOf = <Line extends LineName>(
 ): LineOf<Line> | undefined => linesOf(sheet, line).at(-1)
 
 function shownLine(line: TrueLine, saved: Saved): SheetLine {
-  const { id, at, version, byName, addedByName, visibleToGuardian, isStaffOnly, media } = line
+  const { id, at, version, byName, addedByName, visibleToGuardian, isStaffOnly, markBeside, media } =
+    line
   const said = { line: line.line, details: line.details } as LineContent
-  const told = { id, at, version, byName, addedByName, visibleToGuardian, isStaffOnly, media }
+  const told = { id, at, version, byName, addedByName, visibleToGuardian, isStaffOnly, markBeside, media }
   return { ...told, saved, ...said }
 }
 
@@ -98,6 +101,7 @@ function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: 
     version: known?.version ?? 0,
     byName: null,
     addedByName: known?.addedByName ?? null,
+    markBeside: known?.markBeside ?? null,
     media: known?.media ?? [],
     visibleToGuardian: chosen ?? known?.visibleToGuardian ?? true,
     isStaffOnly: chosen == null ? (known?.isStaffOnly ?? false) : !chosen,

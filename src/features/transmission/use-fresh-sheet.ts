@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
+import { sheetLanes } from './transmission.offline.ts'
 
 /** Two tablets write one sheet: what the other one wrote shows within this time. */
 const lookAgainMs = 25_000
@@ -44,7 +45,7 @@ export function useFreshSheet(openKey: string | null, look: () => void): void {
     }
     const onChange = () => void again()
     let hasBegun = false
-    const stop = offline.entries('transmission:').subscribe(() => {
+    const stop = offline.entries(...sheetLanes).subscribe(() => {
       // The first call tells what is there already.
       if (!hasBegun) return
       isResting = false

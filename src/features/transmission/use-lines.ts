@@ -8,6 +8,7 @@ import {
   addTransmissionKind,
   changeTransmissionKind,
   removeTransmissionKind,
+  sheetLanes,
 } from './transmission.offline.ts'
 import type { LineAct, Unsettled } from './transmission.view.ts'
 
@@ -36,7 +37,7 @@ export function useLines(onNotSaved: (error: unknown) => void): {
   save: SaveLines
 } {
   const offline = useOffline()
-  const lines = useMemo(() => linesOnTablet(offline.entries('transmission:')), [offline])
+  const lines = useMemo(() => linesOnTablet(offline.entries(...sheetLanes)), [offline])
   const unsettled = useSyncExternalStore(lines.subscribe, lines.current)
   const save = useCallback<SaveLines>(
     async (planned, options = {}) => {

@@ -17,7 +17,7 @@ import {
 } from './cell-acts.ts'
 import { groupMeal, groupNap, type LeftOut, seenNow } from './group-acts.ts'
 import type { SheetMeal } from './meals.ts'
-import { instantAt } from './school-instant.ts'
+import { instantAt } from '#domain/kernel/school-instant.ts'
 import { type Plan, type Planned, planActs, type Wish } from './sheet-acts.ts'
 import { mealOf, napOf, nextPortion, portionOf } from './sheet-facts.ts'
 import type { SheetRow } from './sheet-rows.ts'

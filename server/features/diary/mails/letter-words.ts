@@ -63,6 +63,7 @@ type FactWords = {
   last: string
   restless: string
   wokeUp: string
+  fellAsleep: string
   changes(count: number): string
   soiled(count: number): string
   stools: Readonly<Record<Stool, string>>
@@ -127,6 +128,7 @@ export const factWords: InBoth<FactWords> = {
     last: 'the last one',
     restless: 'restless',
     wokeUp: 'woke up',
+    fellAsleep: 'fell asleep',
     changes: (count) => counted(count, 'change', 'changes'),
     soiled: (count) => `${count} soiled`,
     stools: { liquid: 'liquid', soft: 'soft', normal: 'normal', hard: 'hard' },
@@ -180,6 +182,7 @@ export const factWords: InBoth<FactWords> = {
     last: 'le dernier',
     restless: 'sommeil agité',
     wokeUp: 'réveil',
+    fellAsleep: 'endormissement',
     changes: (count) => counted(count, 'change', 'changes'),
     soiled: (count) => counted(count, 'selle', 'selles'),
     stools: { liquid: 'liquide', soft: 'molle', normal: 'normale', hard: 'dure' },

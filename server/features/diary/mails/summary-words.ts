@@ -75,11 +75,12 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
     meals: ({ meals }) => meals.map(mealText).join('\n'),
     bottles: ({ count, drunkMl, offeredMl, lastAt }) =>
       `${words.bottles(count)}${words.colon}${words.drunkOf(ml(drunkMl), ml(offeredMl))}, ${words.last} ${at(lastAt)}`,
-    sleep: ({ minutes, lastEndedAt, isRestless }) =>
+    sleep: ({ minutes, lastEndedAt, fellAsleepAt, isRestless }) =>
       list([
         minutes > 0 && writtenDuration(minutes),
         isRestless && words.restless,
         lastEndedAt && `${words.wokeUp} ${at(lastEndedAt)}`,
+        fellAsleepAt && `${words.fellAsleep} ${at(fellAsleepAt)}`,
       ]),
     nappies: ({ changes, soiled, stools, potty, hadCream }) =>
       list([

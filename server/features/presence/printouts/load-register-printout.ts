@@ -22,10 +22,10 @@ import { getPrintedSchool } from '#server/platform/printouts/export-record.sql.t
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import type { PresenceDayRow } from '#server/records/presence-truth.ts'
 import { loadCalendar } from '#server/records/school-calendar.sql.ts'
 import { loadSchooling } from '#server/records/schooling.sql.ts'
 import { listPresenceDays } from '../presence.sql.ts'
-import type { PresenceDayRow } from '../presence-truth.ts'
 import { type Correction, listCorrections } from './register-printout.sql.ts'
 
 export type PrintedChild = RegisterChild & { name: string; record: ChildRecord }

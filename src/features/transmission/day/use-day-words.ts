@@ -113,6 +113,11 @@ export function useDayWords({ units, mealName }: WordsBeside) {
             const since = time(fact.asleepSince)
             return t`${name} has been asleep since ${since}.` + restless
           }
+          if (fact.fellAsleepAt) {
+            const fell = time(fact.fellAsleepAt)
+            const before = fact.minutes > 0 ? ` ${t`Slept ${slept} before that.`}` : ''
+            return t`Fell asleep at ${fell}, the end was not written down.` + before + restless
+          }
           const until = fact.lastEndedAt ? time(fact.lastEndedAt) : ''
           const said = isGirl
             ? t({ message: `Slept ${slept}, woke at ${until}.`, context: 'a girl' })

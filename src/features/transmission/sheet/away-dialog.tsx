@@ -34,7 +34,9 @@ export function AwayDialog({
         </>
       }
     >
-      <Trans>If the child is here after all, correct the register too.</Trans>
+      <Trans>
+        If the child is here after all, write its arrival: the register says so then too.
+      </Trans>
     </Dialog>
   )
 }

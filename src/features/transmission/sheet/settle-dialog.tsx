@@ -4,7 +4,7 @@ import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
 import type { EntryWords } from '#src/offline/entry-words.ts'
-import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
+import { useAllUnsettled, useOffline } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -45,7 +45,7 @@ export function SettleDialog({
   onClose: () => void
 }) {
   const offline = useOffline()
-  const entry = useEntries('transmission:').find((it) => it.entryId === entryId)
+  const entry = useAllUnsettled().find((it) => it.entryId === entryId)
   const isOpen = entry?.status === 'refused' || entry?.status === 'conflict'
   useEffect(() => {
     if (!isOpen) onClose()

@@ -1,7 +1,7 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { HalfDay, PresenceDay, RecordedMark } from '#domain/presence/presence.ts'
+import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
 
 /** A mark as answers tell it: `corrected` when it replaced another one after the register was submitted. */
 export type MarkTruth = RecordedMark & { corrected: boolean }
@@ -47,3 +47,26 @@ export function dayTruth(row: PresenceDayRow): PresenceDayTruth {
 export const submissionTruth = (
   submission: Omit<RegisterSubmissionTruth, '__typename'>,
 ): RegisterSubmissionTruth => ({ __typename: 'RegisterSubmission', ...submission })
+
+/** A day for who may know where the child is, and not why it is away, nor who said so. */
+export const whereOnly = (day: PresenceDayTruth): PresenceDayTruth => ({
+  ...day,
+  am: stateOnly(day, 'am'),
+  pm: stateOnly(day, 'pm'),
+})
+
+function stateOnly(day: PresenceDayTruth, half: HalfDay): MarkTruth | null {
+  const told = day[half]
+  return told && { ...told, mark: bare(told.mark), by: { ...told.by, name: '' } }
+}
+
+function bare(mark: PresenceMark): PresenceMark {
+  switch (mark.state) {
+    case 'absent':
+      return { state: 'absent', note: null, reason: null, justified: 'pending' }
+    case 'excused':
+      return { state: 'excused', note: null, reason: null, expectedAt: null }
+    default:
+      return { ...mark, note: null }
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { localDate } from '#domain/kernel/local-date.ts'
-import { localTime } from '#domain/kernel/local-time.ts'
+import { localDate } from './local-date.ts'
+import { localTime } from './local-time.ts'
 import { instantAt } from './school-instant.ts'
 
 describe('an hour of the school day as a moment', () => {

@@ -1,6 +1,6 @@
-import { dateIn, type Instant, instantOf, timeIn } from '#domain/kernel/instant.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { type LocalTime, minutesOf } from '#domain/kernel/local-time.ts'
+import { dateIn, type Instant, instantOf, timeIn } from './instant.ts'
+import type { LocalDate } from './local-date.ts'
+import { type LocalTime, minutesOf } from './local-time.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

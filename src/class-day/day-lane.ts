@@ -1,0 +1,6 @@
+/**
+ * The lane of what says where a child is: its marks of a day, and its arrivals and departures on the sheet. They reach
+ * the school in the order of the taps.
+ */
+export const whereLane = ({ childId, date }: { childId: string; date: string }): string =>
+  `presence:${childId}:${date}`

@@ -1,0 +1,99 @@
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import {
+  type DayMarks,
+  type EnteredDay,
+  type Passage,
+  passageWrites,
+  writesBack,
+} from '#domain/presence/at-the-door.ts'
+import type { MarkWrite } from '#domain/presence/decide-mark.ts'
+import type { HalfDay } from '#domain/presence/presence.ts'
+import { passageOf } from '#domain/transmission/at-the-door.ts'
+import type { LineName } from '#domain/transmission/transmission.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import type { ClassDayResult } from './class-day.operations.ts'
+
+type RegisterDay = ClassDayResult['presence'][number]
+
+/** An arrival or a departure of a sheet on its way to the school: every screen of the day counts with it at once. */
+export type WaitingPassage = {
+  childId: ChildId
+  date: LocalDate
+  lineId: string
+  isTakenBack: boolean
+  passage: Passage
+}
+
+/** What entries about a line of a sheet have in common, whichever of its kinds they are of. */
+type LineContent = {
+  lineId: string
+  childId: ChildId
+  date: LocalDate
+  line: LineName
+  at: Instant
+  details?: object
+}
+
+const isAboutLine = (content: unknown): content is LineContent =>
+  typeof content === 'object' &&
+  content !== null &&
+  'lineId' in content &&
+  'line' in content &&
+  'at' in content
+
+/** The passage that an entry of this tablet is about; null for any other entry. */
+export function passageIn({ content }: Entry, zone: string): WaitingPassage | null {
+  if (!isAboutLine(content)) return null
+  const { lineId, childId, date } = content
+  const passage = passageOf(content, { date, zone })
+  return passage && { lineId, childId, date, isTakenBack: !content.details, passage }
+}
+
+/** The day in the register that the school told in its answer to such an entry. */
+export function registerDayIn({ answer }: Entry): RegisterDay | null {
+  if (answer?.outcome !== 'accepted') return null
+  const truth = answer.truth as { registerDay?: RegisterDay | null } | null
+  return truth?.registerDay ?? null
+}
+
+const marksOf = (day: EnteredDay): DayMarks => ({
+  am: day.am?.mark ?? null,
+  pm: day.pm?.mark ?? null,
+})
+
+type Known = { before: DayMarks; passage: Pick<Passage, 'way' | 'time'> }
+
+/**
+ * Answers what each passage of a child's day writes into it, one after the other, as the school will. One that is
+ * corrected or taken back gives back what it replaced, as far as this tablet saw it.
+ */
+export function followPassages(
+  open: readonly HalfDay[],
+): (day: EnteredDay, waiting: WaitingPassage) => MarkWrite[] {
+  const known = new Map<string, Known>()
+  return (day, { lineId, passage, isTakenBack }) => {
+    const own = known.get(lineId)
+    const before = own?.before ?? null
+    const marks = marksOf(day)
+    if (isTakenBack) {
+      known.delete(lineId)
+      return writesBack(own?.passage ?? passage, { day: marks, before, open })
+    }
+    known.set(lineId, { before: before ?? marks, passage })
+    const back = own ? writesBack(own.passage, { day: marks, before, open }) : []
+    const entered = withMarks(day, { writes: back, at: passage.at })
+    return [...back, ...passageWrites(passage, { day: entered, open })]
+  }
+}
+
+/** A day after these writes, entered at that moment. */
+export function withMarks(
+  day: EnteredDay,
+  { writes, at }: { writes: readonly MarkWrite[]; at: Instant },
+): EnteredDay {
+  const next = { ...day }
+  for (const { halfDay, mark } of writes) next[halfDay] = mark && { mark, at }
+  return next
+}
