@@ -103,6 +103,19 @@ describe('the register of a month', () => {
     expect(rows.map(({ rate }) => rate)).toEqual([1, 1])
   })
 
+  test('who went home in the morning was not expected in the afternoon: no presence, and no absence', () => {
+    const home = { ...left, leftAt: localTime('11:45') }
+    const { rows, totals } = monthRegister({
+      days: [anOpenDay()],
+      children: [child(1)],
+      presence: [wrote(1, home, home)],
+      today: thursday,
+    })
+    expect(rows[0]?.cells.map(({ kind }) => kind)).toEqual(['marked', 'not-expected'])
+    expect(rows[0]?.tally).toMatchObject({ taken: 1, present: 1, absent: 0, notTaken: 0 })
+    expect(totals.map(({ counts }) => counts.notExpected)).toEqual([0, 1])
+  })
+
   test('late and leaving early are presence, planned and unplanned absence are not', () => {
     const { rows, total } = monthRegister({
       days: week,

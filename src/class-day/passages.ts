@@ -1,6 +1,7 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
 import {
   type DayMarks,
   type EnteredDay,
@@ -9,7 +10,9 @@ import {
   writesBack,
 } from '#domain/presence/at-the-door.ts'
 import type { MarkWrite } from '#domain/presence/decide-mark.ts'
-import type { HalfDay } from '#domain/presence/presence.ts'
+import { halfDayAt } from '#domain/presence/half-day.ts'
+import { parseMark } from '#domain/presence/parse-mark.ts'
+import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import { passageOf } from '#domain/transmission/at-the-door.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import type { Entry } from '#src/offline/entry.ts'
@@ -56,6 +59,20 @@ export function registerDayIn({ answer }: Entry): RegisterDay | null {
   if (answer?.outcome !== 'accepted') return null
   const truth = answer.truth as { registerDay?: RegisterDay | null } | null
   return truth?.registerDay ?? null
+}
+
+/** A mark of the register that stands against an arrival or a departure, and who made it. */
+export type StandingMark = { mark: PresenceMark; byName: string; markedAt: Instant }
+
+/** What stands in the register at that hour, where the school answered with the child's day; null for any other answer. */
+export function standingMarkIn({ answer }: Entry, time: LocalTime): StandingMark | null {
+  if (answer?.outcome !== 'conflict') return null
+  const truth = answer.truth as ({ __typename?: string } & RegisterDay) | null
+  if (truth?.__typename !== 'PresenceDay') return null
+  const told = truth[halfDayAt(time)] ?? truth.pm ?? truth.am
+  const read = told && parseMark(told)
+  if (!told || !read?.ok) return null
+  return { mark: read.value, byName: told.byName, markedAt: told.markedAt as Instant }
 }
 
 const marksOf = (day: EnteredDay): DayMarks => ({

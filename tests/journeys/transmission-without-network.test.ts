@@ -93,4 +93,50 @@ describe('the sheet of a group on a tablet without a network', () => {
       children - 1,
     ])
   })
+
+  test('a child that is collected without a network has left on every screen, and once in the record', async () => {
+    await page.goto(new URL('/presence/building', page.url()).href)
+    await ready(page, 'presence-building')
+    await isKept(page, ['building('])
+    await page.goto(new URL(address, page.url()).href)
+    await ready(page, 'transmission')
+    const here = page.locator('[data-rows] [data-child][data-where="here"]')
+    const childId = (await here.first().getAttribute('data-child')) ?? ''
+    const place = await page
+      .locator('[data-rows] [data-child]')
+      .evaluateAll((rows, id) => rows.findIndex((row) => row.getAttribute('data-child') === id), childId)
+    await journey.preau.stop()
+    const pad = await openPad(page, { place, line: 'departure' })
+    await pad.getByLabel(say('Collected by')).fill('Papa')
+    await save(pad)
+    await page.locator(`[data-rows] [data-child="${childId}"][data-where="gone"]`).waitFor()
+    await tablet.kill()
+    await tablet.switchOn()
+    page = await tablet.open('/presence/building')
+    await ready(page, 'presence-building')
+    const inside = page.locator('[data-building]')
+    await expect.poll(() => inside.count()).toBeGreaterThan(0)
+    expect(await page.locator(`[data-building="${childId}"]`).count()).toBe(0)
+
+    await journey.preau.start()
+    await networkReturns(page)
+    await syncSays(page, 'sent')
+    const lines = await sheetLines(record, { classId, date: tuesday })
+    const departures = lines.filter((it) => it.childId === childId && it.line === 'departure')
+    expect(departures.map(({ details }) => details.collectedBy)).toEqual(['Papa'])
+    const { register } = await record.ask<{
+      register: { presence: { childId: string; am: Marked; pm: Marked }[] }
+    }>(
+      `query Left($classId: ID!, $date: String!) {
+        register(classId: $classId, from: $date, to: $date) {
+          presence { childId am { state leftAt } pm { state leftAt } }
+        }
+      }`,
+      { classId, date: tuesday },
+    )
+    const day = register.presence.find((it) => it.childId === childId)
+    expect([day?.am?.state, day?.pm?.state]).toEqual(['left', 'left'])
+  })
 })
+
+type Marked = { state: string; leftAt: string | null } | null

@@ -37,6 +37,10 @@ describe('the checker finds out', () => {
     expect(await isFound('lost', { server: { recordsEveryGift: false } })).toBe(true)
   })
 
+  test('a server that writes a departure on the sheet and forgets the register', async () => {
+    expect(await isFound('wrong', { server: { writesBoth: false } })).toBe(true)
+  })
+
   test('an app that merges a new tap into an entry that was sent already', async () => {
     const breaks: Breaks = {
       async afterSaving(connection, saved) {

@@ -1,5 +1,6 @@
 import type { Entry } from '#src/offline/entry.ts'
 import { checkPhotos } from './check-photos.ts'
+import { checkDoors } from './model-doors.ts'
 import { checkGifts } from './model-gifts.ts'
 import { wordsIn } from './model-records.ts'
 import type { Effect, ModelServer } from './model-server.ts'
@@ -28,6 +29,7 @@ export function check(report: Report, server: ModelServer): Fault[] {
     ...checkPhotos(report, server.pictures),
     ...checkLines(server),
     ...checkGifts(report, server),
+    ...checkDoors({ days: server.days, lines: server.records.lines }),
     ...report.untrue.map((detail): Fault => ({ kind: 'untrue', detail })),
   ]
 }

@@ -36,7 +36,8 @@ export type Entered = { kind: string; line: Line }
 const date = localDate('2026-11-17')
 const at = instantOf(Date.UTC(2026, 10, 17, 7, 30))
 const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`
-const children = [1, 2].map((n) => idOf(n) as ChildId)
+/** Children of whom registers and sheets are kept. */
+export const children = [1, 2].map((n) => idOf(n) as ChildId)
 const milestones = [5, 6].map((n) => idOf(n) as MilestoneId)
 
 /** Words that the server of these worlds refuses. */
@@ -45,6 +46,12 @@ export const refusedWords = 'refuse me'
 /** Of a line's own id, so that what is written takes nothing from the chances of the world. */
 const numberOf = (id: string): number =>
   [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0)
+
+/** Collected at a quarter past five or up to three minutes later: two tablets mostly differ. */
+const departureOf = (id: string, message: string) => ({
+  at: instantOf(Date.UTC(2026, 10, 17, 16, 15 + (numberOf(id) % 4))),
+  details: { collectedBy: null, identityChecked: true, message },
+})
 
 type Wishes = { chance: Chance; nextId: () => string; words: string; mediaIds: readonly MediaId[] }
 
@@ -70,6 +77,12 @@ export function newLine({ chance, nextId, words, mediaIds }: Wishes): Entered {
     case 'transmission': {
       const number = numberOf(id)
       const isGift = number % 2 === 0
+      if (number % 4 === 1) {
+        const said = departureOf(id, words)
+        return line('addTransmission', {
+          ...{ lineId: id, line: 'departure', visibleToGuardian: true, ...said },
+        })
+      }
       return line('addTransmission', {
         ...{ lineId: id, line: isGift ? 'medicine' : 'activity', at, visibleToGuardian: true },
         details: isGift
@@ -120,12 +133,16 @@ export function laterAct(
         ? { kind: 'removeTransmission', line: line({ reason: 'Entered by mistake' }) }
         : {
             kind: 'changeTransmission',
-            line: line({
-              details:
-                content.line === 'medicine'
-                  ? giftOf(words, numberOf(id))
-                  : { names: [], text: words, isOutdoor: true, mediaIds: [] },
-            }),
+            line: line(
+              content.line === 'departure'
+                ? departureOf(id, words)
+                : {
+                    details:
+                      content.line === 'medicine'
+                        ? giftOf(words, numberOf(id))
+                        : { names: [], text: words, isOutdoor: true, mediaIds: [] },
+                  },
+            ),
           }
     case 'need':
       return { kind: isRemoved ? 'withdrawNeed' : 'receiveNeed', line: line({}) }

@@ -67,7 +67,7 @@ export function wordsIn(value: EntryAct): string | null {
   const [fields = {}] = Object.values(value) as Fields[]
   const { text, note, comment, details } = fields
   const said = details as Fields | undefined
-  const found = text ?? note ?? comment ?? said?.text ?? said?.note
+  const found = text ?? note ?? comment ?? said?.text ?? said?.note ?? said?.message
   return typeof found === 'string' ? found : null
 }
 

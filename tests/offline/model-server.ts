@@ -10,6 +10,7 @@ import {
   type NoteContent,
   type OldMarkContent,
 } from './kinds-for-tests.ts'
+import { ModelDoors } from './model-doors.ts'
 import { isGiftBeyond } from './model-gifts.ts'
 import { ModelPictures, type PictureRules } from './model-pictures.ts'
 import { ModelRecords } from './model-records.ts'
@@ -36,6 +37,7 @@ export type ServerRules = PictureRules & {
   knowsIds: boolean
   tellsConflicts: boolean
   recordsEveryGift: boolean
+  writesBoth: boolean
 }
 
 /** The server's side of the contract, in memory: each id once, each batch whole, conflicts told. */
@@ -45,6 +47,7 @@ export class ModelServer {
   readonly days = new Map<string, PresenceDay>()
   readonly records = new ModelRecords()
   readonly pictures: ModelPictures
+  readonly #doors: ModelDoors
   /** Formats of marks that this release of the server understands. */
   knownFormats: ReadonlySet<number> = new Set([1, 2])
   readonly #rules: ServerRules
@@ -53,10 +56,12 @@ export class ModelServer {
   constructor(now: () => number, rules: Partial<ServerRules> = {}) {
     this.#now = now
     this.#rules = {
-      ...{ knowsIds: true, tellsConflicts: true, joinsInOrder: true, recordsEveryGift: true },
+      ...{ knowsIds: true, tellsConflicts: true, joinsInOrder: true },
+      ...{ recordsEveryGift: true, writesBoth: true },
       ...rules,
     }
     this.pictures = new ModelPictures(this.#rules)
+    this.#doors = new ModelDoors({ days: this.days, lines: this.records.lines })
   }
 
   submit(actorId: UserId, entries: readonly EntryInput[]): WireAnswer[] {
@@ -105,6 +110,7 @@ export class ModelServer {
       },
     })
     this.days.set(lane, next)
+    this.#doors.keepInStep({ before: current, after: next }, author)
     this.effects.push({
       entryId: entry.entryId,
       actorId,
@@ -152,6 +158,12 @@ export class ModelServer {
     const author = { userId: actorId, deviceId: entry.deviceId as DeviceId }
     if (!this.#rules.recordsEveryGift && isGiftBeyond(entry.act, this.records.lines))
       return this.#refused(entry, 'transmission.no-prescription')
+    const against = this.#rules.tellsConflicts ? this.#doors.against(entry, author) : null
+    if (against === 'refused') return this.#refused(entry, 'transmission.departure-before-arrival')
+    if (against === 'conflict') {
+      const day = this.day(Object.values(entry.act)[0] as PresenceDay)
+      return this.#answer('EntryConflict', entry, { version: day.version, truth: day })
+    }
     const verdict = this.records.judge(entry, author)
     if (verdict.is === 'refused') return this.#refused(entry, 'diary.unknown-line')
     if (verdict.is !== 'write') {
@@ -170,7 +182,12 @@ export class ModelServer {
       versionBefore: before?.version ?? 0,
       baseVersion: entry.baseVersion,
     })
-    return this.#answer('EntryAccepted', entry, { version: after.version, truth: after })
+    const at = instantOf(this.#now())
+    const registerDay = this.#rules.writesBoth
+      ? this.#doors.follow({ before, after }, { author, at })
+      : null
+    const truth = { ...after, registerDay }
+    return this.#answer('EntryAccepted', entry, { version: after.version, truth })
   }
 
   #refused(entry: EntryInput, code: string): WireAnswer {

@@ -14,6 +14,7 @@ import {
   userDatabaseName,
 } from '#src/offline/user-database.ts'
 import type { Timers } from '#src/platform/clock.ts'
+import { isOfClassDay } from './class-day.ts'
 import { enteredValue, trueLane } from './kinds-for-tests.ts'
 import { Life } from './life.ts'
 import { openMortal } from './mortal-database.ts'
@@ -171,9 +172,13 @@ export class Tab {
     const rows = await this.connection.read(({ outbox }) =>
       outbox.where('lane').equals(lane).toArray(),
     )
-    const told = rows.flatMap(({ answer }) =>
-      answer && answer.outcome !== 'refused' ? [answer.version] : [],
-    )
+    const told = rows.flatMap(({ kind, answer }) => {
+      if (!answer || answer.outcome === 'refused') return []
+      if (!isOfClassDay(kind)) return [answer.version]
+      // A departure has a version of its own, and tells that of the day in the register beside it.
+      const { registerDay } = answer.truth as { registerDay?: { version: number } | null }
+      return registerDay ? [registerDay.version] : []
+    })
     return told.length > 0 ? Math.max(...told) : null
   }
 

@@ -8,7 +8,14 @@ import { countWaiting, troubledEntries } from '#src/offline/outbox-queue.ts'
 import { bytesKey, listPhotos } from '#src/offline/photo-rows.ts'
 import type { Piece } from '#src/offline/uploader.ts'
 import { openUserDatabase, type UserConnection } from '#src/offline/user-database.ts'
-import { type Entered, type Line, laterAct, newLine, refusedWords } from './class-day.ts'
+import {
+  children as childrenWithSheets,
+  type Entered,
+  type Line,
+  laterAct,
+  newLine,
+  refusedWords,
+} from './class-day.ts'
 import { laneOfMark } from './kinds-for-tests.ts'
 import { ModelServer, type ServerRules } from './model-server.ts'
 import { Network, type Weather } from './network.ts'
@@ -35,7 +42,8 @@ export type Breaks = {
 
 const day = 24 * 3_600_000
 const year = 365 * day
-const children = ['nour', 'sacha', 'lila'] as ChildId[]
+/** One of them has no sheet. */
+const children = [...childrenWithSheets, 'lila' as ChildId]
 const date = localDate('2026-11-17')
 const marie = 'marie' as UserId
 const karim = 'karim' as UserId

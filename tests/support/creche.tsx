@@ -50,6 +50,8 @@ export function aCreche() {
       writtenAt: '2026-11-17T07:40:00.000Z',
       isRemoved: false,
       media: [],
+      markBeside: null,
+      registerDay: null,
       ...before,
       ...content,
       removedReason: reason ?? null,

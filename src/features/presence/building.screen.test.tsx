@@ -2,10 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
-import { newEntry } from '#src/offline/entry-kind.ts'
+import {
+  addTransmissionKind,
+  removeTransmissionKind,
+} from '#src/features/transmission/transmission.offline.ts'
+import { type AnyEntryKind, newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { present, tuesday } from '#tests/support/presence-examples.ts'
+import { hour, lineId } from '#tests/support/sheet-examples.ts'
 import { BuildingAhead } from './building/building-ahead.tsx'
 import { BuildingScreen } from './building.screen.tsx'
 import { markPresenceKind } from './presence.offline.ts'
@@ -15,8 +20,11 @@ afterEach(async () => {
   for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
+const sheetKinds = [addTransmissionKind, removeTransmissionKind] as readonly unknown[]
+
 async function openBuilding(classroom = aClassroom(), locale: 'en' | 'fr' = 'en') {
-  const tablet = await aPresenceTablet(classroom)
+  const kinds = sheetKinds as readonly AnyEntryKind[]
+  const tablet = await aPresenceTablet(classroom, {}, { kinds })
   tablets.push(tablet)
   const show = async () => {
     const { container } = await tablet.show(<BuildingScreen />, {
@@ -62,6 +70,29 @@ describe('who is in the building', () => {
       const nour = container.querySelector(`[data-building="${childId(1)}"]`)
       expect(nour?.getAttribute('data-asked')).toBe('no')
     })
+  })
+
+  test('leaves out a child that was collected on the sheet of this tablet, and takes it back', async () => {
+    const classroom = aClassroom()
+    classroom.mark(1, { am: aWireMark({ state: 'present' }) })
+    const { tablet, show } = await openBuilding(classroom)
+    const container = await show()
+    const nour = () => container.querySelector(`[data-building="${childId(1)}"]`)
+    expect(nour()?.getAttribute('data-asked')).toBe('no')
+    classroom.state.isReachable = false
+    const line = {
+      ...{ lineId: lineId(1), childId: childId(1) as ChildId, childName: 'Nour', date: tuesday },
+      ...{ line: 'departure' as const, at: hour('8:40') },
+    }
+    const details = { collectedBy: 'Papa', identityChecked: true, message: null }
+    const content = { ...line, details, visibleToGuardian: true }
+    await tablet.offline.save([newEntry(addTransmissionKind, { content, baseVersion: 1 })])
+    await waitFor(() => expect(nour()).toBeNull())
+    const back = { ...line, reason: null }
+    await tablet.offline.save([
+      newEntry(removeTransmissionKind, { content: back, baseVersion: null }),
+    ])
+    await waitFor(() => expect(nour()?.getAttribute('data-asked')).toBe('no'))
   })
 
   test('a roll call counts the children found', async () => {

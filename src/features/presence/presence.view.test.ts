@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { EntryStatus } from '#src/offline/entry.ts'
-import { dayKey } from '#src/offline/unsettled-days.ts'
+import { byDay, dayKey } from '#src/offline/unsettled-days.ts'
 import {
   absent,
   aChildId,
@@ -20,9 +21,11 @@ import {
 import { unsettledOf } from '#tests/support/unsettled-marks.ts'
 import {
   awayFromClass,
+  type DayEntry,
   keepUnchanged,
   lastOpenDayOf,
   type MarkEntry,
+  type PassageEntry,
   type Tap,
   viewPresence,
   viewRegister,
@@ -208,5 +211,39 @@ describe('the rows of a register', () => {
     const register = { ...aRegister(), days: new Map([[friday, anOpenDay(friday)]]) }
     expect(lastOpenDayOf(register, localDate('2026-11-21'))).toBe(friday)
     expect(lastOpenDayOf(register, localDate('2026-11-28'))).toBeUndefined()
+  })
+})
+
+describe('a child that is collected on the sheet', () => {
+  const collected = (status: EntryStatus, more: Partial<PassageEntry> = {}): PassageEntry => ({
+    ...{ entryId: 'collected' as EntryId, seq: 900, status, version: null, truth: null },
+    content: { childId: aChildId(1), date: tuesday },
+    passage: {
+      ...{ childId: aChildId(1), date: tuesday, lineId: 'line', isTakenBack: false },
+      passage: {
+        way: 'out',
+        time: localTime('11:45'),
+        at: '2026-11-17T10:45:00.000Z' as Instant,
+      },
+    },
+    ...more,
+  })
+  const halves = (entries: DayEntry[]) => {
+    const unsettled = { entries: byDay(entries), taps: new Map() }
+    const [row] = viewRegister({ register: aRegister(), unsettled, today: tuesday }, tuesday)
+    return [row?.am, row?.pm]
+  }
+
+  test('has left in the register of this tablet before the school knows of it', () => {
+    const [am, pm] = halves([anEntry('waiting', present), collected('waiting')])
+    expect(am).toMatchObject({ mark: { state: 'left', leftAt: '11:45' }, saved: 'tablet' })
+    expect(pm).toMatchObject({ mark: { state: 'left' }, cell: { kind: 'not-expected' } })
+  })
+
+  test('is where it was when the departure is refused, or another tablet says otherwise', () => {
+    for (const status of ['refused', 'conflict'] as const) {
+      const [am] = halves([anEntry('waiting', present), collected(status)])
+      expect(am?.mark?.state).toBe('present')
+    }
   })
 })

@@ -5,7 +5,12 @@ import { isEnrolledOn } from '#domain/people/enrolment.ts'
 import type { EnteredMark } from '#domain/presence/at-the-door.ts'
 import { type HalfDayCell, halfDayCell } from '#domain/presence/half-day-cell.ts'
 import type { RegisterPresence } from '#domain/presence/month-register.ts'
-import { type HalfDay, halfDays, type MarkPresence, type PresenceMark } from '#domain/presence/presence.ts'
+import {
+  type HalfDay,
+  halfDays,
+  type MarkPresence,
+  type PresenceMark,
+} from '#domain/presence/presence.ts'
 import { isOpenDay, openHalfDaysOf, type SchoolDay } from '#domain/school/calendar.ts'
 import { followPassages, type WaitingPassage } from '#src/class-day/passages.ts'
 import type { EntryStatus } from '#src/offline/entry.ts'
@@ -100,7 +105,12 @@ const show = (half: FoldedHalf, { mark, at, saved }: Shown): FoldedHalf => ({
 /** Nothing is folded after the taps in the air, so that nothing is compared with their moment. */
 const inTheAir = instantOf(0)
 
-function foldDay({ truth, entries, taps, open }: Folding): Record<HalfDay, Omit<ViewedHalf, 'cell'>> {
+function foldDay({
+  truth,
+  entries,
+  taps,
+  open,
+}: Folding): Record<HalfDay, Omit<ViewedHalf, 'cell'>> {
   const version = truth?.version ?? 0
   const begin = (half: HalfDay): FoldedHalf => {
     const recorded = truth?.[half] ?? null

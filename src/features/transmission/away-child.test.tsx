@@ -8,6 +8,8 @@ import { newEntry } from '#src/offline/entry-kind.ts'
 import { aWireMark, childId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
 import { left, tuesday } from '#tests/support/presence-examples.ts'
+import { hour, lineId } from '#tests/support/sheet-examples.ts'
+import { addTransmissionKind } from './transmission.offline.ts'
 
 beforeAll(() => import('./sheet-overlay.tsx'))
 
@@ -81,4 +83,43 @@ test('the copy key hands down the course it stands on and no other', async () =>
   cell(0, 'main').focus()
   fireEvent.keyDown(cell(0, 'main'), { key: 'd', ctrlKey: true })
   expect(pressed).toBe(1)
+})
+
+test('a child that is collected on the sheet has gone at once, without a network, and one undo brings it back', async () => {
+  const creche = aCrecheWithOneAbsent()
+  const { cell, row, container } = await openSheet(creche)
+  await waitFor(() => expect(row(1).dataset.where).toBe('away'))
+  fireEvent.click(cell(0, 'sleep'))
+  creche.state.isReachable = false
+  fireEvent.click(cell(0, 'child'))
+  const day = within(await screen.findByRole('dialog'))
+  await userEvent.click(day.getByRole('button', { name: 'Departure' }))
+  const pad = within(await screen.findByRole('dialog', { name: /Departure/ }))
+  await userEvent.click(pad.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(row(0).dataset.where).toBe('gone'))
+  expect(container.querySelector('[data-left-asleep]')).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(row(0).dataset.where).toBe('here'))
+})
+
+test('an answer to two tablets that differ shows the mark of the register beside the arrival', async () => {
+  const creche = aCrecheWithOneAbsent()
+  creche.state.judge = () => 'conflict'
+  creche.otherKinds.set('addTransmission', () => ({
+    ...{ __typename: 'PresenceDay', id: `${childId(1)}:${tuesday}`, childId: childId(1) },
+    ...{ date: tuesday, version: 1, am: aWireMark({ state: 'absent' }), pm: null },
+  }))
+  const { tablet, row, cell } = await openSheet(creche)
+  await waitFor(() => expect(row(1).dataset.where).toBe('away'))
+  const content = {
+    ...{ lineId: lineId(9), childId: childId(1) as ChildId, childName: 'Nour', date: tuesday },
+    ...{ line: 'arrival' as const, at: hour('8:35'), visibleToGuardian: true },
+    details: { broughtBy: null, health: null, message: null },
+  }
+  await tablet.offline.save([newEntry(addTransmissionKind, { content, baseVersion: null })])
+  await waitFor(async () => expect((await tablet.offline.readSyncState()).attention).toBe(1))
+  fireEvent.click(cell(1, 'child'))
+  const asked = within(await screen.findByRole('dialog'))
+  await userEvent.click(asked.getByRole('button', { name: 'Arrival' }))
+  await screen.findByText('Marked absent in the register')
 })

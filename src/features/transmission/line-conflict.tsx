@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
+import { type Instant, instantOf, millisecondsOf, timeIn } from '#domain/kernel/instant.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
+import { type StandingMark, standingMarkIn } from '#src/class-day/passages.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { newEntry } from '#src/offline/entry-kind.ts'
@@ -38,6 +39,26 @@ function ConflictSide({ by, at, words, keep, onKeep }: Side) {
   )
 }
 
+/** "Marked absent in the register". */
+function useMarkWords() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return ({ mark }: StandingMark): string => {
+    switch (mark.state) {
+      case 'absent':
+        return t`Marked absent in the register`
+      case 'excused':
+        return t`A planned absence in the register`
+      case 'left': {
+        const at = formats.time(mark.leftAt)
+        return t`Left at ${at} in the register`
+      }
+      default:
+        return t`Here in the register`
+    }
+  }
+}
+
 type Content = AddContent | ChangeContent | RemoveContent
 
 /** Two people wrote about the same line: side by side, of equal weight; nothing is chosen for anybody. */
@@ -45,16 +66,20 @@ export function LineConflict({ entry, keepTheirs, keepMine, decideLater }: Confl
   const { t } = useLingui()
   const { user } = useSignedIn()
   const words = useLineWords()
+  const inRegister = useMarkWords()
+  const { timeZone } = useSchoolTime()
   const save = useSaving()
   const newId = useNewId()
   const { content, answer } = entry
   if (answer?.outcome !== 'conflict') return null
-  const theirs = answer.truth ? trueLineOf(answer.truth as LineResult) : null
+  const marked = standingMarkIn(entry, timeIn(content.at, timeZone))
+  const theirs = answer.truth && !marked ? trueLineOf(answer.truth as LineResult) : null
   const isRemoved = theirs?.isRemoved ?? false
   const written = 'details' in content ? content : null
   // The tablet's own clock may be off: the hour is told as the school's clock counts it.
   const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
-  const theirName = theirs?.byName ?? t`Somebody else`
+  const theirName = (theirs?.byName ?? marked?.byName) || t`Somebody else`
+  const theirWords = theirs ? words.line(theirs as LineContent) : ''
 
   /** What was removed is not written again under its old name: it becomes a line of its own. */
   const writeAgain = () => {
@@ -71,13 +96,19 @@ export function LineConflict({ entry, keepTheirs, keepMine, decideLater }: Confl
   return (
     <>
       <p className={styles.Fact}>
-        <Trans>Two people wrote about the same line on two devices. Which one is true?</Trans>
+        {marked ? (
+          <Trans>
+            The register says something else of the child. Nothing is lost. Which is true?
+          </Trans>
+        ) : (
+          <Trans>Two people wrote about the same line on two devices. Which one is true?</Trans>
+        )}
       </p>
       <div className={styles.Pair}>
         <ConflictSide
           by={theirName}
-          at={theirs?.writtenAt ?? answer.serverTime}
-          words={isRemoved ? t`Removed` : theirs ? words.line(theirs as LineContent) : ''}
+          at={theirs?.writtenAt ?? marked?.markedAt ?? answer.serverTime}
+          words={isRemoved ? t`Removed` : marked ? inRegister(marked) : theirWords}
           keep={<Trans>Keep {theirName}'s</Trans>}
           onKeep={keepTheirs}
         />

@@ -18,7 +18,7 @@ import type { NappyContent, NappyPlace, Stool } from '#domain/transmission/lines
 import type { SleepQuality } from '#domain/transmission/lines/sleep.ts'
 import type { TemperatureMethod } from '#domain/transmission/lines/temperature.ts'
 import type { DoseUnit, MedicineRoute } from '#domain/transmission/prescription.ts'
-import type { LineName } from '#domain/transmission/transmission.ts'
+import type { LineName, MarkBeside } from '#domain/transmission/transmission.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
@@ -245,3 +245,10 @@ export const signatoryWords: Words<Signatory> = {
   manager: msg`Manager`,
   guardian: msg`Guardian`,
 }
+
+/** What the register said of a child when a line was written about it. */
+export const besideWords = {
+  absent: msg`marked absent in the register`,
+  excused: msg`a planned absence in the register`,
+  left: msg`had left by the register`,
+} as const satisfies Record<MarkBeside, MessageDescriptor>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { whereLane } from '#src/class-day/day-lane.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, classId } from '#tests/support/classroom.ts'
@@ -69,6 +70,8 @@ describe('a line that the school has accepted', () => {
       media: [],
       version: 1,
       isStaffOnly: false,
+      markBeside: null,
+      registerDay: null,
       ...act,
       id,
     }))
@@ -96,6 +99,16 @@ describe('a line that the school has accepted', () => {
 })
 
 describe('the entries of a sheet', () => {
+  test('of a departure stand behind the marks of the register, in the order of the taps', () => {
+    const { childId: child, date } = content
+    const departure = {
+      ...{ ...content, line: 'departure' as const },
+      details: { collectedBy: null, identityChecked: true, message: null },
+    }
+    expect(addTransmissionKind.laneOf(departure)).toBe(whereLane({ childId: child, date }))
+    expect(addTransmissionKind.laneOf(content)).not.toBe(whereLane({ childId: child, date }))
+  })
+
   test('stand in one line for a child’s day, and only a change takes the place of a change', () => {
     const change = { ...content, visibleToGuardian: null }
     const remove = { ...content, line: 'bottle' as const, reason: null }

@@ -31,9 +31,7 @@ export type RemoveContent = RemoveTransmission & {
  * of the register: a mark must not overtake the departure that was entered after it.
  */
 const laneOf = (content: { childId: string; date: string; line: LineName }): string =>
-  isDoorLine(content.line)
-    ? whereLane(content)
-    : `transmission:${content.childId}:${content.date}`
+  isDoorLine(content.line) ? whereLane(content) : `transmission:${content.childId}:${content.date}`
 
 /** Where the entries of a sheet wait. */
 export const sheetLanes = ['transmission:', 'presence:'] as const

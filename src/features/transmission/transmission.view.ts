@@ -78,10 +78,29 @@ export const lastLineOf = <Line extends LineName>(
 ): LineOf<Line> | undefined => linesOf(sheet, line).at(-1)
 
 function shownLine(line: TrueLine, saved: Saved): SheetLine {
-  const { id, at, version, byName, addedByName, visibleToGuardian, isStaffOnly, markBeside, media } =
-    line
+  const {
+    id,
+    at,
+    version,
+    byName,
+    addedByName,
+    visibleToGuardian,
+    isStaffOnly,
+    markBeside,
+    media,
+  } = line
   const said = { line: line.line, details: line.details } as LineContent
-  const told = { id, at, version, byName, addedByName, visibleToGuardian, isStaffOnly, markBeside, media }
+  const told = {
+    id,
+    at,
+    version,
+    byName,
+    addedByName,
+    visibleToGuardian,
+    isStaffOnly,
+    markBeside,
+    media,
+  }
   return { ...told, saved, ...said }
 }
 

@@ -15,7 +15,7 @@ import { hourOf } from '../pads/pad-draft.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
 import type { OverlayProps } from '../sheet-overlay.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
-import { lineWords } from '../sheet-words.ts'
+import { besideWords, lineWords } from '../sheet-words.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { useLineWords } from '../use-line-words.ts'
 import { useSheetFiles } from '../use-sheet-files.ts'
@@ -187,13 +187,18 @@ function TimelineLine({
   about: string
   onOpen: (() => void) | null
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const photos = line.line === 'activity' || line.line === 'incident' ? line.details.mediaIds : []
   const inside = (
     <>
       <span className={styles.Hour}>{hour}</span>
       <span className={styles.Words}>
         <b>{name}</b> {words}
+        {line.markBeside ? (
+          <span className={styles.By} data-beside={line.markBeside}>
+            {i18n._(besideWords[line.markBeside])}
+          </span>
+        ) : null}
         {line.byName ? <span className={styles.By}>{line.byName}</span> : null}
         <GiftMark lineId={line.id} />
       </span>
