@@ -104,7 +104,10 @@ describe('the sheet of a group on a tablet without a network', () => {
     const childId = (await here.first().getAttribute('data-child')) ?? ''
     const place = await page
       .locator('[data-rows] [data-child]')
-      .evaluateAll((rows, id) => rows.findIndex((row) => row.getAttribute('data-child') === id), childId)
+      .evaluateAll(
+        (rows, id) => rows.findIndex((row) => row.getAttribute('data-child') === id),
+        childId,
+      )
     await journey.preau.stop()
     const pad = await openPad(page, { place, line: 'departure' })
     await pad.getByLabel(say('Collected by')).fill('Papa')
