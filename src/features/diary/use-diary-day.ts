@@ -62,7 +62,10 @@ const noSentences: readonly Sentence[] = []
 
 /** What lines are made with: topics, the school's sentences, and how the school keeps its diary. */
 export type DiaryTools = {
-  /** Until the topics are here, or it is known that this device does not have them: a line needs none. */
+  /**
+   * Until topics, sentences and habits are here, or it is known that this device does not have them: a line needs
+   * none of them, but one that comes later would push aside what is being read.
+   */
   isAsking: boolean
   topics: readonly Topic[]
   sentences: readonly Sentence[]
@@ -74,7 +77,7 @@ export function useDiaryTools(): DiaryTools {
   const [sentences] = useQuery({ query: diaryPhrases, ...fresh })
   const [settings] = useQuery({ query: diaryHabits, ...fresh })
   const icons = topics.data?.listIcons
-  const isAsking = topics.fetching && !icons
+  const isAsking = [topics, sentences, settings].some(({ fetching, data }) => fetching && !data)
   return useMemo(
     () => ({
       isAsking,
