@@ -26,11 +26,15 @@ export function whyNoRoom() {
   return `Only ${free} MB are free in ${tmpdir()}; a run writes up to ${neededMegabytes} MB: free some, or set TMPDIR to another disk.`
 }
 
+/** `preau-run-4711-x7Kq2p`: the number of the program that made it. */
+const ownFolder = new RegExp(`^${prefix}(\\d+)-`)
+
 /** A run that was interrupted leaves its folder, and perhaps a database that still serves from it. */
 function tidyUp() {
-  const left = readdirSync(tmpdir()).filter(
-    (name) => name.startsWith(prefix) && !isRunning(Number(name.split('-')[2])),
-  )
+  const left = readdirSync(tmpdir()).filter((name) => {
+    const [, pid] = ownFolder.exec(name) ?? []
+    return pid !== undefined && !isRunning(Number(pid))
+  })
   for (const name of left) {
     const folder = join(tmpdir(), name)
     for (const pid of programsOf(folder)) end(pid)

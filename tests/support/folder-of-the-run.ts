@@ -8,7 +8,8 @@ import { join } from 'node:path'
  */
 export function setup(): () => void {
   const before = process.env.TMPDIR
-  const folder = mkdtempSync(join(tmpdir(), 'preau-run-'))
+  // By its number, a later run tells one that is over from one that goes on (scripts/test/folder-of-run.mjs).
+  const folder = mkdtempSync(join(tmpdir(), `preau-run-${process.pid}-`))
   // PostgreSQL runs as a user of its own where we are root: it has to get through to its data.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
