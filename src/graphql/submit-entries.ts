@@ -2,18 +2,28 @@ import { type Client, gql } from '@urql/core'
 import type { HttpAnswer, ServerDoor } from './server-door.ts'
 
 /** What a kind of entry asks of the truth that answers it. */
-export type TruthSelection = { typename: string; selection: string }
+export type TruthSelection = {
+  readonly typename: string
+  readonly selection: string
+  readonly ofAccepted?: string
+}
 
 /** The mutation for all kinds of entries that the app knows. Kinds of one type must ask for the same fields. */
 export function submitEntriesText(truths: readonly TruthSelection[]): string {
-  const byType = new Map(truths.map((truth) => [truth.typename, truth.selection]))
-  const fragments = [...byType].map(([type, selection]) => `... on ${type} { ${selection} }`)
-  const truth = `truth { __typename ${fragments.join(' ')} }`
+  const byType = new Map(truths.map((truth) => [truth.typename, truth]))
+  const asked = (more: (truth: TruthSelection) => string): string => {
+    const fragments = [...byType.values()].map(
+      (truth) => `... on ${truth.typename} { ${truth.selection} ${more(truth)} }`,
+    )
+    return `truth { __typename ${fragments.join(' ')} }`
+  }
+  const accepted = asked(({ ofAccepted = '' }) => ofAccepted)
+  const standing = asked(() => '')
   return `mutation SubmitEntries($entries: [EntryInput!]!) {
   submitEntries(entries: $entries) {
     __typename
-    ... on EntryAccepted { entryId serverTime version ${truth} }
-    ... on EntryConflict { entryId serverTime version ${truth} }
+    ... on EntryAccepted { entryId serverTime version ${accepted} }
+    ... on EntryConflict { entryId serverTime version ${standing} }
     ... on EntryRefused { entryId serverTime code facts { name value } }
   }
 }`

@@ -18,7 +18,12 @@ export type EntryKind<Content> = {
   /** The act for content of this or any earlier format, with the format of the act itself. */
   toAct(content: Content, format: number): { format: number; act: EntryAct }
   /** What the answer tells of the truth: the type of `EntryTruth`, and the fields asked of it, without braces. */
-  readonly truth: { readonly typename: string; readonly selection: string }
+  readonly truth: {
+    readonly typename: string
+    readonly selection: string
+    /** Fields that only an entry which was accepted brings: what it changed beside its own truth. */
+    readonly ofAccepted?: string
+  }
 }
 
 export type AnyEntryKind = EntryKind<unknown>

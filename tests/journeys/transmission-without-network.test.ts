@@ -6,7 +6,7 @@ import { isKept } from './support/kept.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
 import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import type { SchoolRecord } from './support/school-record.ts'
-import { cellOf, groupOf, openPad, sheetLines } from './support/sheets.ts'
+import { callRegister, cellOf, groupOf, openPad, sheetLines } from './support/sheets.ts'
 
 /** A quarter past twelve in Bristol: lunch is on the table. */
 const noon = '2026-11-17T12:15:00Z'
@@ -95,6 +95,7 @@ describe('the sheet of a group on a tablet without a network', () => {
   })
 
   test('a child that is collected without a network has left on every screen, and once in the record', async () => {
+    await callRegister(record, { classId, date: tuesday, here: 99 })
     await page.goto(new URL('/presence/building', page.url()).href)
     await ready(page, 'presence-building')
     await isKept(page, ['building('])

@@ -44,7 +44,9 @@ const keyOf = (act: 'add' | 'change' | 'remove') => (content: Place) =>
 
 const truth = {
   typename: 'TransmissionLine',
-  selection: `id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian isStaffOnly markBeside media { id url thumbnailUrl } registerDay { ${registerDaySelection} }`,
+  selection:
+    'id childId date line details at version byName byUserId addedByName addedByUserId writtenAt isRemoved removedReason visibleToGuardian isStaffOnly markBeside media { id url thumbnailUrl }',
+  ofAccepted: `registerDay { ${registerDaySelection} }`,
 }
 
 const refusalOf = (read: { ok: true } | { ok: false; refusal: { code: string } }): string | null =>
