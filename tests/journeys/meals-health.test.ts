@@ -4,7 +4,7 @@ import { watchArrival } from './support/arrival.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
-import { installed, ready } from './support/people.ts'
+import { installed, ready, syncSays } from './support/people.ts'
 import { classNamed } from './support/school-record.ts'
 import type { Tablet } from './support/tablet.ts'
 
@@ -93,7 +93,10 @@ describe('what a child must not eat', () => {
       for (const _ of ['first', 'again']) {
         await page.goto(`${journey.preau.url}${path}?class=${id}&date=${tuesday}`)
         await ready(page, screen)
-        await page.waitForLoadState('networkidle')
+        // What comes late has come: the class is on the disk, and so is the app.
+        await isKept(page, ['classDay('])
+        await installed(page)
+        await syncSays(page, 'sent')
         const { firstWords, shift } = await arrival()
         for (const { childId } of allergic) expect(firstWords[childId]).toMatch(danger)
         expect(shift).toBeLessThanOrEqual(0.001)
