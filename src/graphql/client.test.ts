@@ -261,4 +261,11 @@ describe('sending entries', () => {
     expect(text).toContain('... on PresenceDay { id version }')
     expect(text).toContain('... on RegisterSubmission { id }')
   })
+
+  test('what an entry changed beside its own truth is asked for where it was accepted alone', () => {
+    const line = { typename: 'TransmissionLine', selection: 'id', ofAccepted: 'registerDay { id }' }
+    const [accepted, conflict] = submitEntriesText([line]).split('... on EntryConflict')
+    expect(accepted).toContain('... on TransmissionLine { id registerDay { id } }')
+    expect(conflict).toContain('... on TransmissionLine { id }')
+  })
 })

@@ -11,14 +11,16 @@ export type TruthSelection = {
 /** The mutation for all kinds of entries that the app knows. Kinds of one type must ask for the same fields. */
 export function submitEntriesText(truths: readonly TruthSelection[]): string {
   const byType = new Map(truths.map((truth) => [truth.typename, truth]))
-  const asked = (more: (truth: TruthSelection) => string): string => {
+  const asked = (fieldsOf: (truth: TruthSelection) => string): string => {
     const fragments = [...byType.values()].map(
-      (truth) => `... on ${truth.typename} { ${truth.selection} ${more(truth)} }`,
+      (truth) => `... on ${truth.typename} { ${fieldsOf(truth)} }`,
     )
     return `truth { __typename ${fragments.join(' ')} }`
   }
-  const accepted = asked(({ ofAccepted = '' }) => ofAccepted)
-  const standing = asked(() => '')
+  const standing = asked(({ selection }) => selection)
+  const accepted = asked(({ selection, ofAccepted }) =>
+    ofAccepted ? `${selection} ${ofAccepted}` : selection,
+  )
   return `mutation SubmitEntries($entries: [EntryInput!]!) {
   submitEntries(entries: $entries) {
     __typename
