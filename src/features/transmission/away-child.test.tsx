@@ -98,6 +98,9 @@ test('a child that is collected on the sheet has gone at once, without a network
   await userEvent.click(pad.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(row(0).dataset.where).toBe('gone'))
   expect(container.querySelector('[data-left-asleep]')).not.toBeNull()
+  // The bar of the nap gives way to that of the departure: a press between the two would meet neither.
+  const bars = () => screen.getAllByRole('status').map((bar) => bar.textContent ?? '')
+  await waitFor(() => expect(bars().join()).toMatch(/departure/i))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(row(0).dataset.where).toBe('here'))
 })
