@@ -86,8 +86,11 @@ describe('where somebody lands', () => {
     await go(signedIn('teacher', ['presence'], withDiary), '/')
     expect(await here()).toBe('diary /communication-diary')
     cleanup()
-    await go(signedIn('director', [], withDiary), '/')
-    expect(await here()).toBe('presence /presence')
+    for (const role of ['director', 'subdirector'] as const) {
+      await go(signedIn(role, [], withDiary), '/')
+      expect(await here()).toBe('presence /presence')
+      cleanup()
+    }
   })
 
   test.each([

@@ -284,7 +284,9 @@ describe('the kitchen', () => {
     expect(told[1]).toContain('Moyens2320')
     expect(told[1]).toContain('without milk1')
     expect(told.at(-1)).toContain('All classes4845')
-    expect(screen.getByText(/Not for this child: Gratin/)).toBeTruthy()
+    expect(screen.getByText('Plates set apart, by name')).toBeTruthy()
+    const apart = screen.getByText(/Not for this child: Gratin/).closest('[data-guest]')
+    expect(apart?.textContent).toContain('Nour Benali')
     expect(screen.getByText(/Names of Grands are for who has these children/)).toBeTruthy()
   })
 

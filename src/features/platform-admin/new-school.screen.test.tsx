@@ -75,12 +75,10 @@ describe('a new school', () => {
     expect(screen.getByText(/exists in this city already/)).toBeDefined()
   })
 
-  test('what the server refuses stands at its line, and the rest is kept', async () => {
+  test('what the server refuses stands at its line, the rest is kept, and the corrected form creates', async () => {
+    let answer: object = refusedAct('platform.director-email-taken')
     await open({
-      replies: {
-        ...schools,
-        PlatformCreateSchool: refusedAct('platform.director-email-taken'),
-      },
+      replies: { ...schools, PlatformCreateSchool: () => answer },
     })
     await fill()
     await press('Read it once more')
@@ -88,9 +86,14 @@ describe('a new school', () => {
     const email = await screen.findByLabelText('E-mail of the director')
     expect(screen.getByText(/Somebody signs in with the director's e-mail already/)).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(email))
+    expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lyon')
     await userEvent.type(email, 'x')
     expect(screen.queryByText(/Somebody signs in with/)).toBeNull()
+    answer = changed(made)
+    await press('Read it once more')
+    await press(/^Create the school/)
+    expect(await screen.findByText(/^An invitation goes to/)).toBeDefined()
   })
 
   test('without a network that is said before anything is typed', async () => {

@@ -305,6 +305,9 @@ describe('a sub-director', () => {
     const { member } = await act(limited, 'inviteSubdirector', input('paul@marronnier.test'))
     expect(member?.directorPrivileges).toContainEqual({ feature: 'payment', hasAccess: false })
     expect(member?.directorPrivileges).toContainEqual({ feature: 'presence', hasAccess: true })
+    const withheld = [{ feature: 'presence', hasAccess: false }]
+    const other = await act(limited, 'inviteSubdirector', input('pia@marronnier.test', withheld))
+    expect(other.member?.directorPrivileges).toContainEqual(withheld[0])
     expect(
       await act(limited, 'inviteSubdirector', input('wide@marronnier.test', open('payment'))),
     ).toEqual({ code: 'people.wider-than-your-own' })
