@@ -214,6 +214,7 @@ const chaiConfig = { truncateThreshold: 4_000 }
  */
 const asNodeReads = {
   chaiConfig,
+  allowOnly: false,
   environment: 'node',
   isolate: false,
   experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -252,6 +253,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     chaiConfig,
+    allowOnly: false,
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     // What tests read without importing it.

@@ -1,7 +1,7 @@
 import { findNode, install } from './prepare.mjs'
 import { keepFailures, repeatFailures } from './test/again.mjs'
 import { sinceWhich, stepsTouchedSince } from './test/changed.mjs'
-import { chooseSteps } from './test/choose.mjs'
+import { chooseSteps, unknownWishes } from './test/choose.mjs'
 import { openFolderOfRun, whyNoRoom } from './test/folder-of-run.mjs'
 import { sayFailure } from './test/say-failures.mjs'
 import { keepTimes, sayTimes } from './test/times.mjs'
@@ -43,7 +43,8 @@ async function runAll() {
   const { chosen, left = [] } = options.changed
     ? stepsTouchedSince(sinceWhich(options.since))
     : { chosen: chooseSteps(wishes) }
-  if (chosen.length === 0) return fail('No step and no test is called that.')
+  for (const wish of unknownWishes(wishes)) fail(`No step and no test is called ${wish}.`)
+  if (chosen.length === 0) return
 
   const done = []
   const runOne = async (one) => done.push(await runStep(node, one))
@@ -66,6 +67,10 @@ async function runAll() {
 async function runStep(node, { step, ...narrowed }) {
   const started = performance.now()
   const result = await step.work({ node, ...narrowed })
+  const isEmpty = result.passed + result.failures.length === 0
+  if (isEmpty && narrowed.since === undefined) {
+    result.failures.push({ name: step.name, words: 'No test of it was run.' })
+  }
   const seconds = (performance.now() - started) / 1000
   total.passed += result.passed
   total.failed += result.failures.length

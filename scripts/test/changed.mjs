@@ -32,7 +32,7 @@ export function stepsTouchedSince(since) {
 }
 
 const product =
-  /^(src|server|domain|public|index\.html|manifest|vite\.config|package|schema|lingui)/
+  /^(src|server|domain|public|scripts|index\.html|manifest|vite\.config|package|schema|lingui|tsconfig)/
 const feature = /^(?:domain|server\/features|src\/features)\/([\w-]+)\//
 const ownFile = /^tests\/journeys\/[\w-]+\.test\.ts$/
 const placeOfWalk = /^tests\/journeys\/places\//
@@ -44,14 +44,16 @@ function journeysTouchedBy(changed) {
   const all = journeys.map(({ file }) => file)
   const ofProduct = changed.filter((path) => product.test(path) && !isTest(path))
   const words = new Set(ofProduct.map((path) => feature.exec(path)?.[1]))
-  const isHarness = changed.some((path) => path.startsWith('tests/journeys/support/'))
-  if (isHarness || words.has(undefined)) return [all, all]
+  const isHarness = changed.some((path) => /^tests\/(journeys\/)?support\//.test(path))
+  // What no journey names by its own word, such as the ledger of entries, stands under all of them.
+  const walked = new Set(journeys.flatMap(({ features }) => features))
+  if (isHarness || [...words].some((word) => !walked.has(word))) return [all, all]
   const touched = journeys
     .filter(({ features }) => features.some((word) => words.has(word)))
     .map(({ file }) => file)
   const own = changed.filter((path) => ownFile.test(path) && all.includes(path))
-  const walked = changed.some((path) => placeOfWalk.test(path)) ? [walk] : []
-  return [[...new Set([...touched, ...own, ...walked])], all]
+  const seen = changed.some((path) => placeOfWalk.test(path)) ? [walk] : []
+  return [[...new Set([...touched, ...own, ...seen])], all]
 }
 
 /** Each section of tests/promises.md names a journey and the features that it walks through. */

@@ -16,6 +16,9 @@ const testFiles = () =>
 const stepOf = (file) =>
   steps.find(({ folders }) => folders?.some((folder) => file.startsWith(folder)))
 
+/** The wishes that no step, file or test answers to. */
+export const unknownWishes = (wishes) => wishes.filter((wish) => chosenBy(wish).length === 0)
+
 /** Each chosen step with the files and the name of a test it is narrowed to; everything without a wish. */
 export function chooseSteps(wishes) {
   if (wishes.length === 0) return steps.map((step) => ({ step }))

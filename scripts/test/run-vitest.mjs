@@ -23,7 +23,11 @@ export async function runVitest(node, { projects, files = [], pattern, since, mo
   const { isOk, output } = await run(node, ['node_modules/vitest/vitest.mjs', ...args], env)
   if (!existsSync(report)) return broken(output)
   const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const failures = testResults.flatMap(failuresOf)
+  const isNarrowed = pattern !== undefined || since !== undefined
+  const failures = [
+    ...testResults.flatMap(failuresOf),
+    ...(isNarrowed ? [] : testResults.flatMap(leftOutOf)),
+  ]
   if (!isOk && failures.length === 0) return broken(output)
   return { passed, failures, tests: testResults.flatMap(testsOf), files: testResults.map(fileOf) }
 }
@@ -54,7 +58,19 @@ const testsOf = ({ name, assertionResults }) =>
       seconds: (duration ?? 0) / 1000,
     }))
 
-/** A test that was left out is none that passed. */
+/** A test that was switched off proves nothing, whatever it was switched off by. */
+function leftOutOf({ name, assertionResults }) {
+  const path = pathOf(name)
+  return assertionResults
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ fullName, title, status }) => ({
+      name: fullName,
+      title,
+      path,
+      words: `This test was left out (${status}).`,
+    }))
+}
+
 function failuresOf({ name, status, message, assertionResults }) {
   const path = pathOf(name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
