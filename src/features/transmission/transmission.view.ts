@@ -90,7 +90,7 @@ function shownLine(line: TrueLine, saved: Saved): SheetLine {
     media,
   } = line
   const said = { line: line.line, details: line.details } as LineContent
-  const told = {
+  return {
     id,
     at,
     version,
@@ -100,8 +100,9 @@ function shownLine(line: TrueLine, saved: Saved): SheetLine {
     isStaffOnly,
     markBeside,
     media,
+    saved,
+    ...said,
   }
-  return { ...told, saved, ...said }
 }
 
 function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: Saved): void {
