@@ -27,5 +27,7 @@ export const accountRefusalCodes = [
   'accounts.not-while-impersonating',
   // Whoever acts for somebody else says why: the reason is in the school's log.
   'accounts.reason-missing',
+  // An account that is switched off and open for sending: nothing else is done with it.
+  'accounts.sending-only',
 ] as const
 export type AccountRefusalCode = (typeof accountRefusalCodes)[number]

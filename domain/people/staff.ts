@@ -37,6 +37,8 @@ export const staffRefusalCodes = [
   'people.invited-too-often',
   'people.invited-many-this-hour',
   'people.invited-many-today',
+  'people.not-switched-off',
+  'people.tablet-in-use',
 ] as const
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number]
 

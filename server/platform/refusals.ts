@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { mustSetUpTwoFactor } from '#domain/accounts/second-factor.ts'
 import type { SchoolId } from '#domain/kernel/ids.ts'
-import type { RefusalCode } from '#domain/refusal-codes.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -18,7 +19,23 @@ export function requireViewer(context: RequestContext): Viewer {
 }
 
 /** The same without asking for a second factor: for setting it up, and for hearing that the session has ended. */
-export function requireSession({ viewer }: RequestContext): Viewer {
+export function requireSession(context: RequestContext): Viewer {
+  const viewer = requireOpenSchool(context)
+  if (viewer.isSendingOnly) throw refusal('accounts.sending-only')
+  return viewer
+}
+
+/**
+ * The signed-in person, also one whose account is only open for sending (decision 044). For the few calls that send
+ * what waits on a tablet, and for nothing else: every other call is refused by `requireViewer`.
+ */
+export function requireSender(context: RequestContext): Viewer {
+  const viewer = requireOpenSchool(context)
+  if (mustSetUpTwoFactor(viewer, context)) throw refusal('accounts.two-factor-missing')
+  return viewer
+}
+
+function requireOpenSchool({ viewer }: RequestContext): Viewer {
   if (!viewer) throw refusal('UNAUTHENTICATED')
   if (viewer.school && !viewer.school.isEnabled) throw refusal('APP_DISABLED')
   return viewer
@@ -26,9 +43,31 @@ export function requireSession({ viewer }: RequestContext): Viewer {
 
 /** The signed-in person of a school; the platform admin, who has none, is refused. */
 export function requireSchoolViewer(context: RequestContext): SchoolViewer {
-  const viewer = requireViewer(context)
-  if (!viewer.schoolId || !viewer.school) throw refusal('FORBIDDEN')
-  return { ...viewer, schoolId: viewer.schoolId, school: viewer.school }
+  return ofSchool(requireViewer(context))
+}
+
+/** The same for the calls that send. */
+export function requireSchoolSender(context: RequestContext): SchoolViewer {
+  return ofSchool(requireSender(context))
+}
+
+function ofSchool(viewer: Viewer): SchoolViewer {
+  const { schoolId, school } = viewer
+  if (!schoolId || !school) throw refusal('FORBIDDEN')
+  return { ...viewer, schoolId, school }
+}
+
+/** For routes outside GraphQL, which answer a refusal and throw none. */
+export function admit<Admitted>(
+  require: () => Admitted,
+): Result<Admitted, { code: RefusalCode; facts: Record<string, never> }> {
+  try {
+    return accept(require())
+  } catch (error) {
+    const code = error instanceof GraphQLError ? error.extensions.code : undefined
+    if (!isRefusalCode(code)) throw error
+    return refuse({ code, facts: {} })
+  }
 }
 
 export type SchoolViewer = Viewer & { schoolId: SchoolId; school: NonNullable<Viewer['school']> }

@@ -12,6 +12,8 @@ export interface Viewer {
   name: string
   userType: 'director' | 'subdirector' | 'teacher' | 'admin'
   isTwoFactorOn: boolean
+  /** The account is switched off and open for sending: nothing else is done with it. */
+  isSendingOnly: boolean
   sessionId: SessionId
   /** Who is really at the keyboard: the same person, or whoever impersonates them. For the log, never for rights. */
   actorId: UserId

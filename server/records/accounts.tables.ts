@@ -38,6 +38,7 @@ export const account = pgTable(
     invitedAddress: text('invited_address'),
     invitedBy: uuid('invited_by').references((): AnyPgColumn => account.accountId),
     disabledAt: moment('disabled_at'),
+    sendsUntil: moment('sends_until'),
     lastSignInAt: moment('last_sign_in_at'),
     twoFactorSecret: text('two_factor_secret'),
     twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),

@@ -1,6 +1,6 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { UploadKind } from '#domain/media/media.ts'
-import { requireSchoolViewer } from '#server/platform/refusals.ts'
+import { requireSchoolSender } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listMedia, type MediaRecord } from './media.sql.ts'
 
@@ -47,7 +47,7 @@ export async function picturesOf(
   { mediaIds, byUserId, kinds }: Pictures,
 ): Promise<MediaRecord[]> {
   if (mediaIds.length === 0) return []
-  const { schoolId } = requireSchoolViewer(context)
+  const { schoolId } = requireSchoolSender(context)
   const known = await lookUp(context, { schoolId, mediaIds })
   const own = known.filter((media) => byUserId === undefined || media.byUserId === byUserId)
   const foreign = known.filter((media) => !own.includes(media)).map(({ id }) => id)

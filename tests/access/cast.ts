@@ -11,6 +11,7 @@ import {
   type SmallClass,
   smallWorld,
 } from '#tests/support/small-world.ts'
+import { aTablet } from '#tests/support/tablet-examples.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { hangStarterTopics } from '#tests/support/topic-examples.ts'
 
@@ -40,6 +41,8 @@ export type Scene = {
   class: SmallClass
   child: SmallChild
   milestone: SmallMilestone
+  /** A tablet of the school, on which the teacher's entries wait. */
+  tabletId: string
   /** A word that only who may see the class ever reads. */
   secret: string
   cast: Record<Role, Member>
@@ -94,10 +97,12 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
   const subdirector = await world.aDirector({ of: school, as: 'subdirector' })
   await aHealthRecord(owner, { of: child, by: subdirector, allergies: [peanuts] })
   await aHealthReading(owner, { of: child, by: teacher })
+  const tabletId = await aTablet(owner, { of: teacher, at: instantOf(clock.now()) })
   return {
     class: own,
     child,
     milestone: await aMilestone(owner, { of: school }),
+    tabletId,
     secret,
     cast: {
       anonymous: nobody,

@@ -125,6 +125,34 @@ export const staffRows: readonly Row[] = [
     about('enableStaffMember', { target: 'teacher of another class' }),
   ),
   row(
+    'Mutation.openForSending',
+    bothOf('people.not-switched-off'),
+    about('openForSending', { target: 'teacher of another class' }),
+  ),
+  row(
+    'Query.listTablets',
+    ofDirection({
+      director: 'answer',
+      subdirector: 'answer',
+      'director of another school': 'nothing',
+    }),
+    '{ listTablets { id name waiting { userId count } } }',
+  ),
+  // The tablet of the scene is in use; at another school it does not exist, and so is off the list.
+  row(
+    'Mutation.removeTablet',
+    ofDirection({
+      director: 'people.tablet-in-use',
+      subdirector: 'people.tablet-in-use',
+      'director of another school': 'answer',
+    }),
+    ({ tabletId }) => ({
+      query: `mutation($id: ID!) { removeTablet(tabletId: $id) {
+        ... on TabletRefused { code } ... on TabletRemoved { tabletId } } }`,
+      variables: { id: tabletId },
+    }),
+  ),
+  row(
     'Mutation.resetTwoFactor',
     bothOf('answer'),
     about('resetTwoFactor', { target: 'teacher of another class' }),

@@ -10,7 +10,7 @@ const viewerOfSession = {
   name: 'viewer_of_session',
   text: `
     select a.account_id as "userId", a.name, a.user_type as "userType", s.session_id as "sessionId",
-      a.two_factor_secret is not null as "isTwoFactorOn",
+      a.two_factor_secret is not null as "isTwoFactorOn", not a.is_active as "isSendingOnly",
       coalesce(s.actor_account_id, a.account_id) as "actorId", a.school_id as "schoolId",
       case when c.school_id is not null then json_build_object(
         'isEnabled', c.is_enabled,
@@ -34,8 +34,8 @@ const viewerOfSession = {
     from session s
       join account a using (account_id)
       left join school c using (school_id) ${withOpener}
-    where s.session_id = $1::uuid and s.ended_at is null and s.expires_at > $2::timestamptz and a.is_active
-      and (${openerIsLive})`,
+    where s.session_id = $1::uuid and s.ended_at is null and s.expires_at > $2::timestamptz
+      and (a.is_active or a.sends_until > $2::timestamptz) and (${openerIsLive})`,
 }
 
 /** The person of a live session with every fact that rights are judged by, in one statement. */
@@ -55,14 +55,19 @@ export type AccountRecord = {
   userType: Viewer['userType']
   passwordHash: string | null
   isActive: boolean
+  /** When it is shut, should it be switched off and open for sending. */
+  sendsUntil: string | null
   schoolId: SchoolId | null
   /** True for the platform admin too, whom no school can shut out. */
   isSchoolEnabled: boolean
 }
 
+const instantText = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const accountByName = (match: string) => `
   select a.account_id as "userId", a.user_type as "userType", a.password_hash as "passwordHash",
-    a.is_active as "isActive", a.school_id as "schoolId", coalesce(c.is_enabled, true) as "isSchoolEnabled"
+    a.is_active as "isActive", ${instantText('a.sends_until')} as "sendsUntil", a.school_id as "schoolId", coalesce(c.is_enabled, true) as "isSchoolEnabled"
   from account a left join school c using (school_id)
   where ${match}`
 
@@ -105,6 +110,8 @@ export type UserRecord = {
   schoolId: SchoolId | null
   language: 'en' | 'fr' | null
   isTwoFactorOn: boolean
+  isActive: boolean
+  sendsUntil: string | null
   impersonation: { byName: string; reason: string | null; endsAt: string } | null
   emails: { address: string; verified: boolean }[]
   directorPrivileges: { id: string; feature: string; hasAccess: boolean }[]
@@ -117,14 +124,12 @@ const permissionsOf = (table: string, more = '') => `
       'id', p.permission_id, 'feature', p.feature, 'hasAccess', p.has_access${more}) order by p.feature, p.permission_id), '[]')
     from ${table} p where p.school_id = a.school_id and p.account_id = a.account_id)`
 
-const instantText = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const userOfAccount = {
   name: 'user_of_account',
   text: `
     select a.account_id as id, a.name, a.username, a.user_type as "userType", a.school_id as "schoolId",
       a.language, a.two_factor_secret is not null as "isTwoFactorOn",
+      a.is_active as "isActive", ${instantText('a.sends_until')} as "sendsUntil",
       (select json_build_object('byName', actor.name, 'reason', s.impersonation_reason, 'endsAt', ${instantText('s.expires_at')})
         from session s join account actor on actor.account_id = s.actor_account_id
         where s.session_id = $2::uuid and s.account_id = a.account_id) as impersonation,

@@ -1,10 +1,11 @@
+import { mayEnter } from '#domain/accounts/sending-only.ts'
 import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
+import { deviceNameOf } from '#server/records/device-name.ts'
 import { findAccount, holdAccount, noteSignIn } from './accounts.sql.ts'
-import { deviceNameOf } from './device-name.ts'
 import { spendToken } from './mail-tokens/mail-tokens.sql.ts'
 import { verifyMailedAddress } from './mail-tokens/verify-address.ts'
 import { expiryOf } from './session-life.ts'
@@ -52,7 +53,7 @@ async function admit(
   const account = await findAccount(tx, { by: 'id', value: userId })
   const isAsProved = proof.mailed !== null || account?.passwordHash === proof.account.passwordHash
   if (!isAsProved) return refused('accounts.invalid-credentials')
-  if (!account?.isActive) return refused('accounts.account-inactive')
+  if (!account || !mayEnter(account, clock.now())) return refused('accounts.account-inactive')
   if (!account.isSchoolEnabled) return refused('APP_DISABLED')
   const second = await checkSecondFactor(tx, context, { userId, code })
   if (!second.ok) return second

@@ -22,7 +22,7 @@ async function refreshSession(
   const at = instantOf(now)
   const session = await lockSession(tx, { sessionId: presented.sessionId, at })
   if (!session) return refused('accounts.session-expired')
-  if (!session.isActive) return refused('accounts.account-inactive')
+  if (!session.mayEnter) return refused('accounts.account-inactive')
   const decision = decideRefresh(session, { refreshId: presented.refreshId, now })
   switch (decision) {
     case 'dead':

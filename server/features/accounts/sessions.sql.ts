@@ -8,7 +8,8 @@ export type SessionRecord = {
   sessionId: SessionId
   userId: UserId
   userType: Viewer['userType']
-  isActive: boolean
+  /** The account is switched on, or open for sending. */
+  mayEnter: boolean
   /** Who acts for the person, in a session that was opened by impersonation. */
   actorId: UserId | null
   /** False when the session that opened this one is over, or its owner was switched off. */
@@ -37,7 +38,8 @@ export const openerIsLive = `
 const sessionToRefresh = {
   name: 'session_to_refresh',
   text: `
-    select s.session_id as "sessionId", s.account_id as "userId", a.user_type as "userType", a.is_active as "isActive",
+    select s.session_id as "sessionId", s.account_id as "userId", a.user_type as "userType",
+      a.is_active or coalesce(a.sends_until > $2::timestamptz, false) as "mayEnter",
       s.actor_account_id as "actorId", (${openerIsLive}) as "isOpenerLive",
       s.refresh_id as "refreshId", s.previous_refresh_id as "previousRefreshId",
       s.older_refresh_id as "olderRefreshId", ${milliseconds('s.rotated_at')} as "rotatedAt",

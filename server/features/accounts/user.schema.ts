@@ -1,4 +1,5 @@
 import { mustSetUpTwoFactor } from '#domain/accounts/second-factor.ts'
+import { openForSendingUntil } from '#domain/accounts/sending-only.ts'
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -62,6 +63,12 @@ export function addUser(builder: Builder) {
       name: t.exposeString('name'),
       pagePerms: t.expose('pagePerms', { type: [feature] }),
       schoolId: t.exposeID('schoolId', { nullable: true }),
+      sendsUntil: t.string({
+        nullable: true,
+        description:
+          'The account is switched off and open until then for sending what waits on a device. Every other call is refused.',
+        resolve: (user, _, { clock }) => openForSendingUntil(user, clock.now()),
+      }),
       standardPerms: t.expose('standardPerms', { type: [standard] }),
       userType: t.expose('userType', { type: userType }),
       username: t.exposeString('username', { nullable: true }),

@@ -20,7 +20,7 @@ import {
   type NewLedgerLine,
 } from '#server/platform/entries/entry-ledger.sql.ts'
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
-import { refusal, requireViewer } from '#server/platform/refusals.ts'
+import { refusal, requireSender } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { together } from '#server/platform/together.ts'
 import { answerOf, type EntryAnswer, refusedAnswer } from './entry-answer.ts'
@@ -43,7 +43,7 @@ export async function submitEntries(
   context: RequestContext,
   { entries, kinds }: { entries: readonly EntryInput[]; kinds: Kinds },
 ): Promise<EntryAnswer[]> {
-  const viewer = requireViewer(context)
+  const viewer = requireSender(context)
   if (entries.length > maximumBatch) {
     const code: SubmissionErrorCode = 'entry.batch-too-large'
     throw refusal(code, { maximum: maximumBatch })

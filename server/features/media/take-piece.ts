@@ -3,7 +3,12 @@ import type { MediaId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { type Announced, largestBytes, mostBytesAnHour, pieceAt } from '#domain/media/media.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
+import {
+  refusal,
+  requireSchoolSender,
+  requireSchoolViewer,
+  type SchoolViewer,
+} from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { pieceKey } from '#server/records/media-files.ts'
 import { type DrawUpload, has, type PieceAnswer, refused } from './draw-upload.ts'
@@ -19,10 +24,14 @@ export type Piece = { mediaId: MediaId; announced: Announced; offset: number; by
 
 export type PieceMeans = { files: FileStore; drawUpload: DrawUpload }
 
-/** Photos are everybody's of the school; the pictograms of topics are sent by whoever keeps them. */
-export function requireSender(context: RequestContext, kind: Announced['kind']): SchoolViewer {
+/**
+ * Photos and papers are everybody's of the school, also of somebody who is only let in to send what waits. The
+ * pictograms of topics are sent by those who keep them.
+ */
+export function requireUploader(context: RequestContext, kind: Announced['kind']): SchoolViewer {
+  if (kind !== 'icon') return requireSchoolSender(context)
   const viewer = requireSchoolViewer(context)
-  if (kind === 'icon' && !maySeeScreen(viewer, 'settings-topics')) throw refusal('FORBIDDEN')
+  if (!maySeeScreen(viewer, 'settings-topics')) throw refusal('FORBIDDEN')
   return viewer
 }
 
@@ -36,7 +45,7 @@ export async function takePiece(
   { files, drawUpload }: PieceMeans,
   { mediaId, announced, offset, bytes }: Piece,
 ): Promise<PieceAnswer> {
-  const { schoolId, userId } = requireSender(context, announced.kind)
+  const { schoolId, userId } = requireUploader(context, announced.kind)
   if (announced.total > largestBytes[announced.kind]) return refused('media.too-large')
   const at = instantOf(context.clock.now())
   const upload = { id: mediaId, schoolId, byUserId: userId }

@@ -4,7 +4,7 @@ import { type MediaId, parseId } from '#domain/kernel/ids.ts'
 import { parseAnnounced, parseCount, pieceBytes } from '#domain/media/media.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { type PieceMeans, requireSender, takePiece } from './take-piece.ts'
+import { type PieceMeans, requireUploader, takePiece } from './take-piece.ts'
 
 export type MediaRouteOptions = PieceMeans & {
   contextOf(request: FastifyRequest): Promise<RequestContext>
@@ -14,6 +14,7 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   APP_DISABLED: 403,
+  'accounts.sending-only': 403,
   'media.malformed-upload': 400,
   'media.too-large': 413,
   'media.other-picture': 409,
@@ -64,7 +65,7 @@ export async function addUploads(
       })
       try {
         const { body: bytes } = request
-        requireSender(context, announced?.kind ?? 'photo')
+        requireUploader(context, announced?.kind ?? 'photo')
         if (!mediaId || !announced || offset === null || !Buffer.isBuffer(bytes)) {
           return sendRefusal(reply, 'media.malformed-upload')
         }

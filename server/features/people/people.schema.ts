@@ -7,10 +7,12 @@ import { childType, guardianType, schoolClassType } from '#server/records/people
 import { addHealthToSchema } from './health/health.schema.ts'
 import { canSeeGuardians } from './people.policy.ts'
 import { addStaffToSchema } from './staff/staff.schema.ts'
+import { addTabletsToSchema } from './tablets/tablets.schema.ts'
 
 export function addPeopleToSchema(builder: Builder): void {
   addStaffToSchema(builder)
   addHealthToSchema(builder)
+  addTabletsToSchema(builder)
   const gender = builder.enumType('Gender', { values: ['boy', 'girl'] as const })
   const relation = builder.enumType('ParentRelation', { values: ['Mom', 'Dad', 'Other'] as const })
 

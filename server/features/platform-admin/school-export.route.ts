@@ -4,6 +4,7 @@ import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { admit, requireSession } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { readSchool } from './log-school-change.ts'
@@ -14,6 +15,7 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   FORBIDDEN: 403,
   'accounts.two-factor-missing': 403,
   APP_DISABLED: 403,
+  'accounts.sending-only': 403,
   'platform.unknown-school': 404,
 }
 
@@ -23,9 +25,9 @@ async function decide(
   context: RequestContext,
   sentId: string,
 ): Promise<Result<Asked, { code: RefusalCode }>> {
-  const { viewer } = context
-  if (!viewer) return refuse({ code: 'UNAUTHENTICATED' })
-  if (viewer.school && !viewer.school.isEnabled) return refuse({ code: 'APP_DISABLED' })
+  const admitted = admit(() => requireSession(context))
+  if (!admitted.ok) return admitted
+  const viewer = admitted.value
   if (viewer.actorId !== viewer.userId || !['admin', 'director'].includes(viewer.userType))
     return refuse({ code: 'FORBIDDEN' })
   if (mustSetUpTwoFactor(viewer, context)) return refuse({ code: 'accounts.two-factor-missing' })

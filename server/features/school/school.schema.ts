@@ -1,4 +1,4 @@
-import { refusal, requireViewer } from '#server/platform/refusals.ts'
+import { refusal, requireSender } from '#server/platform/refusals.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import {
   findPublicSchool,
@@ -81,7 +81,7 @@ export function addSchoolToSchema(builder: Builder): void {
       type: school,
       nullable: true,
       resolve: async (_, __, context) => {
-        const { schoolId } = requireViewer(context)
+        const { schoolId } = requireSender(context)
         if (!schoolId) return null
         const found = await context.database.inSchool(schoolId, findSchool)
         if (!found) throw refusal('UNAUTHENTICATED')

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { dayOfMonth, type LocalDate, monthOf, yearOf } from '#domain/kernel/local-date.ts'
-import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { Transaction } from '../database.ts'
-import type { SchoolViewer } from '../refusals.ts'
+import { admit, type SchoolViewer } from '../refusals.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type ExportedDocument, recordExport } from './export-record.sql.ts'
 import { type PrintoutLanguage, parsePrintoutLanguage } from './words.ts'
@@ -60,6 +59,7 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   APP_DISABLED: 403,
+  'accounts.sending-only': 403,
 }
 
 function answerRefusal(reply: FastifyReply, { code, facts }: PrintRefusal): FastifyReply {
@@ -73,19 +73,6 @@ const queryOf =
     const value = query && typeof query === 'object' ? Reflect.get(query, name) : undefined
     return typeof value === 'string' ? value : ''
   }
-
-function readerOf(
-  context: RequestContext,
-  requireReader: (context: RequestContext) => SchoolViewer,
-): Result<SchoolViewer, PrintRefusal> {
-  try {
-    return accept(requireReader(context))
-  } catch (error) {
-    const code = error instanceof GraphQLError ? error.extensions.code : undefined
-    if (!isRefusalCode(code)) throw error
-    return refuse({ code, facts: {} })
-  }
-}
 
 /** The name, then the date as dd-MM-yyyy, then the extension (specification, section 7). */
 function datedFileName(facts: { name: string; date: LocalDate; format: FileFormat }): string {
@@ -110,7 +97,7 @@ export function addPrintout<Asked, Loaded>(
   app.get(printout.path, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const context = await contextOf(request)
-    const reader = readerOf(context, printout.requireReader)
+    const reader = admit(() => printout.requireReader(context))
     if (!reader.ok) return answerRefusal(reply, reader.refusal)
     const viewer = reader.value
     const query = queryOf(request.query)

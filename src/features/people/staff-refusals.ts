@@ -19,6 +19,8 @@ export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
   'people.username-malformed': msg`This person's username cannot be written so. Nothing was saved: use letters, digits, dots and hyphens.`,
   'people.already-accepted': msg`This person has accepted the invitation already. No other was sent, and none is needed.`,
   'people.invited-too-often': msg`This person was invited several times today, and no other invitation was sent. Try again tomorrow.`,
-  'people.invited-many-this-hour': msg`The school has invited 20 people within an hour, and this invitation was not sent. Invite this person in an hour.`,
-  'people.invited-many-today': msg`The school has invited 100 people within a day, and this invitation was not sent. Invite this person tomorrow.`,
+  'people.invited-many-this-hour': msg`The school has sent 20 invitations within an hour, and this one was not sent. Send it in an hour.`,
+  'people.invited-many-today': msg`The school has sent 100 invitations within a day, and this one was not sent. Send it tomorrow.`,
+  'people.not-switched-off': msg`This account is not switched off. Nothing was changed: this person signs in and sends as always.`,
+  'people.tablet-in-use': msg`This tablet was heard of less than a week ago, and it stays on the list. Take it off once it has kept silent for a week.`,
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deviceNameOf } from '#server/records/device-name.ts'
 import { type Accounts, type Device, openAccounts } from '#tests/support/account-calls.ts'
 import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
-import { deviceNameOf } from '../device-name.ts'
 
 const safari =
   'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

@@ -8,6 +8,8 @@ export type Held = {
   userId: UserId
   userType: 'director' | 'subdirector' | 'teacher'
   isActive: boolean
+  /** When it is shut, should it be switched off and open for sending. */
+  sendsUntil: string | null
   name: string
   language: 'en' | 'fr'
   email: string | null
@@ -17,7 +19,8 @@ export type Held = {
 const heldPerson = {
   name: 'held_person_of_school',
   text: `
-    select a.account_id as "userId", a.user_type as "userType", a.is_active as "isActive", a.name,
+    select a.account_id as "userId", a.user_type as "userType", a.is_active as "isActive",
+      to_char(a.sends_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sendsUntil", a.name,
       coalesce(a.language, s.language) as language, a.two_factor_secret is not null as "hasTwoFactor",
       (select e.address from account_email e where e.account_id = a.account_id and e.is_verified
         order by e.address limit 1) as email
@@ -60,7 +63,8 @@ export async function holdPeopleAtDoor(
 const personSwitched = {
   name: 'person_switched',
   text: `
-    update account set is_active = $3, disabled_at = case when $3 then null else $4::timestamptz end
+    update account set is_active = $3, sends_until = null,
+      disabled_at = case when $3 then null when is_active then $4::timestamptz else disabled_at end
     where account_id = $1::uuid and school_id = $2::uuid`,
 }
 
@@ -71,7 +75,10 @@ const sessionsEnded = {
     where (account_id = $1::uuid or actor_account_id = $1::uuid) and ended_at is null`,
 }
 
-/** Lets a person in again, or out: every session of theirs ends, those they opened as somebody else too. */
+/**
+ * Lets a person in again, or shuts them out: every session of theirs ends, those they opened as somebody else too.
+ * Either way the account is not open for sending any more.
+ */
 export async function switchPerson(
   tx: Transaction,
   person: { userId: UserId; schoolId: SchoolId; isActive: boolean; at: string },
@@ -79,4 +86,19 @@ export async function switchPerson(
   const { userId, schoolId, isActive, at } = person
   await rowsOf(tx, personSwitched, [userId, schoolId, isActive, at])
   if (!isActive) await rowsOf(tx, sessionsEnded, [userId, at, 'account-disabled'])
+}
+
+const openedForSending = {
+  name: 'person_opened_for_sending',
+  text: `
+    update account set sends_until = $3::timestamptz
+    where account_id = $1::uuid and school_id = $2::uuid and not is_active`,
+}
+
+/** Lets somebody whose account is switched off send what waits, until then. */
+export async function openPersonForSending(
+  tx: Transaction,
+  person: { userId: UserId; schoolId: SchoolId; sendsUntil: string },
+): Promise<void> {
+  await rowsOf(tx, openedForSending, [person.userId, person.schoolId, person.sendsUntil])
 }

@@ -1,3 +1,4 @@
+import { openForSendingUntil } from '#domain/accounts/sending-only.ts'
 import { staffStatuses } from '#domain/people/staff.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { featurePermissionType, standardPermissionType } from '#server/records/access-types.ts'
@@ -13,6 +14,18 @@ export function addStaffMember(builder: Builder) {
   const mail = builder.enumType('MailState', { values: ['waiting', 'sent', 'failed'] as const })
   const taught = builder.objectRef<StaffRecord['classes'][number]>('TaughtClass').implement({
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
+  const waiting = builder.objectRef<StaffRecord['waiting'][number]>('StaffWaiting').implement({
+    description: 'Entries of the person that waited on a tablet when it was last heard of.',
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      isForgotten: t.exposeBoolean('isForgotten', {
+        description: 'The browser of the tablet has cleared them since.',
+      }),
+      reportedAt: t.exposeString('reportedAt'),
+      tabletId: t.exposeID('tabletId'),
+      tabletName: t.exposeString('tabletName', { nullable: true }),
+    }),
   })
   return builder.objectRef<StaffRecord>('StaffMember').implement({
     description: 'Somebody who works at the school, with everything they may do.',
@@ -31,9 +44,15 @@ export function addStaffMember(builder: Builder) {
       name: t.exposeString('name'),
       pagePerms: t.expose('pagePerms', { type: [featurePermissionType] }),
       role: t.expose('role', { type: role }),
+      sendsUntil: t.string({
+        nullable: true,
+        description: 'The account is switched off, and open for sending only until then.',
+        resolve: (member, _, { clock }) => openForSendingUntil(member, clock.now()),
+      }),
       standardPerms: t.expose('standardPerms', { type: [standardPermissionType] }),
       status: t.expose('status', { type: status }),
       username: t.exposeString('username', { nullable: true }),
+      waiting: t.expose('waiting', { type: [waiting] }),
     }),
   })
 }

@@ -4,6 +4,7 @@ import { permissionInput } from '#server/records/access-types.ts'
 import { assignClasses } from './assign-classes.ts'
 import { listChanges } from './changes-read.sql.ts'
 import { inviteSubdirector, inviteTeacher } from './invite-staff.ts'
+import { openForSending } from './open-for-sending.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import { setDirectorPrivileges } from './set-director-privileges.ts'
@@ -151,6 +152,13 @@ function addActs(builder: Builder, member: ReturnType<typeof addStaffMember>): v
         type: answer,
         args: person,
         resolve: (_, wish, context) => enableStaffMember(context, wish),
+      }),
+      openForSending: t.field({
+        type: answer,
+        description:
+          'Lets somebody whose account is switched off send, for seven days, what waits on a device.',
+        args: person,
+        resolve: (_, wish, context) => openForSending(context, wish),
       }),
       resetTwoFactor: t.field({
         type: answer,

@@ -21,7 +21,21 @@ export type StaffRecord = {
   pagePerms: Permission[]
   standardPerms: (StandardPermission & { id: string })[]
   directorPrivileges: Permission[]
+  isActive: boolean
+  /** When it is shut, should the account be switched off and open for sending. */
+  sendsUntil: string | null
+  /** What waited on which tablet when the tablet was last heard of. */
+  waiting: {
+    tabletId: string
+    tabletName: string | null
+    count: number
+    reportedAt: string
+    isForgotten: boolean
+  }[]
 }
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const permissions = (table: string, more = '') => `
   (select coalesce(json_agg(json_build_object(
@@ -34,7 +48,13 @@ const staff = {
   text: `
     select a.account_id as id, a.name, a.username, a.user_type as role,
       case when not a.is_active then 'disabled' when a.invited_at is not null then 'invited' else 'active' end as status,
-      to_char(a.last_sign_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSignInAt",
+      ${instant('a.last_sign_in_at')} as "lastSignInAt",
+      a.is_active as "isActive", ${instant('a.sends_until')} as "sendsUntil",
+      (select coalesce(json_agg(json_build_object('tabletId', w.device_id, 'tabletName', coalesce(t.name, t.device_name),
+          'count', w.count, 'reportedAt', ${instant('t.reported_at')}, 'isForgotten', t.forgotten_at is not null)
+          order by t.reported_at desc, w.device_id), '[]')
+        from tablet_waiting w join tablet t using (school_id, device_id)
+        where w.school_id = a.school_id and w.account_id = a.account_id) as waiting,
       a.two_factor_secret is not null as "isTwoFactorOn",
       coalesce(case when a.invited_at is not null then a.invited_address end,
         (select e.address from account_email e where e.account_id = a.account_id

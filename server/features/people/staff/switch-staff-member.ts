@@ -35,6 +35,10 @@ async function decide(
   return disabling.ok ? accept(person) : disabling
 }
 
+/** Switching off somebody who is open for sending shuts that, too. */
+const changes = ({ isActive, sendsUntil }: Held, wanted: boolean): boolean =>
+  isActive !== wanted || (!wanted && sendsUntil !== null)
+
 async function switchStaffMember(
   context: RequestContext,
   { userId: sentId, isActive }: { userId: string; isActive: boolean },
@@ -45,7 +49,7 @@ async function switchStaffMember(
   const at = instantOf(context.clock.now())
   const decided = await context.database.atDoor('accounts', async (tx): Promise<Decided> => {
     const decision = await decide(tx, { viewer, userId, isActive })
-    if (!decision.ok || decision.value.isActive === isActive) return decision
+    if (!decision.ok || !changes(decision.value, isActive)) return decision
     await switchPerson(tx, { userId, schoolId: viewer.schoolId, isActive, at })
     const act = isActive ? 'enableStaffMember' : 'disableStaffMember'
     await logStaffChange(tx, context, { viewer, act, subjectId: userId, before: null, after: null })

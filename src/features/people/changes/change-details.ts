@@ -99,6 +99,7 @@ export function changeDetails(change: {
       case 'inviteTeacher':
         return [{ what: 'classes', items: textsOf(after.classes) }]
       case 'impersonate':
+      case 'endImpersonation':
         return [said('reason', after.reason)]
       case 'disableSchool':
         return [said('reason', after.because)]
