@@ -45,7 +45,7 @@ export type StaffRefusalCode = (typeof staffRefusalCodes)[number]
 /** A stolen session of a director must not turn the school's name into a source of unwanted mail. */
 const mostInvitations = { hour: 20, day: 100 }
 
-/** Why a school that has invited so many people in the last hour and day invites nobody more now; null where it may. */
+/** Why a school that has mailed so many invitations in the last hour and day mails no other now; null where it may. */
 export function whyNoInvitation(invited: {
   lastHour: number
   lastDay: number

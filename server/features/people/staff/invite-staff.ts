@@ -6,7 +6,6 @@ import {
   parseUsername,
 } from '#domain/accounts/identity.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import {
   classesNotToGive,
@@ -14,7 +13,6 @@ import {
   pagesNotToGive,
   privilegesToBeginWith,
   type StaffRefusalCode,
-  whyNoInvitation,
   widerThanOwn,
 } from '#domain/people/staff.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -26,16 +24,11 @@ import {
   type NewInvitation,
 } from '#server/records/invite.ts'
 import { readClassIds } from './assign-classes.ts'
+import { whyNoOtherInvitation } from './invitation-limit.ts'
 import { readLevels, readPages, readPrivileges } from './read-rights.ts'
 import { giveClasses, giveLevels, givePages, givePrivileges } from './rights.sql.ts'
 import { requireDirector, requireStaffKeeper } from './staff.policy.ts'
-import {
-  countInvitations,
-  getInvitingSchool,
-  listOwnClasses,
-  listStandards,
-  listTaughtClasses,
-} from './staff.sql.ts'
+import { getInvitingSchool, listOwnClasses, listStandards, listTaughtClasses } from './staff.sql.ts'
 import {
   getColleague,
   holdPeople,
@@ -58,8 +51,6 @@ export type TeacherWish = Person & {
 }
 
 export type SubdirectorWish = Person & { privileges: readonly FeaturePermission[] }
-
-const hour = 60 * 60_000
 
 type ReadPerson = Pick<NewInvitation, 'name' | 'email' | 'username' | 'language'>
 
@@ -85,8 +76,7 @@ async function invite(
 ): Promise<Result<UserId, { code: StaffRefusalCode }>> {
   const { viewer, person, userType } = wish
   await holdPeople(tx, viewer)
-  const ago = (hours: number) => instantOf(context.clock.now() - hours * hour)
-  const tooMany = whyNoInvitation(await countInvitations(tx, { hour: ago(1), day: ago(24) }))
+  const tooMany = await whyNoOtherInvitation(tx, context)
   if (tooMany) return refused(tooMany)
   const school = await getInvitingSchool(tx)
   const invited = await inviteAccount(tx, context, {

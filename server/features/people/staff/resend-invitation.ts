@@ -2,6 +2,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { renewInvitation } from '#server/records/invite.ts'
+import { whyNoOtherInvitation } from './invitation-limit.ts'
 import { requireStaffKeeper } from './staff.policy.ts'
 import { countInvitationsOf, getInvitingSchool } from './staff.sql.ts'
 import {
@@ -38,6 +39,8 @@ export async function resendInvitation(
     const recently = instantOf(context.clock.now() - pause)
     const mailed = await countInvitationsOf(tx, { userId, since, recently })
     if (mailed.isRecent || mailed.count >= mostADay) return refused('people.invited-too-often')
+    const tooMany = await whyNoOtherInvitation(tx, context)
+    if (tooMany) return refused(tooMany)
 
     const by = { userId: viewer.userId, name: viewer.name, ...(await getInvitingSchool(tx)) }
     if (!(await renewInvitation(tx, context, { userId, by })))

@@ -145,10 +145,11 @@ const invitationsSince = {
   name: 'invitations_since',
   text: `
     select count(*) filter (where at > $1::timestamptz)::int as "lastHour", count(*)::int as "lastDay" from change
-    where school_id = app_school() and act in ('inviteTeacher', 'inviteSubdirector') and at > $2::timestamptz`,
+    where school_id = app_school() and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')
+      and at > $2::timestamptz`,
 }
 
-/** How many people the school has invited after the one moment, and after the other. */
+/** How many invitations the school has mailed after the one moment, and after the other: those sent again count. */
 export async function countInvitations(
   tx: Glance,
   since: { hour: string; day: string },

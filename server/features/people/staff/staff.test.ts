@@ -195,6 +195,21 @@ describe('inviting a teacher', () => {
     expect((await inviteTeacher('crowd-21@marronnier.test')).member?.status).toBe('invited')
   })
 
+  test('counts an invitation that is sent again among the 20 of the hour', async () => {
+    const { member } = await inviteTeacher('early@marronnier.test')
+    for (let count = 1; count <= 18; count += 1) {
+      await inviteTeacher(`company-${count}@marronnier.test`)
+    }
+    clock.pass({ seconds: 61 })
+    const again = () => act(director, 'resendInvitation', { userId: member?.id })
+    expect((await again()).member?.status).toBe('invited')
+    clock.pass({ seconds: 61 })
+    expect(await again()).toEqual({ code: 'people.invited-many-this-hour' })
+    clock.pass({ seconds: 3600 })
+    director = await aVisitor(preau, { of: directorAccount })
+    expect((await again()).member?.status).toBe('invited')
+  })
+
   test('who is in already is not invited again', async () => {
     const teacher = await world().aTeacher({ of: school })
     expect(await act(director, 'resendInvitation', { userId: teacher.userId })).toEqual({
