@@ -8,6 +8,8 @@ import { ownDrawUpload } from './features/media/own-draw-upload.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads.route.ts'
 import { addPedagogyFiles } from './features/pedagogy/printouts/pedagogy-files.ts'
+import { addTabletIntroduction } from './features/people/tablets/introduction.route.ts'
+import { tabletReports } from './features/people/tablets/keep-reports.ts'
 import { addSchoolExport } from './features/platform-admin/school-export.route.ts'
 import { registerPdf } from './features/presence/printouts/register-pdf.route.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
@@ -107,7 +109,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   addHealth(app, { database, disk })
   const introspection = mode === 'demo' ? 'open' : 'closed'
-  addGraphqlRoute(app, { schema, introspection, contextOf })
+  const noteTablet = tabletReports()
+  addGraphqlRoute(app, {
+    schema,
+    introspection,
+    async contextOf(request) {
+      const context = await contextOf(request)
+      noteTablet(context, request.headers)
+      return context
+    },
+  })
   addGraphqlStream(app, { schema, introspection, contextOf })
   addPrintout(app, { contextOf }, registerPdf)
   addDiaryFiles(app, { contextOf })
@@ -115,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addTransmissionFiles(app, { contextOf, ids })
   addPrintout(app, { contextOf }, menuPdf)
   addPrintout(app, { contextOf }, kitchenPdf(ids))
+  addTabletIntroduction(app, { contextOf })
   addSchoolExport(app, { contextOf, files: options.files })
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })

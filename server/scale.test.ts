@@ -7,7 +7,8 @@ import { copySchool } from '#tests/support/more-schools.ts'
 import { logPlans, type RanStatement } from '#tests/support/plan-log.ts'
 import { HandClock, testSecrets } from '#tests/support/request-context.ts'
 import { countIdsAnew } from '#tests/support/small-world.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { reportOf } from '#tests/support/tablet-examples.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { ownDrawUpload } from './features/media/own-draw-upload.ts'
@@ -68,6 +69,11 @@ async function runEverything({ schools, children }: Size): Promise<Ran> {
       await job()
       ran.set(name, plans.take())
     }
+    for (const [name, tell] of tabletsOf(preau, scene)) {
+      plans.take()
+      await tell()
+      ran.set(name, plans.take())
+    }
     for (const { operation, call } of rows) {
       if (operation.startsWith('Subscription.')) continue
       for (const role of asked) {
@@ -83,6 +89,28 @@ async function runEverything({ schools, children }: Size): Promise<Ran> {
     plans.stop()
     await preau.app.close()
   }
+}
+
+/** What a tablet says of itself, behind an answer and by its introduction. */
+function tabletsOf(preau: TestApp, { cast, tabletId }: Scene): [string, () => Promise<unknown>][] {
+  const { account, accessToken } = cast.director
+  if (!account) throw new Error('a director without an account')
+  const headers = reportOf(tabletId, [[account, 3]])
+  const authorization = `Bearer ${accessToken}`
+  const introduction = { ...headers, authorization, cookie: `preau-tablet=${account.userId}` }
+  return [
+    [
+      'report of a tablet',
+      async () => {
+        await preau.ask('{ serverTime }', { bearer: accessToken, headers })
+        await preau.app.workSettled()
+      },
+    ],
+    [
+      'introduction of a tablet',
+      () => preau.app.inject({ method: 'POST', url: '/api/tablet', headers: introduction }),
+    ],
+  ]
 }
 
 /** One school with a day to be sent, a sheet that changed and a picture to sweep; the others wait for their hour. */

@@ -1,4 +1,4 @@
-import type { SessionId } from '#domain/kernel/ids.ts'
+import type { DeviceId, SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { issueTokens } from '#server/features/accounts/tokens.ts'
 import { aHealthReading, aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
@@ -42,7 +42,7 @@ export type Scene = {
   child: SmallChild
   milestone: SmallMilestone
   /** A tablet of the school, on which the teacher's entries wait. */
-  tabletId: string
+  tabletId: DeviceId
   /** A word that only who may see the class ever reads. */
   secret: string
   cast: Record<Role, Member>

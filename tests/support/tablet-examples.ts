@@ -1,5 +1,8 @@
 import type { DeviceId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import { writeTabletReport } from '#domain/people/tablet-report.ts'
 import { nextId, type Owner, type SmallAccount } from './small-world.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A tablet that said at that moment how many entries of its person wait on it; none unless told otherwise. */
 export async function aTablet(
@@ -25,4 +28,39 @@ export async function aTablet(
     )
   }
   return deviceId
+}
+
+/** Whose entries wait, and how many. */
+export type Waiting = readonly (readonly [of: SmallAccount, count: number])[]
+
+const oldestMadeAt = '2026-11-16T15:20:00.000Z' as Instant
+
+/** The headers of an app that says this of its tablet. */
+export const reportOf = (
+  deviceId: DeviceId,
+  waiting: Waiting = [],
+  name: string | null = null,
+): Record<string, string> => ({
+  ...writeTabletReport({
+    deviceId,
+    name,
+    waiting: waiting.map(([{ userId }, count]) => ({ userId, count, oldestMadeAt })),
+  }),
+})
+
+export type ListedTablet = {
+  id: string
+  name: string | null
+  lastReportedAt: string
+  lastReportedBy: string | null
+  forgottenAt: string | null
+  waiting: { name: string; count: number; oldestMadeAt: string | null; reportedAt: string }[]
+}
+
+/** The direction's list of tablets. */
+export async function tabletsSeenBy(director: Visitor): Promise<ListedTablet[]> {
+  const { data, errors } = await director.ask(`{ listTablets {
+    id name lastReportedAt lastReportedBy forgottenAt waiting { name count oldestMadeAt reportedAt } } }`)
+  if (errors) throw new Error(errors[0]?.message)
+  return (data as { listTablets: ListedTablet[] }).listTablets
 }

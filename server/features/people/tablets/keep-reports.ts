@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { SchoolId } from '#domain/kernel/ids.ts'
+import { parseTabletReport } from '#domain/people/tablet-report.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { reportToKeep, sentReport } from './read-report.ts'
+import { type KeptReport, keepReport } from './tablets.sql.ts'
+
+/** A tablet that says the same again is written down once in this time, in milliseconds. */
+const sameFor = 10 * 60_000
+
+const mostRemembered = 5_000
+const idLength = 36
+
+type Pending = { database: Database; schoolId: SchoolId; report: KeptReport }
+
+/**
+ * Keeps what tablets say with their calls, behind the answers. What says the same as before is not even read. One report
+ * is written at a time, the latest of each tablet, so that all of them together take one connection of the server.
+ */
+export function tabletReports(): (context: RequestContext, headers: IncomingHttpHeaders) => void {
+  const remembered = new Map<string, { said: string; at: number }>()
+  const pending = new Map<string, Pending>()
+  let writing: Promise<void> | undefined
+
+  async function writePending(): Promise<void> {
+    try {
+      for (const [key, { database, schoolId, report }] of pending) {
+        pending.delete(key)
+        await database.inSchool(schoolId, (_, finish) => finish((last) => keepReport(last, report)))
+      }
+    } catch (error) {
+      // Told once for all of them; with their next request the tablets say it again.
+      pending.clear()
+      remembered.clear()
+      throw error
+    }
+  }
+
+  return (context, headers) => {
+    const { viewer, clock, database, afterAnswer } = context
+    const sent = sentReport(headers)
+    if (!sent || !viewer?.schoolId || !viewer.school?.isEnabled) return
+    const { schoolId } = viewer
+    const key = `${schoolId} ${sent.tablet.slice(0, idLength)}`
+    const said = [viewer.actorId, sent.tablet, sent.waiting].join('\n')
+    const before = remembered.get(key)
+    const now = clock.now()
+    if (before?.said === said && now - before.at < sameFor) return
+    const report = parseTabletReport(sent)
+    if (!report) return
+    remembered.delete(key)
+    remembered.set(key, { said, at: now })
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= mostRemembered) break
+      remembered.delete(oldest)
+    }
+    pending.set(key, { database, schoolId, report: reportToKeep(context, { report, viewer }) })
+    afterAnswer.add(() => {
+      writing ??= writePending().finally(() => {
+        writing = undefined
+      })
+      return writing
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { daysBefore, mostNewTablets } from '#domain/people/tablet.ts'
+import {
+  parseTabletReport,
+  type TabletReport,
+  tabletHeader,
+  waitingHeader,
+} from '#domain/people/tablet-report.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { deviceNameOf } from '#server/records/device-name.ts'
+import type { KeptReport } from './tablets.sql.ts'
+
+type SentReport = { tablet: string; waiting: string | undefined }
+
+/** The two headers as they came; undefined when the app says nothing of its tablet. */
+export function sentReport(headers: IncomingHttpHeaders): SentReport | undefined {
+  const [tablet, waiting] = [headers[tabletHeader], headers[waitingHeader]]
+  if (typeof tablet !== 'string') return undefined
+  return { tablet, waiting: typeof waiting === 'string' ? waiting : undefined }
+}
+
+/** What a tablet says of itself; undefined when it is not written as it should be. */
+export const readReport = (headers: IncomingHttpHeaders): TabletReport | undefined => {
+  const sent = sentReport(headers)
+  return sent && parseTabletReport(sent)
+}
+
+/** The report as it is kept: by the person at the keyboard, who makes no more than a few tablets known a day. */
+export function reportToKeep(
+  { clock, userAgent }: Pick<RequestContext, 'clock' | 'userAgent'>,
+  { report, viewer }: { report: TabletReport; viewer: Viewer },
+): KeptReport {
+  const now = clock.now()
+  return {
+    ...report,
+    deviceName: deviceNameOf(userAgent),
+    by: viewer.actorId,
+    at: instantOf(now),
+    newSince: instantOf(daysBefore(now, 1)),
+    mostNew: mostNewTablets,
+  }
+}

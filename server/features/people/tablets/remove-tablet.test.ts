@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeviceId } from '#domain/kernel/ids.ts'
+import { HandClock } from '#tests/support/request-context.ts'
+import {
+  nextId,
+  type SmallAccount,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/small-world.ts'
+import { aTablet, tabletsSeenBy } from '#tests/support/tablet-examples.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+let test$: TestDatabase
+let preau: TestApp
+let school: SmallSchool
+let anna: SmallAccount
+let director: Visitor
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const world = () => smallWorld(test$.owner)
+
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+  preau = await createTestApp({ database: test$.database, clock })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await test$.drop()
+})
+beforeEach(async () => {
+  school = await world().aSchool()
+  anna = await world().aTeacher({ of: school, name: 'Anna Petit' })
+  director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
+})
+
+async function remove(id: string, by = director): Promise<{ code?: string; tabletId?: string }> {
+  const { data, errors } = await by.ask(`mutation { removeTablet(tabletId: "${id}") {
+    ... on TabletRemoved { tabletId } ... on TabletRefused { code } } }`)
+  if (errors) return { code: errors[0]?.extensions?.code ?? 'no code' }
+  return (data as { removeTablet: { code?: string; tabletId?: string } }).removeTablet
+}
+
+async function log() {
+  const { rows } = await test$.owner.query(
+    `select before from change where school_id = $1 and act = 'removeTablet'`,
+    [school.schoolId],
+  )
+  return rows.map(({ before }) => before)
+}
+
+const silent = { at: '2026-11-10T07:00:00.000Z' }
+const today = { at: '2026-11-17T07:00:00.000Z' }
+
+describe('the list of tablets', () => {
+  test('holds those heard of in 60 days, and the others as long as something waits', async () => {
+    const long = { at: '2026-09-18T07:00:00.000Z', of: anna }
+    const waiting = await aTablet(test$.owner, long)
+    await aTablet(test$.owner, { ...long, waiting: 0 })
+    const quiet = await aTablet(test$.owner, {
+      of: anna,
+      at: '2026-09-19T07:00:00.000Z',
+      waiting: 0,
+    })
+    expect((await tabletsSeenBy(director)).map(({ id }) => id)).toEqual([quiet, waiting])
+  })
+
+  test('is shut to a teacher without the page of privileges', async () => {
+    const teacher = await aVisitor(preau, { of: anna })
+    await expect(tabletsSeenBy(teacher)).rejects.toThrow('FORBIDDEN')
+    expect(await remove(nextId('tablet'), teacher)).toEqual({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('a tablet is taken off the list', () => {
+  test('with all that waits on it, and the log says what that was', async () => {
+    const id = await aTablet(test$.owner, { of: anna, ...silent, name: 'Lutins', waiting: 3 })
+    expect(await remove(id)).toEqual({ tabletId: id })
+    expect(await tabletsSeenBy(director)).toEqual([])
+    expect(await log()).toEqual([
+      {
+        name: 'Lutins',
+        lastReportedAt: silent.at,
+        forgottenAt: null,
+        waiting: [{ name: 'Anna Petit', count: 3 }],
+      },
+    ])
+  })
+
+  test('twice as once', async () => {
+    const id = await aTablet(test$.owner, { of: anna, ...silent })
+    expect(await remove(id)).toEqual(await remove(id))
+    expect(await log()).toHaveLength(1)
+    expect(await remove('no id at all')).toEqual({ tabletId: 'no id at all' })
+  })
+
+  test('only when it is not in use', async () => {
+    const id = await aTablet(test$.owner, { of: anna, ...today })
+    expect(await remove(id)).toEqual({ code: 'people.tablet-in-use' })
+    expect(await tabletsSeenBy(director)).toHaveLength(1)
+    expect(await log()).toEqual([])
+  })
+
+  test('at once when it has forgotten what it had', async () => {
+    const id = await aTablet(test$.owner, { of: anna, ...today })
+    await test$.owner.query('update tablet set forgotten_at = $2 where device_id = $1', [
+      id,
+      today.at,
+    ])
+    expect(await remove(id)).toEqual({ tabletId: id })
+    expect(await tabletsSeenBy(director)).toEqual([])
+  })
+
+  test('never by another school', async () => {
+    const id: DeviceId = await aTablet(test$.owner, { of: anna, ...silent })
+    const elsewhere = await world().aDirector({ of: await world().aSchool({ name: 'Oakfield' }) })
+    expect(await remove(id, await aVisitor(preau, { of: elsewhere }))).toEqual({ tabletId: id })
+    expect(await tabletsSeenBy(director)).toHaveLength(1)
+  })
+})
