@@ -26,6 +26,7 @@ export const roles = [
   'platform admin',
   'ex-employee',
   'director of a disabled school',
+  'open for sending',
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -93,6 +94,12 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
     levelFeatures: ['presence', 'dailyreport', 'nursery', 'milestone', 'meal'],
   } as const
   const teacher = await world.aTeacher({ of: school, classes: [own], ...rights })
+  const sender = await world.aTeacher({ of: school, classes: [own], ...rights, isActive: false })
+  const sendsUntil = instantOf(clock.now() + 7 * 86_400_000)
+  await owner.query('update account set sends_until = $2 where account_id = $1', [
+    sender.userId,
+    sendsUntil,
+  ])
   const neighbour = await world.aTeacher({ of: school, classes: [other], ...rights })
   const subdirector = await world.aDirector({ of: school, as: 'subdirector' })
   await aHealthRecord(owner, { of: child, by: subdirector, allergies: [peanuts] })
@@ -114,6 +121,7 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
       'platform admin': await enter(await world.anAdmin(), 'admin'),
       'ex-employee': await enter(leaver, 'teacher'),
       'director of a disabled school': await enter(await world.aDirector({ of: disabled })),
+      'open for sending': await enter(sender, 'teacher'),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { nextId } from '#tests/support/small-world.ts'
-import { outside, type Row, row, unseen } from './row.ts'
+import { outside, type Row, row, sends, unseen } from './row.ts'
 import { ofClass, submit } from './submit.ts'
 
 const date = '2026-11-17'
@@ -12,6 +12,7 @@ const line = (text: string) =>
 
 const ofEntries = {
   ...ofClass,
+  ...sends,
   ...unseen('diary.unknown-child'),
   'platform admin': 'entry.forbidden',
 }

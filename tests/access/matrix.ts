@@ -7,7 +7,7 @@ import { mealsRows } from './meals-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { needsRows } from './needs-rows.ts'
 import { pedagogyRows } from './pedagogy-rows.ts'
-import { everybody, outside, type Row, row, unseen } from './row.ts'
+import { everybody, outside, type Row, row, sends, unseen } from './row.ts'
 import { schoolRows } from './school-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { topicsRows } from './topics-rows.ts'
@@ -79,7 +79,7 @@ export const rows: readonly Row[] = [
   ),
   row(
     'Query.getSchool',
-    { ...everybody('answer'), ...outside, 'platform admin': 'nothing' },
+    { ...everybody('answer'), ...outside, ...sends, 'platform admin': 'nothing' },
     '{ getSchool { id name siret } }',
   ),
   row(
@@ -172,7 +172,12 @@ export const rows: readonly Row[] = [
   ),
   row(
     'Mutation.submitEntries.markPresence',
-    { ...ofRegisters, ...unseen('presence.unknown-child'), 'platform admin': 'entry.forbidden' },
+    {
+      ...ofRegisters,
+      ...sends,
+      ...unseen('presence.unknown-child'),
+      'platform admin': 'entry.forbidden',
+    },
     submit((scene) => ({
       markPresence: {
         childId: scene.child.childId,
@@ -184,7 +189,12 @@ export const rows: readonly Row[] = [
   ),
   row(
     'Mutation.submitEntries.submitRegister',
-    { ...ofRegisters, ...unseen('presence.unknown-class'), 'platform admin': 'entry.forbidden' },
+    {
+      ...ofRegisters,
+      ...sends,
+      ...unseen('presence.unknown-class'),
+      'platform admin': 'entry.forbidden',
+    },
     submit((scene) => ({
       submitRegister: { classId: scene.class.classId, date, period: 'am' },
     })),

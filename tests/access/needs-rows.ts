@@ -1,11 +1,12 @@
 import { nextId } from '#tests/support/small-world.ts'
-import { type Row, row, unseen } from './row.ts'
+import { type Row, row, sends, unseen } from './row.ts'
 import { ofClass, submit } from './submit.ts'
 
 const needId = nextId('need')
 
 const ofEntries = {
   ...ofClass,
+  ...sends,
   ...unseen('needs.unknown-child'),
   'platform admin': 'entry.forbidden',
 }

@@ -1,6 +1,6 @@
 import { nextId } from '#tests/support/small-world.ts'
 import type { Scene } from './cast.ts'
-import { outside, type Row, row, unseen } from './row.ts'
+import { outside, type Row, row, sends, unseen } from './row.ts'
 
 const date = '2026-11-17'
 
@@ -42,6 +42,7 @@ const observationId = '00000000-0000-4000-8000-0000000000b1'
 
 const ofEntries = (unknown: string) => ({
   ...ofPedagogy,
+  ...sends,
   ...unseen(unknown),
   'platform admin': 'entry.forbidden',
 })

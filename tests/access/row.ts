@@ -17,12 +17,16 @@ export type Row = {
 
 type Short = Partial<Record<Role, Outcome>>
 
-/** Sessions that are no session: the same code wherever a signed-in person is required. */
+/** Sessions that are none, or hardly one: the same code wherever a signed-in person is required. */
 export const outside = {
   anonymous: 'UNAUTHENTICATED',
   'ex-employee': 'UNAUTHENTICATED',
   'director of a disabled school': 'APP_DISABLED',
+  'open for sending': 'accounts.sending-only',
 } as const satisfies Short
+
+/** What waits on a tablet is judged by the rights that its owner had before the account was switched off. */
+export const sends = { 'open for sending': 'answer' } as const satisfies Short
 
 export const everybody = (outcome: Outcome) =>
   Object.fromEntries(roles.map((role) => [role, outcome])) as Record<Role, Outcome>

@@ -30,6 +30,7 @@ export const ofClass = {
   anonymous: 'UNAUTHENTICATED',
   'ex-employee': 'UNAUTHENTICATED',
   'director of a disabled school': 'APP_DISABLED',
+  'open for sending': 'accounts.sending-only',
   'teacher of the class': 'answer',
   director: 'answer',
   subdirector: 'answer',

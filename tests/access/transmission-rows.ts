@@ -2,7 +2,7 @@ import { defaultSettings } from '#domain/transmission/settings.ts'
 import { prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { nextId } from '#tests/support/small-world.ts'
 import type { Scene } from './cast.ts'
-import { everybody, outside, type Row, row, unseen } from './row.ts'
+import { everybody, outside, type Row, row, sends, unseen } from './row.ts'
 
 const date = '2026-11-17'
 const at = `${date}T07:10:00.000Z`
@@ -21,6 +21,7 @@ const ofSheets = {
 
 const ofEntries = (unknown: string) => ({
   ...outside,
+  ...sends,
   'teacher of the class': 'answer',
   director: 'answer',
   subdirector: 'answer',
