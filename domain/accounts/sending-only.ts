@@ -11,8 +11,8 @@ export const sendsUntilFrom = (now: number): Instant => instantOf(now + sendingD
 export type Openness = { isActive: boolean; sendsUntil: string | null }
 
 /**
- * Until when an account that is switched off is open for sending: its owner signs in and sends the entries that wait on
- * a tablet, and does nothing else. Null when the account is on, and when it is shut.
+ * Until when an account that is switched off is open for sending. Its owner signs in, sends what waits on a tablet, and
+ * does nothing else. Null when the account is on, and when it is shut.
  */
 export function openForSendingUntil(
   { isActive, sendsUntil }: Openness,

@@ -47,8 +47,8 @@ describe('the report of a tablet', () => {
       count: index + 1,
       oldestMadeAt: since,
     }))
-    const told = read(writeTabletReport({ deviceId, name: null, waiting }))?.waiting
-    expect(told?.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, (_, i) => 25 - i))
+    const report = read(writeTabletReport({ deviceId, name: null, waiting }))?.waiting
+    expect(report?.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, (_, i) => 25 - i))
   })
 
   test('survives the way there and back, whatever the name and the counts', () => {
@@ -65,9 +65,9 @@ describe('the report of a tablet', () => {
     )
     fc.assert(
       fc.property(names, owners, (name, waiting) => {
-        const told = read(writeTabletReport({ deviceId, name, waiting }))
-        expect(told?.deviceId).toBe(deviceId)
-        expect(new Map(told?.waiting.map((it) => [it.userId, it]))).toEqual(
+        const report = read(writeTabletReport({ deviceId, name, waiting }))
+        expect(report?.deviceId).toBe(deviceId)
+        expect(new Map(report?.waiting.map((it) => [it.userId, it]))).toEqual(
           new Map(waiting.map((it) => [it.userId, it])),
         )
       }),

@@ -30,7 +30,7 @@ const longestWaiting = 2_000
 
 /** The report as headers. The fewest entries are left out when more people than 20 have some. */
 export function writeTabletReport({ deviceId, name, waiting }: TabletReport): TabletHeaders {
-  const told = waiting
+  const owners = waiting
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostOwners)
@@ -41,7 +41,7 @@ export function writeTabletReport({ deviceId, name, waiting }: TabletReport): Ta
   const tablet = name ? `${deviceId}; name="${encodedName(name)}"` : deviceId
   return {
     [tabletHeader]: tablet,
-    ...(told.length > 0 && { [waitingHeader]: told.join(', ') }),
+    ...(owners.length > 0 && { [waitingHeader]: owners.join(', ') }),
   }
 }
 

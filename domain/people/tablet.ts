@@ -3,7 +3,7 @@ import type { StaffRefusalCode } from './staff.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A person makes no more tablets known in 24 hours: what a stolen session reports must not fill the list. */
+/** A person makes so many tablets known in 24 hours at most: a stolen session must not fill the list. */
 export const mostNewTablets = 20
 
 /** The list keeps a tablet on which nothing waits for this many days after it was last heard of. */
@@ -15,7 +15,7 @@ export const silentDays = 7
 /** The last moment that is so many days before now, in milliseconds since 1970. */
 export const daysBefore = (now: number, days: number): number => now - days * day
 
-/** A tablet in use stays on the list: it would come back with its next request, and until then nobody would know. */
+/** A tablet in use stays on the list. Taken off, it would come back with its next call, and be missed until then. */
 export function decideTabletRemoval(
   tablet: { forgottenAt: string | null; lastReportedAt: string },
   now: number,

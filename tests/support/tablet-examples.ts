@@ -4,7 +4,7 @@ import { writeTabletReport } from '#domain/people/tablet-report.ts'
 import { nextId, type Owner, type SmallAccount } from './small-world.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A tablet that said at that moment how many entries of its person wait on it; none unless told otherwise. */
+/** A tablet that said at that moment how many entries of its person wait on it: two, unless the test says more. */
 export async function aTablet(
   owner: Owner,
   {

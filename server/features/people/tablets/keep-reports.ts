@@ -16,7 +16,7 @@ type Pending = { database: Database; schoolId: SchoolId; report: KeptReport }
 
 /**
  * Keeps what tablets say with their calls, behind the answers. What says the same as before is not even read. One report
- * is written at a time, the latest of each tablet, so that all of them together take one connection of the server.
+ * is written at a time, the latest of each tablet: all of them together take one connection.
  */
 export function tabletReports(): (context: RequestContext, headers: IncomingHttpHeaders) => void {
   const remembered = new Map<string, { said: string; at: number }>()
@@ -30,7 +30,7 @@ export function tabletReports(): (context: RequestContext, headers: IncomingHttp
         await database.inSchool(schoolId, (_, finish) => finish((last) => keepReport(last, report)))
       }
     } catch (error) {
-      // Told once for all of them; with their next request the tablets say it again.
+      // One failure stands for all of them. The tablets say it again with their next call.
       pending.clear()
       remembered.clear()
       throw error

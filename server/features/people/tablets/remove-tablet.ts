@@ -12,8 +12,8 @@ import { deleteTablet, holdTablet } from './tablets.sql.ts'
 export type RemovalAnswer = Result<{ tabletId: string }, { code: StaffRefusalCode }>
 
 /**
- * Takes a tablet off the list, with all that is known to wait on it; the log keeps how much of whom that was. One that
- * is not on the list is off it already, another school's too.
+ * Takes a tablet off the list, with all that is known to wait on it. The log keeps how many entries of whom that were.
+ * One that is not on the list is off it already, another school's too.
  */
 export async function removeTablet(
   context: RequestContext,
