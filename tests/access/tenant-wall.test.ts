@@ -41,6 +41,10 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into export_record (school_id, export_id, kind, class_id, first_day, last_day, account_id, actor_account_id, exported_at)
      select s.school_id, gen_random_uuid(), 'call-sheet',
        (select class_id from class c where c.school_id = s.school_id limit 1), '2026-11-01', '2026-11-30', a.account_id, a.account_id, now()`,
+    `insert into tablet (school_id, device_id, added_by, added_at, reported_by, reported_at)
+     select s.school_id, gen_random_uuid(), a.account_id, now(), a.account_id, now()`,
+    `insert into tablet_waiting (school_id, device_id, account_id, count)
+     select s.school_id, (select device_id from tablet t where t.school_id = s.school_id limit 1), a.account_id, 3`,
     `insert into extra_period (school_id, first_day, last_day) select s.school_id, '2027-08-02', '2027-08-13'`,
   ]
   for (const insert of ofEverySchool) {
