@@ -9,7 +9,9 @@ import type { LineId, PrescriptionId } from './transmission.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 /** By the clock of Paris. */
-const at = (hour: string) => new Date(`2026-11-17T${hour}:00+01:00`).toISOString() as Instant
+const on = (date: string, hour: string) =>
+  new Date(`${date}T${hour}:00+01:00`).toISOString() as Instant
+const at = (hour: string) => on('2026-11-17', hour)
 
 const once: Prescribed = {
   id: id(1) as PrescriptionId,
@@ -60,6 +62,7 @@ const day = {
   date: localDate('2026-11-17'),
   zone: 'Europe/Paris',
   medicineMinutes: 30,
+  before: [] as LineOfDay[],
 }
 type Day = Partial<typeof day> & { lines?: LineOfDay[] }
 
@@ -165,6 +168,33 @@ describe('before a medicine is given', () => {
     expect(ask(gift('12:00'), { prescriptions: [often], lines })).toBeNull()
   })
 
+  test('an interval reaches over midnight, and a gift before it is told with its hour', () => {
+    const before = [given(1, '12:00', { givenAt: on('2026-11-16', '23:30') })]
+    const asked = { prescriptions: [asNeeded], before }
+    expect(ask(gift('05:29'), asked)).toMatchObject({
+      warnings: ['too-soon'],
+      known: [{ where: 'here', at: on('2026-11-16', '23:30'), byName: 'Marie' }],
+    })
+    expect(ask(gift('05:30'), asked)).toBeNull()
+  })
+
+  test('an interval of two days reaches the gift of the day before yesterday, at home too', () => {
+    const apart = { prescriptions: [{ ...asNeeded, minutesApart: 2 * 24 * 60 }] }
+    const before = [given(1, '12:00', { givenAt: on('2026-11-15', '12:00') })]
+    expect(why(gift('11:59'), { ...apart, before })).toEqual(['too-soon'])
+    expect(ask(gift('12:00'), { ...apart, before })).toBeNull()
+    const atHome = read('home', {
+      medicineAtHome: { what: 'Doliprane', at: on('2026-11-16', '19:00') },
+    })
+    const told = { ...home('Doliprane'), ...atHome }
+    expect(why(gift('12:00'), { ...apart, before: [told] })).toEqual(['too-soon'])
+  })
+
+  test('what was given on the days before is none of the gifts of today', () => {
+    const before = [given(1, '12:00', { givenAt: on('2026-11-16', '12:00') }), home('Un sirop')]
+    expect(ask(gift('12:00'), { before })).toBeNull()
+  })
+
   test('something else at home is asked about, unless it is another prescription of the child', () => {
     const lines = [home('Un sirop contre la fièvre')]
     expect(why(gift('12:00'), { lines })).toEqual(['home-unclear'])
@@ -220,6 +250,13 @@ describe('what is beyond its prescription', () => {
       [id(102), ['number-reached']],
       [id(103), ['dose-above', 'number-reached']],
     ])
+  })
+
+  test('is a gift too soon after one of the day before', () => {
+    const before = [given(9, '12:00', { givenAt: on('2026-11-16', '23:30') })]
+    const asked = { prescriptions: [asNeeded], before }
+    expect(beyond([given(1, '05:00')], asked)).toEqual([[id(101), ['too-soon']]])
+    expect(beyond([given(1, '06:00')], asked)).toEqual([])
   })
 
   test('is nothing that only asks a person', () => {

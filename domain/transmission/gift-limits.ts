@@ -48,7 +48,10 @@ export type Prescribed = Pick<
   | 'endedAt'
 >
 
-/** The question about a gift: why it is asked, what the child has had of it today, and the hour it belongs to. */
+/**
+ * The question about a gift: why it is asked, what the child has had of it today and within the interval before, and the
+ * hour it belongs to.
+ */
 export type GiftQuestion = {
   warnings: readonly GiftWarning[]
   known: readonly KnownGift[]
@@ -65,6 +68,8 @@ type Judging = {
   zone: string
   /** So far off its hour a gift may be. */
   medicineMinutes: number
+  /** Lines of the days before: an interval reaches over midnight. */
+  before: readonly LineOfDay[]
 }
 
 /** How many gifts a day may have; null where an old prescription says no hours. */
@@ -96,18 +101,21 @@ function hourOf(
 
 /**
  * What a person is asked before this gift goes on the sheet, from what the child has had today by the lines of that day
- * without the gift itself. Null when there is nothing to ask; also for what the child would not take, which was not
+ * without the gift itself, and from what it had before as far as the interval reaches. Null when there is nothing to ask; also for what the child would not take, which was not
  * given, and for a gift that names no prescription of the child.
  */
 export function askAboutGift(
   gift: Gift,
   { lines, ...judging }: Judging & { lines: readonly LineOfDay[] },
 ): GiftQuestion | null {
-  const { prescriptions, medicineMinutes } = judging
+  const { prescriptions, medicineMinutes, before } = judging
   const prescription = prescriptions.find(({ id }) => id === gift.prescriptionId)
   if (!prescription || gift.outcome === 'refused') return null
-  const known = giftsOfDay(lines, { prescription, prescriptions })
-  const had = known.filter((it) => it.where === 'here' || it.isSame)
+  const today = giftsOfDay(lines, { prescription, prescriptions })
+  const had = today.filter(isThisMedicine)
+  const tooNear = giftsOfDay(before, { prescription, prescriptions }).filter(
+    (it) => isThisMedicine(it) && isTooSoon(gift.givenAt, it, prescription),
+  )
   const own = hourOf({ at: gift.givenAt, plannedAt: gift.plannedAt }, prescription, judging)
   const number = numberOfDay(prescription)
   const isReached = number !== null && had.length >= number
@@ -117,24 +125,25 @@ export function askAboutGift(
     'number-reached': isReached,
     'hour-given':
       !isReached && own !== null && had.some((it) => isOfHour(it, own.hour, prescription, judging)),
-    'too-soon': isTooSoon(gift.givenAt, had, prescription),
+    'too-soon': tooNear.length > 0 || had.some((it) => isTooSoon(gift.givenAt, it, prescription)),
     'off-hour': own !== null && own.minutesOff > medicineMinutes,
     'given-otherwise':
       gift.unit !== prescription.unit ||
       gift.route !== prescription.route ||
       gift.dose < prescription.dose,
     'number-unknown': number === null && had.length > 0,
-    'home-unclear': known.length > had.length,
+    'home-unclear': today.length > had.length,
   }
   const warnings = giftWarnings.filter((warning) => asked[warning])
-  return warnings.length === 0 ? null : { warnings, known, hour: own?.hour ?? null }
+  if (warnings.length === 0) return null
+  return { warnings, known: [...tooNear, ...today], hour: own?.hour ?? null }
 }
 
-function isTooSoon(at: Instant, had: readonly KnownGift[], { minutesApart }: Prescribed): boolean {
-  if (minutesApart === null) return false
-  const apart = minutesApart * minuteMs
-  return had.some((it) => Math.abs(millisecondsOf(it.at) - millisecondsOf(at)) < apart)
-}
+const isThisMedicine = (gift: KnownGift): boolean => gift.where === 'here' || gift.isSame
+
+const isTooSoon = (at: Instant, other: KnownGift, { minutesApart }: Prescribed): boolean =>
+  minutesApart !== null &&
+  Math.abs(millisecondsOf(other.at) - millisecondsOf(at)) < minutesApart * minuteMs
 
 /** What home gave stands for an hour of the prescription only when it was given at that hour. */
 function isOfHour(
@@ -176,13 +185,13 @@ export function giftsBeyond(
   for (const gift of lines) {
     if (gift.line !== 'medicine') continue
     const { givenAt } = gift.details
-    const before = lines.filter(
+    const earlier = lines.filter(
       (it) =>
         it.line === 'home' ||
         (it.line === 'medicine' &&
           (it.details.givenAt < givenAt || (it.details.givenAt === givenAt && it.id < gift.id))),
     )
-    const question = askAboutGift(gift.details, { ...judging, lines: before })
+    const question = askAboutGift(gift.details, { ...judging, lines: earlier })
     const warnings = question?.warnings.filter(isBeyond) ?? []
     if (warnings.length > 0) beyond.set(gift.id, warnings)
   }

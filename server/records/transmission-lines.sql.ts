@@ -1,6 +1,7 @@
 import type { ChildId, ClassId, DeviceId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { DayMarks } from '#domain/presence/at-the-door.ts'
+import { daysOfInterval } from '#domain/transmission/days-of-interval.ts'
 import { isShownToGuardian } from '#domain/transmission/decide-line.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { KeptLine, LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
@@ -109,6 +110,32 @@ export const listGiftLines = (
   tx: Glance,
   { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<StoredLine[]> => rowsOf<StoredLine>(tx, giftLines, [from, to])
+
+const giftsBefore = {
+  name: 'transmission_gifts_before',
+  text: `
+    select ${columns} from transmission_line l ${people}
+    where l.school_id = app_school() and l.line in ('medicine', 'home')
+      and l.date between $2::date - $4::int and $2::date - 1
+      and l.child_id in (select e.child_id from enrolment e
+        where e.school_id = app_school() and e.class_id = $1::uuid
+          and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date))
+      and exists (select 1 from prescription p
+        where p.school_id = app_school() and p.child_id = l.child_id and p.minutes_apart is not null)
+    order by l.date, l.at, l.line_id`,
+}
+
+/**
+ * What a class's children had on the days before, as far as an interval between two gifts reaches: only of those with
+ * such an interval, in whichever class they were, and with what was struck out.
+ */
+export async function listGiftsBefore(
+  tx: Glance,
+  { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
+): Promise<TransmissionLine[]> {
+  const rows = await rowsOf<StoredLine>(tx, giftsBefore, [classId, from, to, daysOfInterval])
+  return rows.map(asTold)
+}
 
 /** A line as everybody is told it: whether the family may read it is a rule, and the wish is told beside it. */
 export function asTold({ deviceId: _, registerBefore: __, ...line }: StoredLine): TransmissionLine {

@@ -94,7 +94,7 @@ const remove = ({ child: { childId } }: Scene, lineId: string) => ({
 export const transmissionRows: readonly Row[] = [
   row('Query.transmissionDay', ofSheets, ({ class: { classId } }) => ({
     query: `query($id: ID!) { transmissionDay(classId: $id, date: "${date}") {
-      id lines { id byName details } settings { lines } prescriptions { id name } colleagues { name } } }`,
+      id lines { id byName details } giftsBefore { id } settings { lines } prescriptions { id name } colleagues { name } } }`,
     variables: { id: classId },
   })),
   row('Mutation.recordPrescription', ofActs('transmission.unknown-child'), (scene) => ({

@@ -3,7 +3,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { entryKinds } from '#src/app/entry-kinds.ts'
 import { type AnyEntryKind, gatherKinds } from '#src/offline/entry-kind.ts'
-import { giftOf } from './entered-gifts.ts'
+import { giftDate, giftOf } from './entered-gifts.ts'
 import type { Chance } from './seeded-random.ts'
 
 /** What teachers enter between arrival and departure, by the app's own kinds of entry. */
@@ -77,6 +77,7 @@ export function newLine({ chance, nextId, words, mediaIds }: Wishes): Entered {
     case 'transmission': {
       const number = numberOf(id)
       const isGift = number % 2 === 0
+      const gift = giftOf(words, number)
       if (number % 4 === 1) {
         const said = departureOf(id, words)
         return line('addTransmission', {
@@ -84,10 +85,9 @@ export function newLine({ chance, nextId, words, mediaIds }: Wishes): Entered {
         })
       }
       return line('addTransmission', {
-        ...{ lineId: id, line: isGift ? 'medicine' : 'activity', at, visibleToGuardian: true },
-        details: isGift
-          ? giftOf(words, number)
-          : { names: [], text: words, isOutdoor: false, mediaIds: [] },
+        ...{ lineId: id, line: isGift ? 'medicine' : 'activity', visibleToGuardian: true },
+        ...(isGift ? { date: giftDate(number), at: gift.givenAt } : { at }),
+        details: isGift ? gift : { names: [], text: words, isOutdoor: false, mediaIds: [] },
       })
     }
     case 'need':

@@ -1,4 +1,6 @@
 import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { daysBefore } from '#domain/transmission/days-of-interval.ts'
 import { giftsBeyond } from '#domain/transmission/gift-limits.ts'
 import type { LineOfDay } from '#domain/transmission/gifts-of-day.ts'
 import type { DetailsOf } from '#domain/transmission/line-content.ts'
@@ -13,7 +15,13 @@ import type { Report } from './records.ts'
 
 const zone = 'Europe/Paris'
 
-type Given = { lineId: LineId; childId: string; line: string; details: DetailsOf<'medicine'> }
+type Given = {
+  lineId: LineId
+  childId: string
+  date: LocalDate
+  line: string
+  details: DetailsOf<'medicine'>
+}
 
 /** The gift that an act writes down; null for a mark, a note and every other line. */
 function givenIn(act: unknown): Given | null {
@@ -26,28 +34,28 @@ function givenIn(act: unknown): Given | null {
 const isAddition = (act: unknown): boolean =>
   typeof act === 'object' && act !== null && 'addTransmission' in act
 
-/** The gifts of each child as the school has them, and which of them are beyond the prescription. */
+/** The gifts of each child as the school has them, and which of them are beyond the prescription, day by day. */
 function giftsOf(lines: Iterable<StandingLine>) {
   const given = [...lines].flatMap(({ isRemoved, value }) => {
     const gift = isRemoved ? null : givenIn(value)
     return gift ? [gift] : []
   })
-  return [...Map.groupBy(given, ({ childId }) => childId).values()].map((own) => {
-    const told = own.map(
-      ({ lineId, details }): LineOfDay => ({
-        ...{ id: lineId, at: details.givenAt as Instant, addedByName: null },
-        ...{ line: 'medicine', details },
-      }),
-    )
-    const judging = {
-      prescriptions: [prescribed],
-      date: prescribed.firstDay,
-      zone,
-      medicineMinutes: 30,
-    }
-    return { own, beyond: giftsBeyond(told, judging) }
-  })
+  return [...Map.groupBy(given, ({ childId }) => childId).values()].map((own) => ({
+    own,
+    beyond: [...new Set(own.map(({ date }) => date))].flatMap((date) => {
+      const days = new Set(daysBefore(date))
+      const before = own.filter((gift) => days.has(gift.date)).map(lineOfDay)
+      const judging = { prescriptions: [prescribed], before, date, zone, medicineMinutes: 30 }
+      const today = own.filter((gift) => gift.date === date).map(lineOfDay)
+      return [...giftsBeyond(today, judging).keys()]
+    }),
+  }))
 }
+
+const lineOfDay = ({ lineId, details }: Given): LineOfDay => ({
+  ...{ id: lineId, at: details.givenAt as Instant, addedByName: null },
+  ...{ line: 'medicine', details },
+})
 
 /** Whether an act gives more than is prescribed, on top of what the school has. */
 export function isGiftBeyond(act: EntryAct, lines: ReadonlyMap<string, StandingLine>): boolean {
@@ -69,8 +77,13 @@ export function checkGifts({ saves }: Report, { ledger, records }: ModelServer):
     return [{ kind: 'lost', detail: `${entryId} was given, and the school refused to record it` }]
   })
   const unmarked = giftsOf(records.lines.values()).flatMap(({ own, beyond }): Fault[] =>
-    own.length - beyond.size > 1
-      ? [{ kind: 'untrue', detail: `${own.length} gifts of one, ${beyond.size} marked as beyond` }]
+    own.length - beyond.length > 1
+      ? [
+          {
+            kind: 'untrue',
+            detail: `${own.length} gifts of one, ${beyond.length} marked as beyond`,
+          },
+        ]
       : [],
   )
   return [...refused, ...unmarked]

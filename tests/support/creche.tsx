@@ -24,6 +24,7 @@ export function aCreche() {
   const classroom = aClassroom()
   const lines = new Map<string, Line>()
   const prescriptions: Line[] = []
+  const giftsBefore: Line[] = []
   classroom.answers.set('TransmissionDay', () => ({
     transmissionDay: {
       __typename: 'TransmissionDay',
@@ -31,6 +32,7 @@ export function aCreche() {
       classId,
       date: today,
       lines: [...lines.values()],
+      giftsBefore,
       settings: { __typename: 'TransmissionSettings', ...defaultSettings },
       prescriptions,
       colleagues: [],
@@ -66,7 +68,7 @@ export function aCreche() {
   classroom.otherKinds.set('addTransmission', keep)
   classroom.otherKinds.set('changeTransmission', keep)
   classroom.otherKinds.set('removeTransmission', (act) => keep({ ...act, isRemoved: true }))
-  return { ...classroom, lines, prescriptions }
+  return { ...classroom, lines, prescriptions, giftsBefore }
 }
 
 /** The sheet of the group on a tablet; whoever opens it closes the tablet. */

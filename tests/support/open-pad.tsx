@@ -9,6 +9,7 @@ import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { PadDialog } from '#src/features/transmission/pads/pad-dialog.tsx'
 import { type Planned, planActs, type Wish } from '#src/features/transmission/sheet-acts.ts'
 import type { SheetRow } from '#src/features/transmission/sheet-rows.ts'
+import type { SheetLine } from '#src/features/transmission/transmission.view.ts'
 import type { Sheet, SheetPrescription } from '#src/features/transmission/use-sheet.ts'
 import type { SheetActs } from '#src/features/transmission/use-sheet-acts.ts'
 import type { Needs } from '#src/needs/use-needs.ts'
@@ -93,6 +94,8 @@ export async function aPadTablet() {
     prescriptions: [syrup] as SheetPrescription[],
     /** Whether the tablet knows what colleagues wrote. */
     isDayKnown: true,
+    /** What the first child had on the days before. */
+    before: [] as SheetLine[],
   }
   const desk = () => ({
     date: sheetDay,
@@ -124,6 +127,7 @@ export async function aPadTablet() {
       settings: defaultSettings,
       meals: [meal],
       prescriptions: state.prescriptions,
+      giftsBefore: new Map([[row.child.childId, state.before]]),
       colleagues: [],
       status: state.isDayKnown ? 'ready' : 'missing',
     } as unknown as Sheet

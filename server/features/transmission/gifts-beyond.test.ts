@@ -8,6 +8,7 @@ import { aSheetTablet, type SheetTablet } from '#tests/support/sheet-tablet.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readGiftsBeyond } from './read-gifts-beyond.ts'
+import { readTransmissionDay } from './read-transmission.ts'
 import { recordPrescription } from './record-prescription.ts'
 import { setTransmissionSettings } from './set-transmission-settings.ts'
 
@@ -107,6 +108,43 @@ describe('a gift beyond its prescription', () => {
     expect(await told(nour)).toMatchObject([{ warnings: ['too-soon'] }])
     await marie.send(marie.remove({ child: nour, lineId: line.lineId, reason: 'Not given' }))
     expect(await told(nour)).toEqual([])
+  })
+
+  test('is one too soon after a gift of the day before, which the tablet is told with its day', async () => {
+    const nour = await newChild()
+    const more = { plannedTimes: [], timesPerDay: 2, minutesApart: 24 * 60 }
+    const old = await prescribe(nour, { lastDay: '2026-11-16', plannedTimes: [], timesPerDay: 2 })
+    const id = await prescribe(nour, more)
+    const evening = given(nour, old, 0, { givenAt: '2026-11-16T22:30:00.000Z' })
+    await marie.send(marie.add({ ...evening, date: '2026-11-16', at: '2026-11-16T22:30:00.000Z' }))
+    const noon = given(nour, id, 0)
+    await marie.send(marie.add(noon))
+    expect(await told(nour)).toMatchObject([{ id: noon.lineId, warnings: ['too-soon'] }])
+    const ofDay = async () =>
+      readTransmissionDay(await paul.request(), { classId: group.classId, date: '2026-11-17' })
+    expect(await ofDay()).toMatchObject({
+      giftsBefore: [{ id: evening.lineId, addedByName: 'Marie' }],
+    })
+    const prescriptionIds = (await ofDay())?.prescriptions.map((it) => it.id as string)
+    expect(prescriptionIds).toContain(old)
+    const place = { child: nour, lineId: evening.lineId, date: '2026-11-16' }
+    await marie.send(marie.remove({ ...place, reason: 'Not given' }))
+    expect(await told(nour)).toEqual([])
+  })
+
+  test('is judged by what was given before the seven days, and that is told no more', async () => {
+    const nour = await newChild()
+    const often = { plannedTimes: [], timesPerDay: 2, minutesApart: 24 * 60 }
+    const id = await prescribe(nour, { ...often, firstDay: '2026-11-09' })
+    for (const [date, hour] of [
+      ['2026-11-10', '10:00'],
+      ['2026-11-10', '18:00'],
+      ['2026-11-11', '08:00'],
+    ] as const) {
+      const at = `${date}T${hour}:00.000Z`
+      await marie.send(marie.add({ ...given(nour, id, 0, { givenAt: at }), date, at }))
+    }
+    expect(await told(nour)).toMatchObject([{ date: '2026-11-11', warnings: ['too-soon'] }])
   })
 
   test('is one by the minutes that its level allows', async () => {

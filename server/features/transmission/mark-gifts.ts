@@ -1,8 +1,12 @@
+import { daysBefore } from '#domain/transmission/days-of-interval.ts'
 import { type GiftWarning, giftsBeyond } from '#domain/transmission/gift-limits.ts'
 import type { Prescription } from '#domain/transmission/prescription.ts'
 import type { KeptLine, LineId } from '#domain/transmission/transmission.ts'
 
-/** Which of these gifts are beyond their prescription, and why: each child and day by itself, without what was struck out. */
+/**
+ * Which of these gifts are beyond their prescription, and why: each child and day by itself, without what was struck out.
+ * The gifts of the days before are among the lines, as far as an interval reaches.
+ */
 export function markGifts(
   lines: readonly KeptLine[],
   {
@@ -18,13 +22,16 @@ export function markGifts(
 ): ReadonlyMap<LineId, readonly GiftWarning[]> {
   const marked = new Map<LineId, readonly GiftWarning[]>()
   const standing = lines.filter(({ isRemoved }) => !isRemoved)
-  const days = Map.groupBy(standing, ({ childId, date }) => `${childId} ${date}`)
+  const childDays = Map.groupBy(standing, ({ childId, date }) => `${childId} ${date}`)
+  const ofChildren = Map.groupBy(standing, ({ childId }) => childId)
   const own = Map.groupBy(prescriptions, ({ childId }) => childId)
-  for (const [first, ...others] of days.values()) {
+  for (const [first, ...others] of childDays.values()) {
     if (!first) continue
     const { childId, date } = first
+    const days = new Set(daysBefore(date))
+    const before = (ofChildren.get(childId) ?? []).filter((line) => days.has(line.date))
     const beyond = giftsBeyond([first, ...others], {
-      ...{ prescriptions: own.get(childId) ?? [], date, zone },
+      ...{ prescriptions: own.get(childId) ?? [], date, zone, before },
       medicineMinutes: minutesOf(first),
     })
     for (const [lineId, warnings] of beyond) marked.set(lineId, warnings)

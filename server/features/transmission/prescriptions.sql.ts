@@ -1,6 +1,7 @@
 import type { ChildId, ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { daysOfInterval } from '#domain/transmission/days-of-interval.ts'
 import type { Prescription, PrescriptionText } from '#domain/transmission/prescription.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database.ts'
@@ -42,18 +43,21 @@ const ofClass = {
         select (l.details ->> 'prescriptionId')::uuid from enrolment e
           join transmission_line l on l.school_id = e.school_id and l.child_id = e.child_id
         where e.school_id = app_school() and e.class_id = $1::uuid and l.line = 'medicine'
-          and l.date between $2::date and $3::date))
+          and l.date between $2::date - $4::int and $3::date))
       and exists (select 1 from enrolment e
         where e.school_id = p.school_id and e.child_id = p.child_id and e.class_id = $1::uuid
           and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date))
     order by p.name, p.prescription_id`,
 }
 
-/** The prescriptions by which something may be given to the children of a class on any of these days, or was given. */
+/**
+ * The prescriptions by which something may be given to the children of a class on any of these days, or was given: also
+ * on the days before, since a gift by an old prescription counts for the interval of a new one.
+ */
 export const listPrescriptionsOfClass = (
   tx: Glance,
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
-): Promise<Prescription[]> => rowsOf<Prescription>(tx, ofClass, [classId, from, to])
+): Promise<Prescription[]> => rowsOf<Prescription>(tx, ofClass, [classId, from, to, daysOfInterval])
 
 const byId = {
   name: 'prescription_by_id',

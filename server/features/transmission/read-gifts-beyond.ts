@@ -1,6 +1,7 @@
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import { daysOfInterval } from '#domain/transmission/days-of-interval.ts'
 import type { GiftWarning } from '#domain/transmission/gift-limits.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
@@ -46,10 +47,13 @@ export async function readGiftsBeyond(context: RequestContext): Promise<GiftBeyo
   const at = instantOf(clock.now())
   const zone = viewer.school.timeZone
   const today = dateIn(at, zone)
-  const days = { from: addDays(today, -daysBack), to: addDays(today, 1) }
+  const firstDay = addDays(today, -daysBack)
+  const days = { from: addDays(firstDay, -daysOfInterval), to: addDays(today, 1) }
   return database.inSchool(viewer.schoolId, async (tx): Promise<GiftBeyond[]> => {
     const lines = await listGiftLines(tx, days)
-    const gifts = lines.filter((line): line is Gift => line.line === 'medicine')
+    const gifts = lines.filter(
+      (line): line is Gift => line.line === 'medicine' && line.date >= firstDay,
+    )
     if (gifts.length === 0) return []
     const childIds = [...new Set(gifts.map(({ childId }) => childId))]
     const [prescriptions, places, levels] = await Promise.all([

@@ -10,7 +10,7 @@ import { together } from '#server/platform/together.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { logTelling } from '#server/records/health.sql.ts'
 import { listMealsOfDay, type MealOfDay } from '#server/records/meals.sql.ts'
-import { listLinesOfClass } from '#server/records/transmission-lines.sql.ts'
+import { listGiftsBefore, listLinesOfClass } from '#server/records/transmission-lines.sql.ts'
 import { type LineTruth, lineTruth } from './decide-line-entry.ts'
 import { listPrescriptionsOfClass } from './prescriptions.sql.ts'
 import { type LevelSettings, listLevelSettings } from './settings.sql.ts'
@@ -23,6 +23,7 @@ export type TransmissionDayRecord = {
   standardId: StandardId
   date: LocalDate
   lines: LineTruth[]
+  giftsBefore: LineTruth[]
   settings: TransmissionSettings
   prescriptions: Prescription[]
   colleagues: Colleague[]
@@ -55,13 +56,14 @@ export async function readTransmissionDay(
         listVisibleClasses(asking, { viewer, work: 'transmission', date, only: classId }),
         // With what was struck out: the tablet that wrote it would go on showing its own entry.
         listLinesOfClass(asking, { ...days, which: 'everything' }),
+        listGiftsBefore(asking, days),
         listPrescriptionsOfClass(asking, days),
         listLevelSettings(asking),
         listColleagues(asking),
       ]),
     ),
   )
-  const [[schoolClass], lines, prescriptions, levels, colleagues] = read
+  const [[schoolClass], lines, giftsBefore, prescriptions, levels, colleagues] = read
   if (!schoolClass) return null
   if (prescriptions.length > 0) {
     const { database, ids, clock } = context
@@ -77,6 +79,7 @@ export async function readTransmissionDay(
     standardId,
     date,
     lines: lines.map(lineTruth),
+    giftsBefore: giftsBefore.map(lineTruth),
     settings,
     prescriptions,
     colleagues,

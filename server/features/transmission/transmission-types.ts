@@ -47,6 +47,11 @@ export function addTransmissionTypes(builder: Builder): void {
       classId: t.exposeID('classId'),
       date: t.exposeString('date'),
       lines: t.expose('lines', { type: [lineType] }),
+      giftsBefore: t.expose('giftsBefore', {
+        type: [lineType],
+        description:
+          'What children with an interval between two gifts had on the days before, here and at home.',
+      }),
       meals: t.field({
         type: [mealOfDayType],
         description: 'What is served on the level, in the order of the day.',

@@ -22,7 +22,12 @@ export const GiftMarks = GiftMarksContext.Provider
  * the same object while the marks do, so that a tap on something else renders no cell.
  */
 export function useMarksOf(
-  { rows, prescriptions, settings }: Pick<Sheet, 'rows' | 'prescriptions' | 'settings'>,
+  {
+    rows,
+    prescriptions,
+    giftsBefore,
+    settings,
+  }: Pick<Sheet, 'rows' | 'prescriptions' | 'giftsBefore' | 'settings'>,
   { date, zone }: { date: LocalDate; zone: string },
 ): Marks {
   const { medicineMinutes } = settings
@@ -31,11 +36,12 @@ export function useMarksOf(
     for (const { child, sheet } of rows) {
       if (!sheet.lines.some(({ line }) => line === 'medicine')) continue
       const own = prescriptions.filter(({ childId }) => childId === child.childId)
-      const judging = { prescriptions: own, date, zone, medicineMinutes }
+      const before = giftsBefore.get(child.childId) ?? []
+      const judging = { prescriptions: own, before, date, zone, medicineMinutes }
       for (const [id, warnings] of giftsBeyond(sheet.lines, judging)) marks.set(id, warnings)
     }
     return marks
-  }, [rows, prescriptions, medicineMinutes, date, zone])
+  }, [rows, prescriptions, giftsBefore, medicineMinutes, date, zone])
   const kept = useRef(noMarks)
   if (String([...kept.current]) !== String([...made])) kept.current = made
   return kept.current

@@ -4,6 +4,7 @@ import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { given } from '#tests/support/open-pad.tsx'
 import { aBottle, aChildOfDay, hour, lineId, sheetDay } from '#tests/support/sheet-examples.ts'
 import { transmissionCache } from './transmission.cache.ts'
 import {
@@ -37,6 +38,7 @@ const emptyDay = (date: string) => ({
     classId,
     date,
     lines: [],
+    giftsBefore: [],
     settings: {
       __typename: 'TransmissionSettings',
       lines: [],
@@ -54,47 +56,68 @@ const emptyDay = (date: string) => ({
   },
 })
 
+async function aTablet() {
+  const classroom = aClassroom()
+  classroom.answers.set('TransmissionDay', ({ date }) => emptyDay(String(date)))
+  classroom.otherKinds.set('addTransmission', ({ lineId: id, ...act }) => ({
+    __typename: 'TransmissionLine',
+    byName: 'Marie Delage',
+    byUserId: childId,
+    addedByName: 'Marie Delage',
+    addedByUserId: childId,
+    writtenAt: hour('8:40'),
+    isRemoved: false,
+    removedReason: null,
+    media: [],
+    version: 1,
+    isStaffOnly: false,
+    markBeside: null,
+    registerDay: null,
+    ...act,
+    id,
+  }))
+  const tablet = await aPresenceTablet(
+    classroom,
+    {},
+    {
+      kinds: [addTransmissionKind] as readonly unknown[] as readonly AnyEntryKind[],
+      features: [transmissionCache],
+    },
+  )
+  tablets.push(tablet)
+  const { client, offline } = tablet
+  const read = async (date: string, requestPolicy: 'network-only' | 'cache-only') =>
+    (await client.query(transmissionDay, { classId, date }, { requestPolicy }).toPromise()).data
+      ?.transmissionDay
+  const save = (added: AddContent) =>
+    offline.save([newEntry(addTransmissionKind, { content: added, baseVersion: null })])
+  return { read, save }
+}
+
 describe('a line that the school has accepted', () => {
   test('is found on the sheet of its day without a question, and on no other day', async () => {
-    const classroom = aClassroom()
-    classroom.answers.set('TransmissionDay', ({ date }) => emptyDay(String(date)))
-    classroom.otherKinds.set('addTransmission', ({ lineId: id, ...act }) => ({
-      __typename: 'TransmissionLine',
-      byName: 'Marie Delage',
-      byUserId: childId,
-      addedByName: 'Marie Delage',
-      addedByUserId: childId,
-      writtenAt: hour('8:40'),
-      isRemoved: false,
-      removedReason: null,
-      media: [],
-      version: 1,
-      isStaffOnly: false,
-      markBeside: null,
-      registerDay: null,
-      ...act,
-      id,
-    }))
-    const tablet = await aPresenceTablet(
-      classroom,
-      {},
-      {
-        kinds: [addTransmissionKind] as readonly unknown[] as readonly AnyEntryKind[],
-        features: [transmissionCache],
-      },
-    )
-    tablets.push(tablet)
-    const { client, offline } = tablet
-    const read = async (date: string, requestPolicy: 'network-only' | 'cache-only') =>
-      (await client.query(transmissionDay, { classId, date }, { requestPolicy }).toPromise()).data
-        ?.transmissionDay?.lines
+    const { read, save } = await aTablet()
     await read(sheetDay, 'network-only')
     await read('2026-11-16', 'network-only')
-    await offline.save([newEntry(addTransmissionKind, { content, baseVersion: null })])
-    await vi.waitFor(async () => expect(await read(sheetDay, 'cache-only')).toHaveLength(1), {
-      timeout: 8_000,
-    })
-    expect(await read('2026-11-16', 'cache-only')).toEqual([])
+    await save(content)
+    await vi.waitFor(
+      async () => expect((await read(sheetDay, 'cache-only'))?.lines).toHaveLength(1),
+      { timeout: 8_000 },
+    )
+    expect(await read('2026-11-16', 'cache-only')).toMatchObject({ lines: [], giftsBefore: [] })
+  })
+
+  test('is, as a medicine, among the gifts before the next day and not among those of next week', async () => {
+    const { read, save } = await aTablet()
+    await read('2026-11-18', 'network-only')
+    await read('2026-11-24', 'network-only')
+    await save({ ...content, ...given() } as AddContent)
+    await vi.waitFor(
+      async () => expect((await read('2026-11-18', 'cache-only'))?.giftsBefore).toHaveLength(1),
+      { timeout: 8_000 },
+    )
+    expect(await read('2026-11-18', 'cache-only')).toMatchObject({ lines: [] })
+    expect(await read('2026-11-24', 'cache-only')).toMatchObject({ lines: [], giftsBefore: [] })
   })
 })
 

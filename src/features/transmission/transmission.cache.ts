@@ -1,4 +1,6 @@
 import type { Cache } from '@urql/exchange-graphcache'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { daysBefore } from '#domain/transmission/days-of-interval.ts'
 import { noteRegisterDay } from '#src/class-day/register-day.ts'
 import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
 
@@ -10,12 +12,20 @@ function noteLine(truth: Truth, cache: Cache): void {
   for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
     if (fieldName !== 'transmissionDay') continue
     const day = cache.resolve('Query', fieldKey)
-    if (typeof day !== 'string' || cache.resolve(day, 'date') !== truth.date) continue
+    const list = typeof day === 'string' && listOn(cache.resolve(day, 'date'), truth)
+    if (typeof day !== 'string' || !list) continue
     if (typeof classId === 'string' && cache.resolve(day, 'classId') !== classId) continue
-    const lines = cache.resolve(day, 'lines')
+    const lines = cache.resolve(day, list)
     if (!Array.isArray(lines) || (lines as unknown[]).includes(key)) continue
-    cache.link(day, 'lines', [...(lines as unknown as string[]), key])
+    cache.link(day, list, [...(lines as unknown as string[]), key])
   }
+}
+
+/** Where the sheet of a day holds a line: among its own, or among the gifts of the days before; null: nowhere. */
+function listOn(day: unknown, { date, line }: Truth): 'lines' | 'giftsBefore' | null {
+  if (day === date) return 'lines'
+  if (line !== 'medicine' && line !== 'home') return null
+  return daysBefore(day as LocalDate).includes(date as LocalDate) ? 'giftsBefore' : null
 }
 
 /** An arrival or a departure has changed the register, which may hold no day of the child yet. */
@@ -28,4 +38,12 @@ function noteTruth(truth: Truth, cache: Cache): void {
 const isDay = (told: unknown): told is Truth =>
   typeof told === 'object' && told !== null && '__typename' in told
 
-export const transmissionCache: FeatureCache = { onTruth: { TransmissionLine: noteTruth } }
+export const transmissionCache: FeatureCache = {
+  // A day that an older app kept says nothing of the days before.
+  resolvers: {
+    TransmissionDay: {
+      giftsBefore: (day, _args, cache) => cache.resolve(day as Truth, 'giftsBefore') ?? [],
+    },
+  },
+  onTruth: { TransmissionLine: noteTruth },
+}

@@ -85,6 +85,9 @@ export const transmissionDay = graphql(
         lines {
           ...TransmissionLineFields
         }
+        giftsBefore {
+          ...TransmissionLineFields
+        }
         settings {
           ...TransmissionSettingsFields
         }

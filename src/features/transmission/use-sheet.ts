@@ -15,6 +15,7 @@ import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { StripPicture } from '#src/media/photo-strip.tsx'
 import { notSavedWords } from '#src/offline/use-saving.ts'
 import { useToast } from '#src/ui/toast.tsx'
+import { type GiftsBefore, giftsBefore } from './gifts-before.ts'
 import { mealsOf, type SheetMeal } from './meals.ts'
 import { linesByChild, rowsInUse, type SheetRow } from './sheet-rows.ts'
 import { type PrescriptionResult, transmissionDay } from './transmission.operations.ts'
@@ -30,6 +31,8 @@ export type Sheet = {
   settings: TransmissionSettings
   meals: readonly [SheetMeal, ...SheetMeal[]]
   prescriptions: readonly SheetPrescription[]
+  /** An interval between two gifts may reach over midnight. */
+  giftsBefore: GiftsBefore
   colleagues: readonly Colleague[]
   /** `missing`: what colleagues wrote is not on this device; one's own lines work all the same. */
   status: Loaded<unknown>['status']
@@ -57,6 +60,7 @@ export const prescriptionOf = (result: PrescriptionResult): SheetPrescription =>
 })
 
 const noTruth: ReadonlyMap<string, readonly TrueLine[]> = new Map()
+const noGifts: GiftsBefore = new Map()
 const noMeals: readonly never[] = []
 
 /** The class's sheets: what the school knows of the day, and over it what this tablet has not sent. */
@@ -92,6 +96,12 @@ export function useSheet({ open, children }: ClassDay): Sheet {
     () => rowsOf({ children, date, truth, unsettled }),
     [rowsOf, children, date, truth, unsettled],
   )
+  const before = useMemo((): GiftsBefore => {
+    if (!date) return noGifts
+    const told = (day?.giftsBefore ?? []).flatMap((line) => trueLineOf(line) ?? [])
+    const childIds = children.map(({ childId }) => childId)
+    return giftsBefore(date as LocalDate, { childIds, truth: told, unsettled })
+  }, [date, day?.giftsBefore, children, unsettled])
   const settings = useMemo(
     () => ({ ...defaultSettings, ...(day?.settings as TransmissionSettings | undefined) }),
     [day?.settings],
@@ -109,6 +119,7 @@ export function useSheet({ open, children }: ClassDay): Sheet {
     settings,
     meals,
     prescriptions,
+    giftsBefore: before,
     colleagues: day?.colleagues ?? noMeals,
     status,
     save,

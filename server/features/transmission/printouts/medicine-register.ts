@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/kernel/instant.ts'
+import { accept } from '#domain/kernel/result.ts'
 import type { GiftWarning } from '#domain/transmission/gift-limits.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import type { Prescription } from '#domain/transmission/prescription.ts'
@@ -9,6 +10,7 @@ import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { logTelling } from '#server/records/health.sql.ts'
+import { listGiftsBefore } from '#server/records/transmission-lines.sql.ts'
 import { markGifts } from '../mark-gifts.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
 import { amendment, doseText, exceptionText, hour, type LineReader } from './line-text.ts'
@@ -22,8 +24,11 @@ import {
 import { printOnA4 } from './open-printout.ts'
 import { type SheetPrintWords, sheetPrintWords } from './sheet-print-words.ts'
 
+/** Besides what is printed: what the children had before the first day, which an interval may reach. */
+type Loaded = PrintedSheets & { giftsBefore: TransmissionLine[] }
+
 /** Every medicine given to a group's children: GET /files/medicine-register.pdf?class=&from=&to=&lang=. */
-export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, PrintedSheets> => ({
+export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, Loaded> => ({
   path: '/files/medicine-register.pdf',
   requireReader: requireSheetKeeper,
   readQuery: readRange,
@@ -35,7 +40,7 @@ export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, PrintedShee
     // It says what was prescribed: told like the rest of a child's health.
     const told = [{ classId, childIds }]
     await logTelling(tx, { viewer: facts.viewer, at: facts.now, ids, told })
-    return sheets
+    return accept({ ...sheets.value, giftsBefore: await listGiftsBefore(tx, facts.asked) })
   },
   exported: ({ classId, from, to }) => ({
     kind: 'medicine-register',
@@ -54,11 +59,11 @@ type Marks = ReadonlyMap<LineId, readonly GiftWarning[]>
 
 const isGiven = (line: TransmissionLine): line is Given => line.line === 'medicine'
 
-function printMedicineRegister(sheets: PrintedSheets): Promise<Buffer> {
+function printMedicineRegister(sheets: Loaded): Promise<Buffer> {
   const { className: name, from, to, reader } = sheets
   const { words } = reader
   const given = sheets.lines.filter(isGiven)
-  const marks = markGifts(sheets.lines, {
+  const marks = markGifts([...sheets.giftsBefore, ...sheets.lines], {
     ...{ prescriptions: sheets.prescriptions, zone: reader.zone },
     minutesOf: () => reader.settings.medicineMinutes,
   })

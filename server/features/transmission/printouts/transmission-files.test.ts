@@ -275,6 +275,25 @@ describe('what is printed', () => {
     expect(text.split('ORDONNANCE')).toHaveLength(2)
   })
 
+  test('the register of one day marks a gift too soon after one of the evening before', async () => {
+    const tablet = await aSheetTablet(db, { of: marie, clock })
+    const prescribed = prescriptionInput({
+      ...{ childId: emile.childId, name: 'Paracétamol', minutesApart: 24 * 60 },
+    })
+    await recordPrescription(await tablet.request(), prescribed)
+    const { prescriptionId } = prescribed
+    for (const givenAt of ['2026-11-16T22:30:00.000Z', '2026-11-17T11:00:00.000Z']) {
+      const details = {
+        ...{ prescriptionId, dose: 1, unit: 'kg-dose', route: 'oral' },
+        ...{ givenAt, secondUserName: 'Jo', outcome: 'taken' },
+      }
+      const place = { child: emile, lineId: randomUUID(), date: givenAt.slice(0, 10), at: givenAt }
+      await tablet.send(tablet.add({ ...place, line: 'medicine', details }))
+    }
+    const text = (await textIn(3, { from: date })).replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(/avant la fin/)
+  })
+
   test('an incident is printed with three boxes to sign, and that nobody was called yet', async () => {
     const text = await textIn(4)
     expect(text).toContain('Tombée du grand module')

@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { aPadTablet, closePads, given, syrup } from '#tests/support/open-pad.tsx'
 import { aRow, aSheetLine, hour, lineId } from '#tests/support/sheet-examples.ts'
+import type { SheetLine } from '../transmission.view.ts'
 
 afterEach(closePads)
 
@@ -18,10 +20,12 @@ async function aMedicinePad({
   prescription = once,
   lines = [] as LineContent[],
   isDayKnown = true,
+  before = [] as SheetLine[],
 } = {}) {
   const tablet = await aPadTablet()
   tablet.state.prescriptions = [prescription]
   tablet.state.isDayKnown = isDayKnown
+  tablet.state.before = before
   const row = aRow(
     0,
     lines.map((line, place) => aSheetLine(place + 1, line, { at: hour('11:00') })),
@@ -87,6 +91,20 @@ describe('before a medicine goes on the sheet', () => {
     expect(question()?.getAttribute('data-gift-question')).toBe('too-soon off-hour')
     expect(asked()).toMatch(/must be 6 h.* at least/)
     expect(asked()).toContain('Its hour is 18:00')
+  })
+
+  test('a gift of the day before is told with its day while the interval is not over', async () => {
+    const prescription = { ...syrup, timesPerDay: 3, minutesApart: 24 * 60 }
+    const content = given()
+    if (content.line !== 'medicine') throw new Error('not a medicine')
+    const givenAt = '2026-11-16T22:30:00.000Z' as Instant
+    const details = { ...content.details, givenAt }
+    const before = [aSheetLine(7, { ...content, details }, { at: givenAt })]
+    const { written } = await aMedicinePad({ prescription, before })
+    expect(question()?.getAttribute('data-gift-question')).toBe('too-soon')
+    expect(asked()).toContain('16 Nov, 23:30: 2.5 ml, given by Sofiane Karam')
+    await save()
+    expect(written).toEqual([])
   })
 
   test('nine doses are not offered: only that they were given already is recorded, with what happened', async () => {

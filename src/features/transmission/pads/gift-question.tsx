@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { writtenDuration } from '#domain/kernel/duration.ts'
+import { dateIn } from '#domain/kernel/instant.ts'
 import {
   askAboutGift,
   type GiftQuestion,
@@ -18,13 +19,16 @@ import styles from './pad.module.css'
 import type { Draft, DraftOf } from './pad-draft.ts'
 import type { PadContext, PadProps } from './pad-fields.tsx'
 
-type Asking = Pick<PadContext, 'sheet' | 'lineId' | 'known' | 'settings' | 'date' | 'zone'>
+type Asking = Pick<
+  PadContext,
+  'sheet' | 'lineId' | 'known' | 'before' | 'settings' | 'date' | 'zone'
+>
 
 /** What is asked about the gift that is being written; a dose that nobody has typed yet is the prescribed one. */
 export function askAboutDraft(draft: Draft, context: Asking): GiftQuestion | null {
   if (draft.line !== 'medicine') return null
   const { prescriptionId, dose } = draft.details
-  const { sheet, lineId, known, settings, date, zone } = context
+  const { sheet, lineId, known, before, settings, date, zone } = context
   const prescription = known.find(({ id }) => id === prescriptionId)
   if (!prescription || prescriptionId === null) return null
   return askAboutGift(
@@ -32,6 +36,7 @@ export function askAboutDraft(draft: Draft, context: Asking): GiftQuestion | nul
     {
       lines: sheet.lines.filter(({ id }) => id !== lineId),
       prescriptions: known,
+      before,
       medicineMinutes: settings.medicineMinutes,
       date,
       zone,
@@ -78,12 +83,12 @@ export function GiftQuestionField({
         {question.known.length > 0 ? (
           <>
             <p>
-              <Trans>What the child has had today:</Trans>
+              <Trans>What the child has had:</Trans>
             </p>
             <ul>
               {question.known.map((gift) => (
                 <li key={`${gift.where} ${gift.at} ${gift.where === 'here' ? gift.lineId : ''}`}>
-                  <KnownGiftWords gift={gift} zone={context.zone} />
+                  <KnownGiftWords gift={gift} context={context} />
                 </li>
               ))}
             </ul>
@@ -165,10 +170,17 @@ function WarningWords({
   }
 }
 
-function KnownGiftWords({ gift, zone }: { gift: KnownGift; zone: string }): ReactNode {
+function KnownGiftWords({
+  gift,
+  context: { zone, date },
+}: {
+  gift: KnownGift
+  context: Pick<PadContext, 'zone' | 'date'>
+}): ReactNode {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const at = formats.timeOf(gift.at, zone)
+  const isToday = dateIn(gift.at, zone) === date
+  const at = isToday ? formats.timeOf(gift.at, zone) : formats.momentOf(gift.at, zone)
   const by = gift.byName ?? t`you`
   if (gift.where === 'home') {
     const { what } = gift

@@ -5,7 +5,7 @@ import type { LineId } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { StripPicture } from '#src/media/photo-strip.tsx'
 import type { SheetMeal } from '../meals.ts'
-import type { ChildSheet } from '../transmission.view.ts'
+import type { ChildSheet, SheetLine } from '../transmission.view.ts'
 import type { Colleague, SheetPrescription } from '../use-sheet.ts'
 import { ActivityFields, SleepFields, TemperatureFields } from './care-fields.tsx'
 import { ArrivalFields, DepartureFields, HomeFields } from './door-fields.tsx'
@@ -26,6 +26,8 @@ export type PadContext = {
   prescriptions: readonly SheetPrescription[]
   /** All of this child that this tablet knows, those that are over too: what was given is judged by them. */
   known: readonly SheetPrescription[]
+  /** What the child had on the days before. */
+  before: readonly SheetLine[]
   /** Whether this tablet knows what colleagues wrote. */
   isDayKnown: boolean
   colleagues: readonly Colleague[]

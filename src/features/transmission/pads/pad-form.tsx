@@ -99,6 +99,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
     meals: sheet.meals,
     prescriptions,
     known,
+    before: sheet.giftsBefore.get(childId) ?? [],
     isDayKnown: sheet.status !== 'missing',
     colleagues: sheet.colleagues,
     ownUserId: user.id,
