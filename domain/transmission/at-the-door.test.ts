@@ -4,7 +4,14 @@ import type { UserId } from '../kernel/ids.ts'
 import { type Instant, instantOf } from '../kernel/instant.ts'
 import { localTime } from '../kernel/local-time.ts'
 import type { PresenceMark } from '../presence/presence.ts'
-import { doorChanges, goneSince, isWordless, passageOf, wordlessLine } from './at-the-door.ts'
+import {
+  doorChanges,
+  goneSince,
+  isWordless,
+  napsUntilDeparture,
+  passageOf,
+  wordlessLine,
+} from './at-the-door.ts'
 import { whyNotWritten } from './decide-line.ts'
 import { type LineContent, parseLine } from './line-content.ts'
 import { summariseDay } from './summarise-day.ts'
@@ -97,6 +104,20 @@ describe('a child that has gone', () => {
     expect(summariseDay(told, asking)).toMatchObject([
       { fact: 'sleep', minutes: 0, asleepSince: null, fellAsleepAt: at('13:00') },
     ])
+  })
+})
+
+describe('a nap that nobody ended', () => {
+  test('lasts until the departure after it, and no other nap does', () => {
+    const [open, ended] = [sleep('13:05'), sleep('10:00', '10:40')]
+    const day = [ended, open, departure('16:10')]
+    expect([...napsUntilDeparture(day)]).toEqual([[open.id, at('16:10')]])
+    expect(napsUntilDeparture([ended, open]).size).toBe(0)
+  })
+
+  test('goes on where the child came back and fell asleep after its departure', () => {
+    const day = [departure('10:00'), arrival('12:00'), sleep('13:05')]
+    expect(napsUntilDeparture(day).size).toBe(0)
   })
 })
 

@@ -53,6 +53,20 @@ export function departureAfter(lines: readonly LineAt[], moment: Instant): Insta
 
 type StandingLine = { id: LineId } & LineAt & LineContent
 
+/**
+ * The naps of a child's day that nobody ended before it was collected, each with the hour of that departure: the child
+ * sleeps here no longer, and when it woke nobody knows.
+ */
+export function napsUntilDeparture(lines: readonly StandingLine[]): ReadonlyMap<LineId, Instant> {
+  const naps = new Map<LineId, Instant>()
+  for (const line of lines) {
+    if (line.line !== 'sleep' || line.details.endedAt !== null) continue
+    const leftAt = departureAfter(lines, line.details.startedAt)
+    if (leftAt) naps.set(line.id, leftAt)
+  }
+  return naps
+}
+
 /** What the register's hours make of the lines at the door. */
 export type DoorChange =
   | { act: 'add'; line: DoorLine; time: LocalTime }

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { type Enrolment, isEnrolledOn } from '#domain/people/enrolment.ts'
-import type { EnteredDay, EnteredMark } from '#domain/presence/at-the-door.ts'
+import type { DayMarks, EnteredDay, EnteredMark } from '#domain/presence/at-the-door.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
 import { whereaboutsOf } from '#domain/presence/in-the-building.ts'
 import { parseMark } from '#domain/presence/parse-mark.ts'
@@ -47,6 +47,8 @@ export type ChildOfDay = {
   where: Where
   arrivedAt: LocalTime | null
   leftAt: LocalTime | null
+  /** The marks of the register: as the school told them, and as this tablet shows them over what waits on it. */
+  marks: { told: DayMarks; shown: DayMarks }
   /** The version of the day in the register that says so: an arrival or a departure is entered upon it. */
   registerVersion: number
 }
@@ -66,8 +68,6 @@ export type Waiting = WaitingMark | WaitingPassage | ToldDay
 
 export type Moment = { date: LocalDate; today: LocalDate; now: LocalTime }
 
-type Marks = Record<HalfDay, PresenceMark | null>
-
 function readMark(told: ClassDayMark | null | undefined): EnteredMark | null {
   const read = told ? parseMark(told) : null
   return told && read?.ok ? { mark: read.value, at: told.markedAt as Instant } : null
@@ -78,7 +78,7 @@ const readDay = (day: ClassDayResult['presence'][number] | undefined): EnteredDa
   pm: readMark(day?.pm),
 })
 
-type KnownMarks = Marks & { version: number }
+type KnownMarks = DayMarks & { version: number }
 
 /**
  * The marks of one child's day: what the server knows, and over it what waits on this tablet, in tap order. The version
@@ -111,6 +111,8 @@ export function marksOf(
   return { am: day.am?.mark ?? null, pm: day.pm?.mark ?? null, version }
 }
 
+const halvesOf = ({ am, pm }: DayMarks): DayMarks => ({ am, pm })
+
 const isHalfDay = (period: PresencePeriod): period is HalfDay => period === 'am' || period === 'pm'
 
 const wasThere = (mark: PresenceMark | null): boolean =>
@@ -122,7 +124,7 @@ function whereOut(mark: PresenceMark | null): Where {
   return mark?.state === 'absent' ? 'away' : 'not-called'
 }
 
-export function whereOf(marks: Marks, { date, today, now }: Moment): Where {
+export function whereOf(marks: DayMarks, { date, today, now }: Moment): Where {
   const known = marks.pm ?? marks.am
   if (date > today) return whereOut(known)
   if (date < today) return wasThere(marks.am) || wasThere(marks.pm) ? 'here' : whereOut(known)
@@ -161,7 +163,8 @@ export function childrenOfDay(
     }
     if (!isEnrolledOn(enrolment, moment.date)) return []
     const own = waiting.filter((it) => it.childId === child.id && it.date === moment.date)
-    const marks = marksOf(days.get(child.id), own, open)
+    const told = days.get(child.id)
+    const marks = marksOf(told, own, open)
     return [
       {
         childId: child.id as ChildId,
@@ -179,6 +182,7 @@ export function childrenOfDay(
         where: whereOf(marks, moment),
         arrivedAt: timeOf(marks.am, 'arrivedAt') ?? timeOf(marks.pm, 'arrivedAt'),
         leftAt: timeOf(marks.pm, 'leftAt') ?? timeOf(marks.am, 'leftAt'),
+        marks: { told: halvesOf(marksOf(told, [])), shown: halvesOf(marks) },
         registerVersion: marks.version,
       },
     ]

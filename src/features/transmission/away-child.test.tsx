@@ -51,19 +51,59 @@ test('a child who sleeps and leaves is counted and checked no more, and its slee
   fireEvent.click(cell(2, 'sleep'))
   const said = () => container.querySelector('main p b')?.parentElement?.textContent
   expect(said()).toContain('2asleep, of')
-  const content = {
-    childId: childId(2) as ChildId,
-    date: tuesday,
-    period: 'am' as const,
-    mark: { ...left, leftAt: localTime('08:40') },
-    childName: 'Léo B.',
-    gender: 'boy' as const,
-  }
-  await tablet.offline.save([newEntry(markPresenceKind, { content, baseVersion: 1 })])
+  await tapDeparture(tablet, 2)
   await waitFor(() => expect(row(2).dataset.where).toBe('gone'))
   expect(said()).toContain('1asleep, of')
   fireEvent.click(screen.getByRole('button', { name: 'End the sleep' }))
   await waitFor(() => expect(container.querySelector('[data-left-asleep]')).toBeNull())
+})
+
+/** A departure at 8:40 that somebody tapped in the register on this tablet. */
+const tapDeparture = ({ offline }: Awaited<ReturnType<typeof openOn>>['tablet'], place: number) => {
+  const content = {
+    ...{ childId: childId(place) as ChildId, date: tuesday, period: 'am' as const },
+    mark: { ...left, leftAt: localTime('08:40') },
+    ...{ childName: 'Léo B.', gender: 'boy' as const },
+  }
+  return offline.save([newEntry(markPresenceKind, { content, baseVersion: 1 })])
+}
+
+test('a departure tapped in the register stands in the day of the child at once, without a network, and ends the nap there', async () => {
+  const creche = aCrecheWithOneAbsent()
+  const { cell, row, tablet } = await openSheet(creche)
+  await waitFor(() => expect(row(1).dataset.where).toBe('away'))
+  fireEvent.click(cell(2, 'sleep'))
+  creche.state.isReachable = false
+  await tapDeparture(tablet, 2)
+  await waitFor(() => expect(row(2).dataset.where).toBe('gone'))
+  fireEvent.click(cell(2, 'child'))
+  const day = await screen.findByRole('dialog')
+  const line = (name: string) => day.querySelector<HTMLElement>(`[data-line="${name}"]`)
+  expect(line('departure')?.textContent).toContain('8:40')
+  expect(line('departure')?.dataset.saved).toBe('tablet')
+  expect(line('departure')?.querySelector('button')).toBeNull()
+  expect(line('sleep')?.textContent).toContain('until collected at 8:40, waking not noted')
+})
+
+test('the row of a child that has left offers a nap with its hours, and no timer', async () => {
+  const { cell, row, tablet } = await openSheet(aCrecheWithOneAbsent())
+  await waitFor(() => expect(row(1).dataset.where).toBe('away'))
+  fireEvent.click(cell(2, 'sleep'))
+  await tapDeparture(tablet, 0)
+  await tapDeparture(tablet, 2)
+  await waitFor(() =>
+    expect([row(0), row(2)].map((it) => it.dataset.where)).toEqual(['gone', 'gone']),
+  )
+  for (const place of [0, 2]) {
+    await userEvent.click(within(row(place)).getByRole('button', { name: /write all the same/ }))
+    const asked = within(await screen.findByRole('dialog', { name: /has left for today/ }))
+    await userEvent.click(asked.getByRole('button', { name: 'Write all the same' }))
+  }
+  await waitFor(() => expect(cell(0, 'sleep').dataset.nap).toBe('gone'))
+  expect(cell(2, 'sleep').dataset.nap).toBe('left')
+  expect(cell(2, 'sleep').textContent).toContain('collected, waking not noted')
+  await userEvent.click(cell(0, 'sleep'))
+  await waitFor(() => expect(document.querySelector('[data-pad="sleep"]')).not.toBeNull())
 })
 
 test('the copy key hands down the course it stands on and no other', async () => {

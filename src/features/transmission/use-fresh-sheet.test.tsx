@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Client } from 'urql'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { classDayRegisterClasses } from '#src/class-day/class-day.operations.ts'
-import { childId } from '#tests/support/classroom.ts'
+import { classDayRegister, classDayRegisterClasses } from '#src/class-day/class-day.operations.ts'
+import { windowOf } from '#src/class-day/day-window.ts'
+import { aWireMark, childId, classId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
+import { tuesday } from '#tests/support/presence-examples.ts'
 import { hour } from '#tests/support/sheet-examples.ts'
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
@@ -58,6 +60,24 @@ test('what a colleague wrote on another tablet shows when one comes back to the 
   creche.otherKinds.get('addTransmission')?.(aNapFromAnotherTablet)
   fireEvent.focus(window)
   await waitFor(() => expect(cell(1, 'sleep').dataset.nap).not.toBe('none'))
+})
+
+test('a departure that the register knows and the sheet does not is looked for at once', async () => {
+  const { creche, asked } = aCountedCreche()
+  creche.mark(0, { am: aWireMark({ state: 'present' }) })
+  const { row, tablet } = await openOn(creche)
+  tablets.push(tablet)
+  await waitFor(() => expect(row(0).dataset.where).toBe('here'))
+  const before = asked.times
+  creche.mark(0, { am: aWireMark({ state: 'left', leftAt: '08:40' }) })
+  await tablet.client
+    .query(
+      classDayRegister,
+      { work: 'transmission', classId, ...windowOf(tuesday) },
+      { requestPolicy: 'network-only' },
+    )
+    .toPromise()
+  await waitFor(() => expect(asked.times).toBe(before + 1))
 })
 
 test('a look at which the server fails leaves the sheet as it was, and the form that is open over it', async () => {

@@ -14,11 +14,17 @@ const oneLookMs = 2_000
  * Reads an open sheet anew while it is looked at. Never while somebody enters something: a reading of the whole day
  * would come in the way of the next tap, and what is on its way is on the screen already.
  */
-export function useFreshSheet(openKey: string | null, look: () => void): void {
+export function useFreshSheet(
+  openKey: string | null,
+  look: () => void,
+  /** Names what the register knows and this sheet does not: each time something new is in it, the sheet is read. */
+  behind: string,
+): void {
   const offline = useOffline()
   const { isReachable } = useSession()
   const latest = useRef(look)
   latest.current = look
+  const lookNow = useRef(() => {})
   useEffect(() => {
     if (openKey === null) return
     let isHere = true
@@ -56,12 +62,14 @@ export function useFreshSheet(openKey: string | null, look: () => void): void {
       }, restMs)
     })
     hasBegun = true
+    lookNow.current = onChange
     const timer = setInterval(onChange, lookAgainMs)
     window.addEventListener('focus', onChange)
     window.addEventListener('online', onChange)
     document.addEventListener('visibilitychange', onChange)
     return () => {
       isHere = false
+      lookNow.current = () => undefined
       stop()
       clearTimeout(rest)
       clearTimeout(pause)
@@ -71,4 +79,7 @@ export function useFreshSheet(openKey: string | null, look: () => void): void {
       document.removeEventListener('visibilitychange', onChange)
     }
   }, [openKey, offline, isReachable])
+  useEffect(() => {
+    if (behind) lookNow.current()
+  }, [behind])
 }

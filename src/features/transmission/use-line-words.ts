@@ -35,6 +35,9 @@ export type WordsBeside = {
   medicineName?: ((prescriptionId: string) => string | undefined) | undefined
 }
 
+/** `untilDeparture`: when the child was collected, of a nap that nobody ended. */
+type SaidLine = LineContent & { at?: Instant; untilDeparture?: Instant | undefined }
+
 const minuteMs = 60_000
 
 const joined = (words: readonly (string | null | undefined | false)[]): string =>
@@ -64,7 +67,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
       (content.line === 'meal' ? mealName?.(content.details.mealTypeId) : undefined) ??
       i18n._(lineWords[content.line])
 
-    const said = (content: LineContent & { at?: Instant }): string => {
+    const said = (content: SaidLine): string => {
       switch (content.line) {
         case 'arrival': {
           const { broughtBy, health, message } = content.details
@@ -122,8 +125,12 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
             writtenDuration(
               Math.max(0, Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / minuteMs)),
             )
+          const left = time(content.untilDeparture ?? null)
+          const open = left
+            ? t`${from} until collected at ${left}, waking not noted`
+            : t`asleep since ${from}`
           return joined([
-            until ? t`${from} to ${until}` : t`asleep since ${from}`,
+            until ? t`${from} to ${until}` : open,
             length,
             quality && i18n._(qualityWords[quality]).toLocaleLowerCase(),
             bed,
@@ -189,7 +196,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
       }
     }
     /** "Bottle: 180 of 210 ml". */
-    const line = (content: LineContent & { at?: Instant }): string => {
+    const line = (content: SaidLine): string => {
       const words = said(content)
       return words ? t`${name(content)}: ${words}` : name(content)
     }

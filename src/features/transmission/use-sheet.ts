@@ -17,6 +17,7 @@ import { notSavedWords } from '#src/offline/use-saving.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { type GiftsBefore, giftsBefore } from './gifts-before.ts'
 import { mealsOf, type SheetMeal } from './meals.ts'
+import { isBehindRegister } from './register-lines.ts'
 import { linesByChild, rowsInUse, type SheetRow } from './sheet-rows.ts'
 import { type PrescriptionResult, transmissionDay } from './transmission.operations.ts'
 import { type TrueLine, trueLineOf } from './transmission-truth.ts'
@@ -64,7 +65,7 @@ const noGifts: GiftsBefore = new Map()
 const noMeals: readonly never[] = []
 
 /** The class's sheets: what the school knows of the day, and over it what this tablet has not sent. */
-export function useSheet({ open, children }: ClassDay): Sheet {
+export function useSheet({ open, children, time }: ClassDay): Sheet {
   const { i18n } = useLingui()
   const { locale } = useLocale()
   const toast = useToast()
@@ -113,7 +114,13 @@ export function useSheet({ open, children }: ClassDay): Sheet {
   )
   const { status } = loadedOf({ value: day, fetching: fetching || open === null, error, stale })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
-  useFreshSheet(open && `${open.classId} ${open.date}`, refresh)
+  const behind = useMemo(() => {
+    if (!day || !date) return ''
+    const reading = { date: date as LocalDate, zone: time.timeZone }
+    const rowsBehind = rows.filter((row) => isBehindRegister(row, reading))
+    return rowsBehind.map(({ child }) => `${child.childId} ${child.registerVersion}`).join()
+  }, [day, date, time.timeZone, rows])
+  useFreshSheet(open && `${open.classId} ${open.date}`, refresh, behind)
   return {
     rows,
     settings,

@@ -6,6 +6,7 @@ import { courses } from '#domain/transmission/lines/meal.ts'
 import { isAlert, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import { minutesAsleep } from '#domain/transmission/summarise-day.ts'
 import type {
+  LineId,
   LineName,
   PrescriptionId,
   TransmissionLine,
@@ -22,6 +23,8 @@ export type LineReader = {
   settings: TransmissionSettings
   medicineNames: ReadonlyMap<PrescriptionId, string>
   mealNames: ReadonlyMap<MealTypeId, string>
+  /** The naps that nobody ended before the child was collected, with the hour of that. */
+  untilDeparture: ReadonlyMap<LineId, Instant>
 }
 
 type Part = string | false | null | undefined
@@ -66,7 +69,9 @@ export function exceptionText(
   return exception?.alreadyGiven ? words.givenBefore(reason) : words.givenBecause(reason)
 }
 
-type Texts = { [Line in LineName]: (details: DetailsOf<Line>, reader: LineReader) => string }
+type Texts = {
+  [Line in LineName]: (details: DetailsOf<Line>, reader: LineReader, id: LineId) => string
+}
 
 const texts: Texts = {
   arrival: ({ broughtBy, health, message }, { words }) =>
@@ -80,7 +85,7 @@ const texts: Texts = {
       note,
     ]),
   'milk-stock': ({ act, ml }, reader) => joined([reader.words.milkStock[act], volume(ml, reader)]),
-  sleep: (details, reader) => sleepText(details, reader),
+  sleep: (details, reader, id) => sleepText(details, reader, id),
   'sleep-check': (_, { words }) => words.looked,
   nappy: ({ content, stool, place, cream }, { words }) =>
     joined([
@@ -128,9 +133,9 @@ const texts: Texts = {
 }
 
 /** What a line says, as one would read it out. */
-export function lineText(content: LineContent, reader: LineReader): string {
-  const text = texts[content.line] as (details: unknown, reader: LineReader) => string
-  return text(content.details, reader)
+export function lineText(line: LineContent & { id: LineId }, reader: LineReader): string {
+  const text = texts[line.line] as (details: unknown, reader: LineReader, id: LineId) => string
+  return text(line.details, reader, line.id)
 }
 
 function homeText(
@@ -176,13 +181,17 @@ function mealText(
   return name ? words.labelled({ label: name, text: told }) : told
 }
 
-function sleepText(details: DetailsOf<'sleep'>, reader: LineReader): string {
+function sleepText(details: DetailsOf<'sleep'>, reader: LineReader, id: LineId): string {
   const { words } = reader
   const { startedAt, endedAt, bed, quality } = details
   const from = hour(startedAt, reader)
+  const leftAt = reader.untilDeparture.get(id)
+  const open = leftAt
+    ? words.asleepUntilCollected({ from, at: hour(leftAt, reader) })
+    : words.asleepSince(from)
   const when =
     endedAt === null
-      ? words.asleepSince(from)
+      ? open
       : words.slept({
           from,
           to: hour(endedAt, reader),

@@ -2,9 +2,11 @@ import { type ChildId, type ClassId, parseId, type StandardId } from '#domain/ke
 import type { Instant } from '#domain/kernel/instant.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
+import { napsUntilDeparture } from '#domain/transmission/at-the-door.ts'
 import type { Prescription } from '#domain/transmission/prescription.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import {
+  type LineId,
   refusalWith,
   type TransmissionLine,
   type TransmissionRefusal,
@@ -99,10 +101,17 @@ export async function loadSheets(
       settings: level?.settings ?? defaultSettings,
       medicineNames: new Map(prescriptions.map(({ id, name }) => [id, name])),
       mealNames: new Map(meals.map((meal) => [meal.id, meal[nameOf]])),
+      untilDeparture: untilDepartureOf(lines),
     },
     printedAt: now,
     printedBy: viewer.name,
   })
+}
+
+function untilDepartureOf(lines: readonly TransmissionLine[]): ReadonlyMap<LineId, Instant> {
+  const standing = lines.filter(({ isRemoved }) => !isRemoved)
+  const days = Map.groupBy(standing, ({ childId, date }) => `${childId} ${date}`)
+  return new Map([...days.values()].flatMap((day) => [...napsUntilDeparture(day)]))
 }
 
 /** As children are called: the first name first, as on the tablet. */

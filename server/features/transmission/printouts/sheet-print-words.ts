@@ -91,6 +91,8 @@ export type SheetPrintWords = FrameWords & {
   collectedBy(name: string): string
   identityChecked: string
   asleepSince(time: string): string
+  /** A nap that nobody ended: the child was collected, and when it woke was not written. */
+  asleepUntilCollected(nap: { from: string; at: string }): string
   slept(facts: { from: string; to: string; length: string }): string
   sleepQualities: WordOf<NonNullable<DetailsOf<'sleep'>['quality']>>
   looked: string

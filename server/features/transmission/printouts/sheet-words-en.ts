@@ -113,6 +113,7 @@ export const englishSheet: SheetPrintWords = {
   collectedBy: (name) => `collected by ${name}`,
   identityChecked: 'identity checked',
   asleepSince: (time) => `asleep since ${time}`,
+  asleepUntilCollected: ({ from, at }) => `${from} until collected at ${at}, waking not noted`,
   slept: ({ from, to, length }) => `${from} to ${to} (${length})`,
   sleepQualities: { calm: 'calm', restless: 'restless' },
   looked: 'seen asleep',

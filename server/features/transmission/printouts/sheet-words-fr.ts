@@ -114,6 +114,7 @@ export const frenchSheet: SheetPrintWords = {
   collectedBy: (name) => `avec ${name}`,
   identityChecked: 'identité vérifiée',
   asleepSince: (time) => `dort depuis ${time}`,
+  asleepUntilCollected: ({ from, at }) => `${from} jusqu’au départ à ${at}, réveil non noté`,
   slept: ({ from, to, length }) => `${from} à ${to} (${length})`,
   sleepQualities: { calm: 'calme', restless: 'agité' },
   looked: 'vu endormi',

@@ -313,6 +313,29 @@ describe('what is printed', () => {
   })
 })
 
+test('a nap that nobody ended lasts on paper until the child was collected, and no longer', async () => {
+  const tablet = await aSheetTablet(db, { of: marie, clock: new HandClock('2026-11-17T16:00:00Z') })
+  const line = (name: 'sleep' | 'departure', at: string, details: object) =>
+    tablet.add({ child: emile, lineId: randomUUID(), line: name, at, details })
+  const startedAt = '2026-11-17T12:05:00.000Z'
+  await tablet.send(line('sleep', startedAt, { startedAt }))
+  const printed = async () => {
+    const { payload: table } = await ask(marie, '/files/transmission.csv', ofMonth())
+    return [await textIn(0, { child: emile.childId }), await textIn(1), table].map((text) =>
+      text.replaceAll(/\s+/g, ' '),
+    )
+  }
+  for (const text of await printed()) expect(text).toContain('dort depuis')
+  await tablet.send(line('departure', '2026-11-17T15:10:00.000Z', {}))
+  const [child, group, table] = await printed()
+  for (const text of [child, table]) {
+    expect(text).toContain('13:05 jusqu’au départ à 16:10, réveil non noté')
+  }
+  // In its narrow column the sentence is broken.
+  expect(group).toContain('13:05 jusqu')
+  for (const text of [child, group, table]) expect(text).not.toContain('dort depuis')
+})
+
 test('a line that the level has switched off has no column, but what was written there stays', async () => {
   const { standardId } = group
   const tablet = await aSheetTablet(db, { of: director, clock })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, FileText, Luggage, Pill, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { napsUntilDeparture } from '#domain/transmission/at-the-door.ts'
 import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
@@ -12,6 +13,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { GiftMark } from '../gift-marks.tsx'
 import { hourOf } from '../pads/pad-draft.ts'
+import { dayLines } from '../register-lines.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
 import type { OverlayProps } from '../sheet-overlay.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
@@ -42,7 +44,9 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
     (line): line is Exclude<LineName, 'sleep-check'> =>
       line !== 'sleep-check' && sheet.settings.lines.includes(line),
   )
-  const told = row.sheet.lines.toSorted((one, other) => (hourOf(one) < hourOf(other) ? 1 : -1))
+  const lines = dayLines(row, { date: open.date, zone: day.time.timeZone })
+  const naps = napsUntilDeparture(lines)
+  const told = lines.toSorted((one, other) => (hourOf(one) < hourOf(other) ? 1 : -1))
   const write = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Safari
     <div role="group" aria-label={t`Write a line`} className={styles.Write}>
@@ -131,7 +135,7 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
           <HealthGlance child={child} today={day.today} />
           {isReadOnly || isPhone ? null : write}
           <HealthRecordButton work="transmission" child={child} today={day.today} />
-          <DepartureCard row={row} sheet={sheet} beside={beside} />
+          <DepartureCard row={row} lines={lines} sheet={sheet} beside={beside} />
           <h3>
             <Trans>Hour by hour</Trans>
           </h3>
@@ -147,9 +151,13 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
                   line={line}
                   hour={formats.timeOf(hourOf(line), day.time.timeZone)}
                   name={words.name(line)}
-                  words={words.said(line)}
+                  words={words.said({ ...line, untilDeparture: naps.get(line.id) })}
                   about={t`Photo of ${name}`}
-                  onOpen={isReadOnly ? null : () => acts.pad(childId, line.line, line.id)}
+                  onOpen={
+                    isReadOnly || line.isOfRegister
+                      ? null
+                      : () => acts.pad(childId, line.line, line.id)
+                  }
                 />
               ))}
             </ol>

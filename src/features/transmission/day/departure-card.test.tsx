@@ -62,7 +62,12 @@ async function readCard(
   const tablet = await aPresenceTablet(aClassroom())
   tablets.push(tablet)
   const { container } = await tablet.show(
-    <DepartureCard row={aRow(0, lines, { name: 'Alix' })} sheet={sheet} beside={{}} />,
+    <DepartureCard
+      row={aRow(0, lines, { name: 'Alix' })}
+      lines={lines}
+      sheet={sheet}
+      beside={{}}
+    />,
     { path: '/', locale },
   )
   return [...container.querySelectorAll('[data-departure-card] p')].map(

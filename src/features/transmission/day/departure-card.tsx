@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { missingAtDeparture, summariseDay } from '#domain/transmission/summarise-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import type { DayLine } from '../register-lines.ts'
 import type { SheetRow } from '../sheet-rows.ts'
 import { lineWords } from '../sheet-words.ts'
 import type { WordsBeside } from '../use-line-words.ts'
@@ -13,10 +14,13 @@ import { useDayWords } from './use-day-words.ts'
 /** The day in a few sentences, to be read aloud at the door, and what is still missing. */
 export function DepartureCard({
   row,
+  lines,
   sheet,
   beside,
 }: {
   row: SheetRow
+  /** Those of its day, with what the register says of coming and going. */
+  lines: readonly DayLine[]
   sheet: Sheet
   beside: WordsBeside
 }) {
@@ -26,14 +30,14 @@ export function DepartureCard({
   const { settings, prescriptions } = sheet
   const facts = useMemo(
     () =>
-      summariseDay(row.sheet.lines, {
+      summariseDay(lines, {
         audience: 'staff',
         alertTenths: settings.alertTenths,
         medicineNames: new Map(prescriptions.map(({ id, name }) => [id, name])),
       }),
-    [row.sheet.lines, settings.alertTenths, prescriptions],
+    [lines, settings.alertTenths, prescriptions],
   )
-  const missing = missingAtDeparture(row.sheet.lines, settings).filter((it) => it !== 'departure')
+  const missing = missingAtDeparture(lines, settings).filter((it) => it !== 'departure')
   const names = formats.list(missing.map((line) => i18n._(lineWords[line]).toLocaleLowerCase()))
   const { name } = row.child
   return (

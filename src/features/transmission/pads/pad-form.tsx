@@ -15,6 +15,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { DepartureCard } from '../day/departure-card.tsx'
 import { heldGiftWords } from '../gift-words.ts'
 import { seenNow } from '../group-acts.ts'
+import { dayLines } from '../register-lines.ts'
 import { isForFamily } from '../sheet-acts.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { inUnitsOf, transmissionRefusalWords } from '../transmission-refusals.ts'
@@ -179,7 +180,12 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
           </Notice>
         ) : null}
         {line === 'departure' ? (
-          <DepartureCard row={row} sheet={sheet} beside={props.beside} />
+          <DepartureCard
+            row={row}
+            lines={dayLines(row, { date, zone: day.time.timeZone })}
+            sheet={sheet}
+            beside={props.beside}
+          />
         ) : null}
         <PadFields
           draft={draft}

@@ -13,6 +13,7 @@ import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
 import { useIsBeyond } from '../gift-marks.tsx'
 import { useMinute } from '../minute.ts'
+import { dayLines } from '../register-lines.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
 import { isCheckDue, minutesBetween, napOf } from '../sheet-facts.ts'
 import type { SheetRow } from '../sheet-rows.ts'
@@ -62,7 +63,9 @@ const PhoneRow = memo(function PhoneRow({
   const { child, sheet } = row
   const { childId, name, health } = child
   // The nap has its own button.
-  const last = sheet.lines.findLast(({ line }) => line !== 'sleep-check' && line !== 'sleep')
+  const last = dayLines(row, { date, zone: timeZone }).findLast(
+    ({ line }) => line !== 'sleep-check' && line !== 'sleep',
+  )
   const isBeyond = useIsBeyond(sheet.lines)
   const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
   const saved = sheet.attention.length > 0 ? 'attention' : isUnsent ? 'tablet' : 'server'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, Moon, Sun } from 'lucide-react'
 import { memo } from 'react'
 import { writtenDuration } from '#domain/kernel/duration.ts'
+import { departureAfter } from '#domain/transmission/at-the-door.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useLongPress } from '#src/people/long-press.ts'
@@ -12,6 +13,7 @@ import type { SheetRow } from '../sheet-rows.ts'
 import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './cells.module.css'
 
+type AsleepNap = Extract<ReturnType<typeof napOf>, { state: 'asleep' }>
 type SleepCellProps = { row: SheetRow; everyMinutes: number; isToday: boolean; acts: SheetActs }
 
 /** One tap puts to sleep, one wakes. Only the running time inside it is rendered again every minute. */
@@ -22,7 +24,30 @@ export const SleepCell = memo(function SleepCell(props: SleepCellProps) {
   const nap = napOf(row.sheet)
   const tap = () => acts.tapSleep(childId)
   const hold = useLongPress(() => acts.pad(childId, 'sleep'))
-  if (nap.state === 'asleep') return <Asleep {...props} nap={nap} onTap={tap} />
+  const isGone = row.child.where === 'gone'
+  if (nap.state === 'asleep') {
+    const hasLeft = isGone || departureAfter(row.sheet.lines, nap.sleep.details.startedAt) !== null
+    return hasLeft ? (
+      <LeftAsleep row={row} nap={nap} acts={acts} />
+    ) : (
+      <Asleep {...props} nap={nap} onTap={tap} />
+    )
+  }
+  // Who has gone cannot fall asleep: a nap from before is written with its hours.
+  if (nap.state === 'none' && isGone)
+    return (
+      <button
+        type="button"
+        data-cell="sleep"
+        data-nap="gone"
+        className={`${styles.Cell} ${styles.Add}`}
+        aria-label={t`${name}: write a nap with its hours`}
+        onClick={() => acts.pad(childId, 'sleep')}
+      >
+        <Moon aria-hidden />
+        <Trans>Write a nap</Trans>
+      </button>
+    )
   if (nap.state === 'none')
     return (
       <button
@@ -41,6 +66,35 @@ export const SleepCell = memo(function SleepCell(props: SleepCellProps) {
   return <Woke row={row} nap={nap} onTap={tap} />
 })
 
+/** The child was collected and nobody wrote when it woke: no time runs, and a tap opens the nap. */
+function LeftAsleep({ row, nap, acts }: Pick<SleepCellProps, 'row' | 'acts'> & { nap: AsleepNap }) {
+  const formats = useFormats()
+  const { timeZone } = useSchoolTime()
+  const { name, childId } = row.child
+  const { id, saved, details } = nap.sleep
+  return (
+    <button
+      type="button"
+      data-cell="sleep"
+      data-nap="left"
+      data-saved={saved}
+      className={styles.Cell}
+      onClick={() => acts.pad(childId, 'sleep', id)}
+    >
+      <Moon aria-hidden className={styles.Quiet} />
+      <Spoken>
+        <Trans>{name}, fell asleep at:</Trans>
+      </Spoken>
+      <span>
+        <b className={styles.Number}>{formats.timeOf(details.startedAt, timeZone)}</b>
+        <span className={styles.Small}>
+          <Trans>collected, waking not noted</Trans>
+        </span>
+      </span>
+    </button>
+  )
+}
+
 function Asleep({
   row,
   nap,
@@ -49,7 +103,7 @@ function Asleep({
   acts,
   onTap,
 }: SleepCellProps & {
-  nap: Extract<ReturnType<typeof napOf>, { state: 'asleep' }>
+  nap: AsleepNap
   onTap: () => void
 }) {
   const formats = useFormats()
