@@ -75,6 +75,29 @@ export function standingMarkIn({ answer }: Entry, time: LocalTime): StandingMark
   return { mark: read.value, byName: told.byName, markedAt: told.markedAt as Instant }
 }
 
+/** Another line at the door that stands against one, and who wrote it. `isRemoved`: it was struck out meanwhile. */
+export type StandingPassage = {
+  passage: Passage
+  byName: string
+  writtenAt: Instant
+  isRemoved: boolean
+}
+
+/** The line of the other tablet, where the school answered with it; null for any other answer. */
+export function standingPassageIn(
+  { answer, content }: Entry,
+  { date, zone }: { date: LocalDate; zone: string },
+): StandingPassage | null {
+  if (answer?.outcome !== 'conflict' || !isAboutLine(content)) return null
+  const line = answer.truth as
+    | (Omit<StandingPassage, 'passage'> & Pick<LineContent, 'line' | 'at'>)
+    | null
+  const passage = line && 'line' in line ? passageOf(line, { date, zone }) : null
+  if (!line || !passage) return null
+  const { byName, writtenAt, isRemoved } = line
+  return { passage, byName, writtenAt, isRemoved }
+}
+
 const marksOf = (day: EnteredDay): DayMarks => ({
   am: day.am?.mark ?? null,
   pm: day.pm?.mark ?? null,

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { aClassroom, childId, classId } from './classroom.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
@@ -14,6 +15,8 @@ type Options = {
   locale?: Locale
   clock?: { now(): number }
   user?: Partial<SessionUser>
+  /** Kinds of entries beside those of the register. */
+  kinds?: readonly AnyEntryKind[]
 }
 
 const tablets: { close(): Promise<void> }[] = []
@@ -25,12 +28,12 @@ export async function closeRegisters(): Promise<void> {
 /** The register of a class, with only the network and the clock in hand. */
 export async function openRegister(
   classroom = aClassroom(),
-  { path = morning, locale = 'en', clock, user }: Options = {},
+  { path = morning, locale = 'en', clock, user, kinds }: Options = {},
 ) {
   const tablet = await aPresenceTablet(
     classroom,
     {},
-    { ...(clock ? { clock } : {}), ...(user ? { user } : {}) },
+    { ...(clock ? { clock } : {}), ...(user ? { user } : {}), ...(kinds ? { kinds } : {}) },
   )
   tablets.push(tablet)
   const { container } = await tablet.show(<PresenceScreen />, { path, locale })

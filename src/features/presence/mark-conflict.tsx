@@ -13,15 +13,18 @@ import type { PresenceDayResult } from './presence.operations.ts'
 import { trueDayOf } from './presence-truth.ts'
 import { shownState, usePresenceWords } from './use-presence-words.ts'
 
-type Side = { mark: PresenceMark | null; by: string; at: Instant; device: string | null }
+export type Side = { mark: PresenceMark | null; by: string; at: Instant; device: string | null }
 
-function MarkSide({
+export function MarkSide({
   side: { mark, by, at, device },
   content,
+  keep,
   onKeep,
 }: {
   side: Side
-  content: MarkContent
+  content: Pick<MarkContent, 'gender'>
+  /** Says which side is kept, where the word of the mark does not. */
+  keep?: string
   onKeep: () => void
 }) {
   const formats = useFormats()
@@ -40,7 +43,7 @@ function MarkSide({
       <p>{device ? `${when}, ${device}` : when}</p>
       {mark?.note ? <p>{words.quoted(mark.note)}</p> : null}
       <Button size="touch" width="full" onClick={onKeep}>
-        <Trans>Keep {word}</Trans>
+        {keep ?? <Trans>Keep {word}</Trans>}
       </Button>
     </div>
   )

@@ -240,6 +240,13 @@ describe('a child that is collected on the sheet', () => {
     expect(pm).toMatchObject({ mark: { state: 'left' }, cell: { kind: 'not-expected' } })
   })
 
+  test('needs a person in the half-day of its hour when another tablet says otherwise', () => {
+    const [am, pm] = halves([collected('conflict')])
+    expect(am).toMatchObject({ saved: 'attention', attention: { entryId: 'collected' } })
+    expect(pm?.attention).toBeNull()
+    expect(halves([collected('refused')])[0]?.attention).toBeNull()
+  })
+
   test('is where it was when the departure is refused, or another tablet says otherwise', () => {
     for (const status of ['refused', 'conflict'] as const) {
       const [am] = halves([anEntry('waiting', present), collected(status)])

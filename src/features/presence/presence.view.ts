@@ -3,6 +3,7 @@ import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isEnrolledOn } from '#domain/people/enrolment.ts'
 import type { EnteredMark } from '#domain/presence/at-the-door.ts'
+import { halfDayAt } from '#domain/presence/half-day.ts'
 import { type HalfDayCell, halfDayCell } from '#domain/presence/half-day-cell.ts'
 import type { RegisterPresence } from '#domain/presence/month-register.ts'
 import {
@@ -127,9 +128,13 @@ function foldDay({
     const { status, entryId } = entry
     const isOnItsWay = status === 'waiting' || status === 'sending'
     if ('passage' in entry) {
+      const { at, time } = entry.passage.passage
+      if (status === 'conflict') {
+        const half = halfDayAt(time)
+        folded[half] = { ...folded[half], attention: { entryId, status } }
+      }
       if (!isOnItsWay) continue
       const day = { am: folded.am.entered, pm: folded.pm.entered }
-      const { at } = entry.passage.passage
       for (const { halfDay, mark } of follow(day, entry.passage))
         folded[halfDay] = show(folded[halfDay], { mark, at, saved: 'tablet' })
       continue

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Entry } from '#src/offline/entry.ts'
-import { entriesOf, newEntry } from '#src/offline/entry-kind.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { type Plan, type PlannedMark, planMarks, planUndo, type Wish } from './marking.ts'
-import { type MarkContent, markPresenceKind } from './presence.offline.ts'
+import { markPresenceKind } from './presence.offline.ts'
 import type { RegisterRow, Unsettled } from './presence.view.ts'
 import { marksOf } from './tablet-marks.ts'
 
@@ -16,7 +16,7 @@ export type MarkWriter = {
   /** Saves marks that were decided before, such as the way back. */
   save(marks: readonly PlannedMark[], settling?: readonly EntryId[]): Promise<void>
   /** An entry of the outbox, for the ways out of a refusal or a conflict. */
-  findEntry(entryId: EntryId): Entry<MarkContent> | undefined
+  findEntry(entryId: EntryId): Entry | undefined
 }
 
 /** What is not settled on this device, and how to add to it. */
@@ -74,8 +74,7 @@ export function useMarking(
         return { plan, undo: planUndo(plan, rows), saved: save(plan.marks, plan.settling) }
       },
       save,
-      findEntry: (entryId) =>
-        entriesOf(markPresenceKind, outbox.current()).find((it) => it.entryId === entryId),
+      findEntry: (entryId) => outbox.current().find((it) => it.entryId === entryId),
     }),
     [save, outbox],
   )
