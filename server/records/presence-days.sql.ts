@@ -1,6 +1,7 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
+import { besideOneKind } from '#server/platform/entries/entry-ledger.sql.ts'
 import { jsonLines, plainArray, rowsOf } from '#server/platform/statement.ts'
 import type { PresenceDayRow, RegisterKey } from './presence-truth.ts'
 
@@ -13,11 +14,13 @@ export interface ChildOnDate {
 export const dayColumns = `d.child_id as "childId", d.date::text as date, d.version, d.am, d.pm,
       d.am_corrected as "amCorrected", d.pm_corrected as "pmCorrected"`
 
-// Locks on the rows themselves would be written to the log one by one, and could not hold a day that has no row yet.
+// Locks on the rows themselves would be written to the log one by one, and could not hold a day that has no row yet. The
+// marks and the lines of a sheet lock the same days: the shared lock comes first, so that a batch of both waits for nobody.
 const lockDays = {
   name: 'presence-lock-days',
   text: `
-    select count(pg_advisory_xact_lock(day)) from (
+    with beside as materialized (${besideOneKind})
+    select count(pg_advisory_xact_lock(day)) from beside, lateral (
       select distinct uuid_hash_extended(child_id, date - date '2000-01-01') as day
       from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       order by 1

@@ -108,10 +108,18 @@ export async function appendEntries(
   ])
 }
 
+const entriesOfSchool = `hashtextextended('entries:' || app_school()::text, 0)`
+
 const alone = {
   name: 'entries_alone',
-  text: `select pg_advisory_xact_lock(hashtextextended('entries:' || app_school()::text, 0))`,
+  text: `select pg_advisory_xact_lock(${entriesOfSchool})`,
 }
+
+/**
+ * The lock of a batch that holds one kind, for a statement in which that kind locks what it changes: such batches go on
+ * beside each other, and none beside a batch of several kinds, which locks the same things in several steps.
+ */
+export const besideOneKind = `select pg_advisory_xact_lock_shared(${entriesOfSchool})`
 
 /**
  * Lets the batches of a school that hold several kinds be decided one after another: each kind locks what it changes in
