@@ -49,6 +49,7 @@ describe('a prescription', () => {
     ['names nothing', { name: ' ' }, 'nothing-said'],
     ['was allowed by nobody', { authorisedBy: '' }, 'nothing-said'],
     ['was allowed on no day', { authorisedOn: null }, 'nothing-said'],
+    ['came without its document', { mediaIds: [] }, 'nothing-said'],
     ['was signed by nobody', { signature: null }, 'nothing-said'],
     ['was signed with nothing', { signature: { typed: ' ' } }, 'nothing-said'],
     ['was signed beside the field', { signature: { drawn: ['0,500 1001,480'] } }, 'malformed-line'],

@@ -150,7 +150,9 @@ function whyIncomplete(read: ValueOf<typeof written>) {
   }
   if (isAsNeeded && read.signs === null) return missing('signs')
   if (read.authorisedOn === null) return missing('authorisedOn')
-  return read.signature === null ? missing('signature') : null
+  if (read.signature === null) return missing('signature')
+  // Nobody may give a medicine without having the paper of the doctor, or a legible copy.
+  return read.mediaIds.length === 0 ? missing('mediaIds') : null
 }
 
 const prescription = ruled(written, whyIncomplete)
@@ -158,7 +160,8 @@ const prescription = ruled(written, whyIncomplete)
 /**
  * What a doctor prescribed and a guardian allowed the crèche to give, from one day to another. `dose` is the most that
  * may be given at once; `timesPerDay` the most gifts of a day, those at home included. `weightKg` is the weight that a
- * dose per kilogram was prescribed for. `minutesApart` lie between two gifts at least. `mediaIds` are photos of the paper.
+ * dose per kilogram was prescribed for. `minutesApart` lie between two gifts at least. `mediaIds` are photos of the paper or a PDF of
+ * it; only one that was recorded before they were asked has none.
  */
 export type PrescriptionText = ValueOf<typeof prescription>
 

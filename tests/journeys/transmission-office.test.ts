@@ -40,6 +40,11 @@ describe('the sheet of a crèche at the desk', () => {
     ] as const
     for (const [label, words] of typed)
       await page.getByRole('dialog').getByLabel(say.exactly(label)).fill(words)
+    await page.locator('dialog [data-photo-input="roll"]').setInputFiles({
+      ...{ name: 'prescription.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from('%PDF-1.7\nDr Roussel\n%%EOF\n'),
+    })
+    await page.locator('dialog [data-photo]').waitFor()
     await page.getByRole('button', { name: say('Record the prescription') }).click()
     await page.getByText('Dr Roussel').waitFor()
     await page

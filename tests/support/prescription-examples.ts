@@ -15,5 +15,6 @@ export const prescriptionInput = (more: object = {}) => ({
   authorisedBy: 'Ana Silva',
   authorisedOn: '2026-11-16',
   signature: { typed: 'Ana Silva' },
+  mediaIds: [randomUUID() as string],
   ...more,
 })

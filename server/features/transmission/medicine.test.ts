@@ -163,7 +163,7 @@ describe('a prescription', () => {
     const input = prescriptionInput({ childId: of.childId })
     await recordPrescription(await scene.marie.request(), input)
     await db.owner.query(
-      `update prescription set weight_kg = null, authorised_on = null, signature = null
+      `update prescription set weight_kg = null, authorised_on = null, signature = null, media_ids = '{}'
        where prescription_id = $1`,
       [input.prescriptionId],
     )

@@ -31,6 +31,7 @@ const missing: ByField = {
   signs: msg`Say for which signs the medicine is needed.`,
   authorisedOn: msg`Choose the day on which the guardian allowed it.`,
   signature: msg`The guardian signs: their name typed, or drawn with the finger.`,
+  mediaIds: msg`A medicine is given only with the doctor's prescription at hand. Add a photo or a PDF of it.`,
   authorisedBy: msg`Say which guardian allowed it: without that nothing is given.`,
 }
 

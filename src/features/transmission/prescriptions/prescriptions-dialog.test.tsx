@@ -126,6 +126,15 @@ describe('a new prescription', () => {
     return opened
   }
 
+  async function addItsDocument() {
+    const input = document.querySelector<HTMLInputElement>('[data-photo-input="roll"]')
+    if (!input) throw new Error('the form takes no document')
+    const words = '%PDF-1.7\nA prescription\n%%EOF\n'
+    const pdf = new File([words], 'prescription.pdf', { type: 'application/pdf' })
+    await userEvent.upload(input, pdf)
+    await waitFor(() => expect(document.querySelector('[data-photo]')).not.toBeNull())
+  }
+
   test('says how often when needed, for which signs, how far apart, for which weight, and who signed when', async () => {
     const { recorded } = await aForm()
     fireEvent.change(screen.getByLabelText('Unit of the dose'), { target: { value: 'kg-dose' } })
@@ -135,13 +144,15 @@ describe('a new prescription', () => {
     type('Times a day at most', '4')
     type('Hours between two gifts at least', '6')
     type('Signature: the guardian types their name', 'Ana Silva')
+    await addItsDocument()
     await record()
     await screen.findByText('The prescription is recorded.')
     expect(recorded).toMatchObject([
       {
         ...{ dose: 1, unit: 'kg-dose', weightKg: 9.5, plannedTimes: [], timesPerDay: 4 },
         ...{ isAsNeeded: true, signs: 'Fever from 38.5', minutesApart: 360 },
-        ...{ authorisedOn: sheetDay, signature: { typed: 'Ana Silva', drawn: [] }, mediaIds: [] },
+        ...{ authorisedOn: sheetDay, signature: { typed: 'Ana Silva', drawn: [] } },
+        mediaIds: [expect.any(String)],
       },
     ])
   })
@@ -158,7 +169,7 @@ describe('a new prescription', () => {
     expect(recorded).toEqual([])
   })
 
-  test('that nobody has signed is not recorded, and one that was signed with the finger is', async () => {
+  test('that nobody has signed or that came without its document is not recorded, and one that was signed with the finger is', async () => {
     const { recorded } = await aForm()
     type('Hours, if fixed', '12:00')
     await record()
@@ -168,6 +179,10 @@ describe('a new prescription', () => {
     fireEvent.pointerDown(field, { clientX: 20, clientY: 50 })
     fireEvent.pointerMove(field, { clientX: 100, clientY: 40 })
     fireEvent.pointerUp(field, { clientX: 100, clientY: 40 })
+    await record()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Add a photo or a PDF of it/)
+    expect(recorded).toEqual([])
+    await addItsDocument()
     await record()
     await screen.findByText('The prescription is recorded.')
     expect(recorded).toMatchObject([{ signature: { drawn: ['100,500 500,400'] } }])
