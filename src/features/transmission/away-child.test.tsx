@@ -101,7 +101,7 @@ test('the row of a child that has left offers a nap with its hours, and no timer
   }
   await waitFor(() => expect(cell(0, 'sleep').dataset.nap).toBe('gone'))
   expect(cell(2, 'sleep').dataset.nap).toBe('left')
-  expect(cell(2, 'sleep').textContent).toContain('collected, waking not noted')
+  expect(cell(2, 'sleep').textContent).toContain('waking not noted')
   await userEvent.click(cell(0, 'sleep'))
   await waitFor(() => expect(document.querySelector('[data-pad="sleep"]')).not.toBeNull())
 })

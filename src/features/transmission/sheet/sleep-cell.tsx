@@ -88,7 +88,7 @@ function LeftAsleep({ row, nap, acts }: Pick<SleepCellProps, 'row' | 'acts'> & {
       <span>
         <b className={styles.Number}>{formats.timeOf(details.startedAt, timeZone)}</b>
         <span className={styles.Small}>
-          <Trans>collected, waking not noted</Trans>
+          <Trans>waking not noted</Trans>
         </span>
       </span>
     </button>
