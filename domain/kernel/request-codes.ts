@@ -24,3 +24,7 @@ export const requestCodes = [
   'SERVER_UNABLE',
 ] as const
 export type RequestCode = (typeof requestCodes)[number]
+
+/** With these the server asks to come again later: nothing is wrong with the request or with who sent it. */
+const laterCodes: readonly RequestCode[] = ['SERVER_BUSY', 'SERVER_UNABLE']
+export const isLaterCode = (code: unknown): boolean => laterCodes.some((later) => later === code)

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { UserType } from '#domain/accounts/roles.ts'
+import { createReachability } from '#src/graphql/reachability.ts'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore, type SessionState } from '#src/session/session-state.ts'
@@ -13,6 +14,7 @@ const acts = {
   waitingOwners: async () => [],
   publicSchool: async () => null,
   isReachable: async () => true,
+  whySilent: createReachability().why,
   demoAccounts: async () => [],
 } as unknown as SessionActs
 

@@ -245,6 +245,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     },
     retry: resume,
     isReachable: () => ports.probe(null),
+    whySilent: ports.reachability.why,
     waitingOwners: () =>
       listOwners({ device, clock: ports.systemClock, ids: ports.ids }, ports.wipe.indexedDb),
     async publicSchool() {

@@ -79,7 +79,7 @@ describe('whether anybody is there to listen', () => {
     navigator.onLine = false
     expect(attention.isWanted()).toBe(false)
     navigator.onLine = true
-    reachability.silent()
+    reachability.silent('no-network')
     expect(attention.isWanted()).toBe(false)
     reachability.answered()
     expect(attention.isWanted()).toBe(true)
@@ -90,7 +90,7 @@ describe('whether anybody is there to listen', () => {
     const heard = vi.fn()
     const stop = attention.onChange(heard)
     document.dispatchEvent(new Event('visibilitychange'))
-    reachability.silent()
+    reachability.silent('no-network')
     expect(heard).toHaveBeenCalledTimes(2)
     stop()
     reachability.answered()

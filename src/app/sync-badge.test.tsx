@@ -4,7 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderIn } from '#tests/support/render-in.tsx'
 import { SyncBadge, type SyncCounts } from './sync-badge.tsx'
 
-const quiet: SyncCounts = { waiting: 0, attention: 0, isOffline: false, isKnown: true }
+const quiet: SyncCounts = {
+  ...{ waiting: 0, attention: 0 },
+  ...{ isOffline: false, isServerBusy: false, isKnown: true },
+}
 
 async function badgeOf(counts: Partial<SyncCounts>, locale: 'en' | 'fr' = 'en') {
   await renderIn(locale, <SyncBadge counts={{ ...quiet, ...counts }} onOpen={vi.fn()} />)
@@ -52,6 +55,19 @@ describe('the badge in the header', () => {
     const { words } = await badgeOf({ waiting: 12, isOffline: true })
     expect(words).toBe('12 saved here, no network')
   })
+
+  test.each([
+    ['en', 12, '12 saved here, server busy'],
+    ['en', 0, 'Server busy'],
+    ['fr', 12, '12 gardées ici, serveur occupé'],
+    ['fr', 0, 'Serveur occupé'],
+  ] as const)(
+    'in %s, with %i waiting, a busy server is no missing network',
+    async (locale, waiting, said) => {
+      const counts = { waiting, isOffline: true, isServerBusy: true }
+      expect((await badgeOf(counts, locale)).words).toBe(said)
+    },
+  )
 
   test('that needs somebody says so before anything else', async () => {
     expect(await badgeOf({ waiting: 2, attention: 1, isOffline: true })).toEqual({

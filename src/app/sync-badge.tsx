@@ -11,6 +11,8 @@ export type SyncCounts = {
   /** Entries that a person has to settle. */
   attention: number
   isOffline: boolean
+  /** The network is there, but the server asked to come again later. */
+  isServerBusy: boolean
   /** False while the tablet is still being read. */
   isKnown: boolean
 }
@@ -38,16 +40,17 @@ function Unsaid() {
 }
 
 function Words({ counts }: { counts: SyncCounts }): ReactNode {
-  const { waiting, attention, isOffline, isKnown } = counts
+  const { waiting, attention, isOffline, isServerBusy, isKnown } = counts
   if (attention > 0) return <Plural value={attention} one="# needs you" other="# need you" />
-  if (waiting === 0 && !isKnown) return isOffline ? <Trans>No network</Trans> : <Unsaid />
-  if (waiting === 0) return isOffline ? <Trans>No network</Trans> : <Trans>All sent</Trans>
+  if (waiting === 0 && isOffline)
+    return isServerBusy ? <Trans>Server busy</Trans> : <Trans>No network</Trans>
+  if (waiting === 0) return isKnown ? <Trans>All sent</Trans> : <Unsaid />
   if (!isOffline) return <Plural value={waiting} one="# to send" other="# to send" />
   return (
     <span>
       <Plural value={waiting} one="# saved here" other="# saved here" />
       <span className={styles.Longer}>
-        <Trans>, no network</Trans>
+        {isServerBusy ? <Trans>, server busy</Trans> : <Trans>, no network</Trans>}
       </span>
     </span>
   )
@@ -61,10 +64,15 @@ function Sign({ counts }: { counts: SyncCounts }) {
 }
 
 /** The same as a sentence, for those who hear the header. */
-function useSpokenWords({ waiting, attention, isOffline, isKnown }: SyncCounts): string {
+function useSpokenWords(counts: SyncCounts): string {
+  const { waiting, attention, isOffline, isServerBusy, isKnown } = counts
   const { t } = useLingui()
   if (!isKnown) return ''
   if (attention > 0) return t`Entries need you: ${attention}. Still to send: ${waiting}.`
+  if (isOffline && isServerBusy)
+    return waiting === 0
+      ? t`The server is busy. Everything was sent.`
+      : t`The server is busy. Saved on this device and still to send: ${waiting}.`
   if (waiting === 0) return isOffline ? t`No network. Everything was sent.` : t`Everything is sent.`
   return isOffline
     ? t`No network. Saved on this device and still to send: ${waiting}.`

@@ -23,7 +23,11 @@ export function SyncStatus() {
   return (
     <>
       <SyncBadge
-        counts={{ ...sync, isOffline: sync.isOffline || isUnplugged }}
+        counts={{
+          ...sync,
+          isOffline: sync.isOffline || isUnplugged,
+          isServerBusy: sync.isServerBusy && !isUnplugged,
+        }}
         onOpen={() => setOpen(true)}
       />
       {isOpen ? (

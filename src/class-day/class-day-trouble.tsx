@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NoClassYet } from './no-class-yet.tsx'
@@ -27,7 +28,9 @@ export function ClassDayTrouble({ trouble, onAgain }: { trouble: Trouble; onAgai
             </Button>
           }
         >
-          <Trans>There is no network. The classes and days you opened before still work.</Trans>
+          <NoAnswer>
+            <Trans>There is no network. The classes and days you opened before still work.</Trans>
+          </NoAnswer>
         </EmptyState>
       )
     case 'refused':

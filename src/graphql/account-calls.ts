@@ -1,5 +1,5 @@
 import { stringifyDocument, type TypedDocumentNode } from '@urql/core'
-import type { RequestCode } from '#domain/kernel/request-codes.ts'
+import { isLaterCode } from '#domain/kernel/request-codes.ts'
 import { codeOf, combinedMessage, ServerError, type WireError } from './operation-errors.ts'
 import type { ServerDoor } from './server-door.ts'
 
@@ -19,12 +19,9 @@ export type AccountCall = <Data, Variables extends Record<string, unknown>>(
 const saysNothing = (errors: readonly WireError[]): boolean =>
   errors.some((error) => ['INTERNAL', 'INTERNAL_SERVER_ERROR'].includes(codeOf(error) ?? ''))
 
-const laterCodes: readonly RequestCode[] = ['SERVER_BUSY', 'SERVER_UNABLE']
-
 /** Préau itself has too much to do, or nowhere to write; a proxy that says 503 knows no codes. */
 const isLater = (error: Error): error is ServerError =>
-  error instanceof ServerError &&
-  error.errors.some((each) => laterCodes.some((code) => code === codeOf(each)))
+  error instanceof ServerError && error.errors.some((each) => isLaterCode(codeOf(each)))
 
 function operationNameOf(document: TypedDocumentNode<unknown, never>): string {
   for (const definition of document.definitions)

@@ -135,6 +135,36 @@ describe('reading while the server is silent', () => {
   })
 })
 
+describe('a server that asks to come again later', () => {
+  const busy = json({ errors: [{ message: 'x', extensions: { code: 'SERVER_BUSY' } }] }, 503)
+
+  test('has refused an act, with its code', async () => {
+    const { client, hydrated } = aTablet({ reply: busy })
+    await hydrated
+    const { error } = await client.mutation(gql('mutation act { act { id } }'), {}).toPromise()
+    expect(error?.networkError).toBeUndefined()
+    expect(error?.graphQLErrors.map(({ extensions }) => extensions.code)).toEqual(['SERVER_BUSY'])
+  })
+
+  test('has refused no list: it is asked for again when the server answers anything', async () => {
+    const { client, hydrated, answer, door } = aTablet({ reply: busy })
+    await hydrated
+    const names: unknown[] = []
+    const { unsubscribe } = client
+      .query(school, {})
+      .subscribe(({ data }) => names.push(data?.getSchool.name))
+    await vi.waitFor(() => expect(names).toEqual([undefined]))
+    answer(tilleuls)
+    await door.post({
+      body: '{"operationName":"serverTime"}',
+      headers: new Headers(),
+      signal: null,
+    })
+    await vi.waitFor(() => expect(names.at(-1)).toBe('Les Tilleuls'))
+    unsubscribe()
+  })
+})
+
 describe('what a call looks like', () => {
   test('it is a POST of operationName, variables and query, with the client by name', async () => {
     const { client, hydrated, sent } = aTablet({ reply: tilleuls })

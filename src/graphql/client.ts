@@ -11,7 +11,7 @@ import { type Cache, offlineExchange } from '@urql/exchange-graphcache'
 import { type FeatureCache, gatherCacheRules, possibleTypes, type Truth } from './cache-config.ts'
 import { type CacheStorage, createHydrationGate } from './hydration.ts'
 import { findLoadError, isDisabled, isOffline, type LoadError } from './load-errors.ts'
-import { combinedMessage, NotOnTabletError } from './operation-errors.ts'
+import { codeOf, combinedMessage, NotOnTabletError, ServerError } from './operation-errors.ts'
 import { quietExchange } from './quiet-exchange.ts'
 import type { Reachability } from './reachability.ts'
 import type { ServerDoor } from './server-door.ts'
@@ -47,6 +47,18 @@ function sayWhatIsMissing(result: OperationResult): OperationResult {
   const { requestPolicy } = result.operation.context
   if (result.data || result.error || requestPolicy !== 'cache-only') return result
   return { ...result, error: new CombinedError({ networkError: new NotOnTabletError() }) }
+}
+
+/** An act that the server answered with a status and a code of its own is refused by that code, not unanswered. */
+function hearRefusal(result: OperationResult): OperationResult {
+  const failure = result.error?.networkError
+  if (result.operation.kind !== 'mutation' || !(failure instanceof ServerError)) return result
+  const refused = failure.errors.filter((error) => codeOf(error) !== undefined)
+  if (refused.length === 0) return result
+  const error = new CombinedError({
+    graphQLErrors: refused.map(({ message, extensions = {} }) => ({ message, extensions })),
+  })
+  return { ...result, error }
 }
 
 type Submitted = { submitEntries?: readonly { truth?: Truth | null }[] | null }
@@ -87,11 +99,14 @@ export function createClient(needs: ClientNeeds): PreauClient {
       }),
       needs.authExchange,
       mapExchange({
-        onResult({ error, operation }) {
-          if (!error) return
+        onResult(given) {
+          const result = hearRefusal(given)
+          const { error, operation } = result
+          if (!error) return result
           if (isDisabled(error)) needs.onDisabled()
           if (error.graphQLErrors.length > 0)
             error.message = combinedMessage(error.graphQLErrors, stringifyDocument(operation.query))
+          return result
         },
       }),
       fetchExchange,

@@ -1,7 +1,11 @@
+import type { Silence, SilenceReason } from '#src/platform/silence.ts'
+
 /** What the last request taught about the server. `navigator.onLine` is only a hint: the last answer is the truth. */
 export type Reachability = {
   answered(): void
-  silent(): void
+  silent(why: Silence): void
+  /** Why the server was last silent. It stays after an answer: what failed before is still missing on a screen. */
+  why: SilenceReason
   /** Calls back when the server stops answering. Returns how to stop. */
   onLost(listener: () => void): () => void
   /** Calls back whenever the server answers again after it was silent. Returns how to stop. */
@@ -11,7 +15,9 @@ export type Reachability = {
 export function createReachability(): Reachability {
   const lost = new Set<() => void>()
   const restored = new Set<() => void>()
+  const otherReasons = new Set<() => void>()
   let isSilent = false
+  let reason: Silence = 'no-network'
 
   const turn = (silent: boolean, listeners: Set<() => void>): void => {
     if (isSilent === silent) return
@@ -24,7 +30,14 @@ export function createReachability(): Reachability {
   }
   return {
     answered: () => turn(false, restored),
-    silent: () => turn(true, lost),
+    silent(why) {
+      if (why !== reason) {
+        reason = why
+        for (const listener of otherReasons) listener()
+      }
+      turn(true, lost)
+    },
+    why: { get: () => reason, subscribe: listenIn(otherReasons) },
     onLost: listenIn(lost),
     onRestored: listenIn(restored),
   }

@@ -1,6 +1,7 @@
 import { NoAnswerError, ServerError } from './operation-errors.ts'
 import type { Reachability } from './reachability.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
+import { whySilent } from './why-silent.ts'
 
 export type ServerDoorNeeds = {
   fetch: typeof globalThis.fetch
@@ -87,7 +88,7 @@ function judge(operationName: string, http: HttpAnswer): Answer | Error {
 }
 
 /** Whether Préau itself spoke: a refusal is an answer, the page of a proxy or a portal is none. */
-const spoke = (verdict: Answer | Error): boolean =>
+const spoke = (verdict: Answer | Error): verdict is Answer | ServerError =>
   !(verdict instanceof Error) ||
   (verdict instanceof ServerError && verdict.status < 500 && verdict.errors.length > 0)
 
@@ -107,11 +108,11 @@ export function createServerDoor(needs: ServerDoorNeeds): ServerDoor {
         const date = Date.parse(http.header('date') ?? '')
         if (!Number.isNaN(date)) needs.onServerTime(date)
         needs.reachability.answered()
-      } else needs.reachability.silent()
+      } else needs.reachability.silent(whySilent(verdict))
       return { http, verdict }
     } catch (error) {
       // A screen that was left cancels its own request: that teaches nothing about the network.
-      if (!knock.signal?.aborted) needs.reachability.silent()
+      if (!knock.signal?.aborted) needs.reachability.silent('no-network')
       throw error
     }
   }

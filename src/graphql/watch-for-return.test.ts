@@ -19,7 +19,7 @@ function watch(options: { comesBackAt?: number; isVisible?: boolean } = {}) {
     asked += 1
     const isBack = asked === options.comesBackAt
     if (isBack) reachability.answered()
-    else reachability.silent()
+    else reachability.silent('no-network')
     return isBack
   })
   const isVisible = () => options.isVisible ?? true
@@ -32,7 +32,7 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 describe('a server that stopped answering', () => {
   test('is asked ever more rarely, and once a minute in the end', async () => {
     const { reachability, probe } = watch()
-    reachability.silent()
+    reachability.silent('no-network')
     await minutes(1)
     expect(probe).toHaveBeenCalledTimes(3)
     await minutes(9)
@@ -41,7 +41,7 @@ describe('a server that stopped answering', () => {
 
   test('is left alone once it has answered', async () => {
     const { reachability, probe, restored } = watch({ comesBackAt: 2 })
-    reachability.silent()
+    reachability.silent('no-network')
     await minutes(10)
     expect(probe).toHaveBeenCalledTimes(2)
     expect(restored).toHaveBeenCalledOnce()
@@ -49,7 +49,7 @@ describe('a server that stopped answering', () => {
 
   test('is not asked by a page that nobody sees', async () => {
     const { reachability, probe } = watch({ isVisible: false })
-    reachability.silent()
+    reachability.silent('no-network')
     await minutes(10)
     expect(probe).not.toHaveBeenCalled()
   })

@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada'
+import { isLaterCode } from '#domain/kernel/request-codes.ts'
 
 /** An error as the server wrote it. */
 export type AccountError = {
@@ -27,6 +28,12 @@ export const asTold = <Data>(outcome: CallOutcome<Data>): CallOutcome<Data> =>
   outcome.kind === 'silent' && outcome.errors
     ? { kind: 'refused', errors: outcome.errors, error: outcome.error }
     : outcome
+
+/** Why a list has nothing to show: a server that asks to come again later has not refused it. */
+export const lackOf = (
+  outcome: Exclude<CallOutcome<unknown>, { kind: 'data' }>,
+): 'silent' | 'refused' =>
+  outcome.errors?.some(({ extensions }) => isLaterCode(extensions?.code)) ? 'silent' : outcome.kind
 
 export function requireTransport(call: AccountCall | undefined): AccountCall {
   if (!call) throw new Error('A valid transport is required')

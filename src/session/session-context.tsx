@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { SilenceReason } from '#src/platform/silence.ts'
 import type { AccountCall } from './account-call.ts'
 import type { ImpersonationOutcome, ImpersonationWish } from './impersonate.ts'
 import type { PublicSchool, SessionSchool, SessionUser } from './session.operations.ts'
@@ -34,6 +35,8 @@ export type SessionActs = {
   retry(): Promise<void>
   /** Whether the server answers now: the browser only knows whether the wifi is there. */
   isReachable(): Promise<boolean>
+  /** Why the last request without an answer had none. */
+  whySilent: SilenceReason
   /** Owners of entries that wait here, for the sign-in page. */
   waitingOwners(): Promise<readonly WaitingOwner[]>
   /** The school that this address belongs to; null when it is nobody's or no network. */

@@ -1,4 +1,5 @@
 import type { RegisterResult } from '#src/features/presence/presence.operations.ts'
+import { answerLater, type LaterCode } from './answer-later.ts'
 import { schoolError } from './school-answers.ts'
 import { aSchoolServer } from './school-server.ts'
 
@@ -81,6 +82,8 @@ export function aClassroom() {
   const days = new Map<string, WireDay>()
   const state = {
     isReachable: true,
+    /** The code with which the server asks to come again later. */
+    later: null as LaterCode | null,
     hasClass: true,
     mayOpen: true,
     closedBecause: null as string | null,
@@ -252,6 +255,7 @@ export function aClassroom() {
 
   const fetch: typeof globalThis.fetch = async (url, init) => {
     if (!state.isReachable) throw new TypeError('Failed to fetch')
+    if (state.later) return answerLater(state.later)
     const { operationName } = JSON.parse(String(init?.body))
     if (state.broken.has(operationName)) return new Response('Bad gateway', { status: 502 })
     return server.fetch(url, init)

@@ -68,7 +68,7 @@ export async function aPresenceTablet(
 ) {
   const clock = more.clock ?? { now: () => tuesdayMorning }
   const features = [presenceCache, classDayCache, ...(more.features ?? [])]
-  const { client, door } = await aClientOf(classroom, features)
+  const { client, door, whySilent } = await aClientOf(classroom, features)
   const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
   const device = await openDevice({ indexedDb, newDeviceId: () => deviceId })
   const own = [markPresenceKind, submitRegisterKind] as readonly AnyEntryKind[]
@@ -105,7 +105,7 @@ export async function aPresenceTablet(
     return renderIn(
       locale,
       <ClockProvider clock={clock}>
-        <SessionProvider store={store} acts={sessionActs(acts)}>
+        <SessionProvider store={store} acts={sessionActs({ whySilent, ...acts })}>
           <ClientProvider value={client}>
             <OfflineProvider store={offline}>
               <RoofProvider>

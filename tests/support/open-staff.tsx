@@ -98,7 +98,7 @@ export function aStaff(members: readonly Member[], changes: readonly ChangeRow[]
       resetTwoFactor: ({ userId }: Person) => change(userId, () => ({ isTwoFactorOn: false })),
     },
   })
-  const { state, sent, variablesOf } = server
+  const { state, sent, variablesOf, ask, whySilent } = server
 
   /** Opens an address of the two screens for the director, or somebody else. */
   async function open(path: string, { locale = 'en', user = theDirector }: Visit = {}) {
@@ -106,7 +106,7 @@ export function aStaff(members: readonly Member[], changes: readonly ChangeRow[]
     const offline = await anOfflineStoreOf(user)
     const store = createSessionStore()
     store.set({ status: 'signed-in', user, school })
-    const acts = sessionActs({ ask: server.ask, isReachable: async () => state.isReachable })
+    const acts = sessionActs({ ask, whySilent, isReachable: async () => state.isReachable })
     await renderIn(
       locale,
       <ClockProvider clock={clock}>

@@ -31,5 +31,5 @@ export async function aClientOf(
     storage: { readData: async () => ({}), writeData: async () => undefined },
   })
   await hydrated
-  return { client, door }
+  return { client, door, whySilent: reachability.why }
 }

@@ -4,6 +4,7 @@ import { createAccountCall } from '#src/graphql/account-calls.ts'
 import { createReachability } from '#src/graphql/reachability.ts'
 import { createServerDoor } from '#src/graphql/server-door.ts'
 import type { AccountCall } from '#src/session/account-call.ts'
+import { answerLater, type LaterCode } from './answer-later.ts'
 import {
   answerCall,
   type Call,
@@ -51,6 +52,7 @@ function failTheTest(): OnDrift {
  *     await aClientOf(server)                     // for a screen that asks through urql
  *     server.state.isReachable = false            // the cable is out
  *     server.state.refusal = 'topics.label-taken' // every act is refused, by the contract's own type
+ *     server.state.later = 'SERVER_BUSY'          // every call gets 503
  *     server.state.error = 'FORBIDDEN'            // every call is refused as a whole
  *     server.variablesOf('TopicsSwitch')          // of the last call of this name
  *
@@ -72,8 +74,11 @@ export function aSchoolServer(
     refusal: null as RefusalCode | null,
     /** A code with which every call is refused as a whole. */
     error: null as RefusalCode | null,
+    /** The code with which the server asks to come again later. */
+    later: null as LaterCode | null,
   }
   const sent: Sent[] = []
+  const reachability = createReachability()
 
   const fetch: typeof globalThis.fetch = async (_, init) => {
     const { query, operationName, variables = {} } = JSON.parse(String(init?.body))
@@ -83,6 +88,7 @@ export function aSchoolServer(
     sent.push({ kind, operation, variables, bearer })
     await Promise.resolve()
     if (!state.isReachable) throw noAnswer()
+    if (state.later) return answerLater(state.later)
     const answer = state.error
       ? failedWith(schoolError(state.error))
       : await answerCall(school, call, {
@@ -114,18 +120,23 @@ export function aSchoolServer(
     /** The server as the network shows it: for the server door and urql. */
     fetch,
     /** The same by the way of the account calls, as screens ask through the session. */
-    ask: askOver(fetch),
+    ask: askOver(fetch, reachability),
+    /** What the session hears of it. */
+    whySilent: reachability.why,
   }
 }
 
 /** The way of the account calls, which the app gives to its session. */
-export const askOver = (fetch: typeof globalThis.fetch): AccountCall =>
+export const askOver = (
+  fetch: typeof globalThis.fetch,
+  reachability = createReachability(),
+): AccountCall =>
   createAccountCall(
     createServerDoor({
       fetch,
       url: '/graphql',
       timeLimitMs: 20_000,
-      reachability: createReachability(),
+      reachability,
       onServerTime: () => undefined,
     }),
   )

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { createReachability } from '#src/graphql/reachability.ts'
 import type { SessionActs } from '#src/session/session-context.tsx'
 
 const never = <Answer>() => new Promise<Answer>(() => undefined)
@@ -14,6 +15,7 @@ export const sessionActs = (change: Partial<SessionActs> = {}): SessionActs => (
   stopImpersonating: vi.fn(),
   retry: vi.fn(),
   isReachable: async () => true,
+  whySilent: createReachability().why,
   waitingOwners: async () => [],
   publicSchool: async () => null,
   demoAccounts: async () => [],

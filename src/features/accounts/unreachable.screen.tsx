@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSilence } from '#src/session/no-answer.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -10,13 +11,14 @@ import { PublicPage } from './public-page.tsx'
 export function UnreachableScreen() {
   const { t } = useLingui()
   const { retry } = useSession()
+  const title = useSilence() === 'no-network' ? t`No network` : t`The server is busy`
   const [isBusy, setBusy] = useState(false)
   return (
-    <PublicPage heading={t`No network`}>
-      <Screen name="unreachable" title={t`No network`} ready>
+    <PublicPage heading={title}>
+      <Screen name="unreachable" title={title} ready>
         <EmptyState
           drawing="rain"
-          title={<Trans>No network</Trans>}
+          title={title}
           act={
             <Button
               look="primary"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
@@ -82,7 +83,9 @@ export function MealsScreen() {
           {isRefused ? (
             <Trans>The direction opens this page to you under “Staff and rights”.</Trans>
           ) : (
-            <Trans>There is no network, and the meals were never opened on this device.</Trans>
+            <NoAnswer>
+              <Trans>There is no network, and the meals were never opened on this device.</Trans>
+            </NoAnswer>
           )}
         </EmptyState>
       )}

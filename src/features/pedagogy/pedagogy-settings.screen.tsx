@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -36,7 +37,7 @@ export function PedagogySettingsScreen() {
         {status === 'ready' && network === 'none' ? (
           <Notice
             tone="warning"
-            title={<Trans>No network.</Trans>}
+            title={<NoAnswerTitle />}
             acts={
               <Button
                 onClick={() => {
@@ -48,7 +49,9 @@ export function PedagogySettingsScreen() {
               </Button>
             }
           >
-            <Trans>The settings can be read. Changing them needs the network.</Trans>
+            <NoAnswer again="by-hand" hasTitle>
+              <Trans>The settings can be read. Changing them needs the network.</Trans>
+            </NoAnswer>
           </Notice>
         ) : null}
         {status === 'ready' ? (
@@ -62,7 +65,9 @@ export function PedagogySettingsScreen() {
             drawing="rain"
             title={
               status === 'missing' ? (
-                <Trans>The settings need the network</Trans>
+                <NoAnswerTitle>
+                  <Trans>The settings need the network</Trans>
+                </NoAnswerTitle>
               ) : (
                 <Trans>These settings are not open to you</Trans>
               )
@@ -73,7 +78,13 @@ export function PedagogySettingsScreen() {
               </Button>
             }
           >
-            <Trans>The class grid goes on without it.</Trans>
+            {status === 'missing' ? (
+              <NoAnswer hasTitle>
+                <Trans>The class grid goes on without it.</Trans>
+              </NoAnswer>
+            ) : (
+              <Trans>The class grid goes on without it.</Trans>
+            )}
           </EmptyState>
         )}
       </div>

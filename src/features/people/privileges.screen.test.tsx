@@ -51,6 +51,15 @@ describe('the staff', () => {
     expect(await screen.findByText('1 person works here')).toBeDefined()
   })
 
+  test('a server that has too much to do has refused nobody', async () => {
+    const staff = aStaff([helene])
+    staff.state.later = 'SERVER_BUSY'
+    await staff.open('/settings/privileges')
+    const title = "The school's server has too much to do at this moment."
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getByText(/What you entered is kept\. Try again/)).toBeDefined()
+  })
+
   test('refused is told, with whom to ask', async () => {
     const staff = aStaff([helene])
     staff.state.error = 'FORBIDDEN'

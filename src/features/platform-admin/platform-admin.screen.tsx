@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
@@ -62,7 +63,9 @@ export function PlatformAdminScreen() {
           drawing={loaded.status === 'silent' ? 'rain' : 'roof'}
           title={
             loaded.status === 'silent' ? (
-              <Trans>The list of schools needs the network</Trans>
+              <NoAnswerTitle>
+                <Trans>The list of schools needs the network</Trans>
+              </NoAnswerTitle>
             ) : (
               <Trans>The list of schools could not be read</Trans>
             )

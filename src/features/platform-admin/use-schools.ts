@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lackOf } from '#src/session/account-call.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { type ManagedSchool, platformSchools } from './platform-admin.operations.ts'
 
@@ -13,7 +14,7 @@ type Ask = ReturnType<typeof useSignedIn>['ask']
 /** Page after page, those behind the last one read: search, order and counts on the screen are of all schools. */
 async function askForAll(ask: Ask, after: string | null = null): Promise<LoadedSchools> {
   const outcome = await ask({ document: platformSchools, variables: { first: pageSize, after } })
-  if (outcome.kind !== 'data') return { status: outcome.kind }
+  if (outcome.kind !== 'data') return { status: lackOf(outcome) }
   const { listSchools: page } = outcome.data
   const last = page.at(-1)
   if (!last || page.length < pageSize) return { status: 'ready', schools: page }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Loaded } from '#src/class-day/loaded.ts'
 import { NoClassYet } from '#src/class-day/no-class-yet.tsx'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
@@ -35,7 +36,9 @@ export function LoadTrouble({ trouble, onAgain }: { trouble: Trouble; onAgain: (
             </Button>
           }
         >
-          <Trans>There is no network. The classes and days you opened before still work.</Trans>
+          <NoAnswer>
+            <Trans>There is no network. The classes and days you opened before still work.</Trans>
+          </NoAnswer>
         </EmptyState>
       )
     case 'refused':

@@ -22,6 +22,11 @@ const words = {
       'There is no network. The classes and days you opened before still work.',
       'Look again',
     ],
+    busy: [
+      'Not on this device yet',
+      "The school's server has too much to do at this moment. The network is there. What you entered is kept, and Préau asks again by itself.",
+      'Look again',
+    ],
     refused: [
       'This register is not open to you',
       "The class may be another teacher's, or it is gone. Choose one of your classes.",
@@ -41,6 +46,11 @@ const words = {
     offline: [
       'Pas encore sur cet appareil',
       'Pas de réseau. Les classes et les jours déjà ouverts restent disponibles.',
+      'Chercher à nouveau',
+    ],
+    busy: [
+      'Pas encore sur cet appareil',
+      'Le serveur de l’école a trop à faire en ce moment. Le réseau fonctionne. Vos saisies sont conservées, et Préau réessaie de lui-même.',
       'Chercher à nouveau',
     ],
     refused: [
@@ -88,6 +98,13 @@ describe.each(['en', 'fr'] as const)('the states of the register in %s', (locale
     classroom.state.isReachable = false
     await openRegister(classroom, { locale })
     expect(seen()).toEqual(words[locale].offline)
+  })
+
+  test('a server that has too much to do is no missing network', async () => {
+    const classroom = aClassroom()
+    classroom.state.later = 'SERVER_BUSY'
+    await openRegister(classroom, { locale })
+    expect(seen()).toEqual(words[locale].busy)
   })
 
   test('a class of somebody else is not shown', async () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
@@ -28,14 +29,20 @@ function NoList({ status, again }: Pick<Topics, 'status' | 'again'>) {
   return (
     <EmptyState
       drawing="rain"
-      title={<Trans>The settings of topics need the network</Trans>}
+      title={
+        <NoAnswerTitle>
+          <Trans>The settings of topics need the network</Trans>
+        </NoAnswerTitle>
+      }
       act={
         <Button look="primary" size="touch" onClick={again}>
           <Trans>Look again</Trans>
         </Button>
       }
     >
-      <Trans>In the diary all topics are there without it. A draft of a topic waits here.</Trans>
+      <NoAnswer hasTitle>
+        <Trans>In the diary all topics are there without it. A draft of a topic waits here.</Trans>
+      </NoAnswer>
     </EmptyState>
   )
 }

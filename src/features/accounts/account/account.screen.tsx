@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -100,12 +101,14 @@ export function AccountScreen() {
               tone="warning"
               role="status"
               icon={<CloudOff aria-hidden />}
-              title={<Trans>No network.</Trans>}
+              title={<NoAnswerTitle />}
             >
-              <Trans>
-                Your account needs it: nothing can be changed now. Name and e-mail that you type are
-                kept as a draft.
-              </Trans>
+              <NoAnswer again="by-hand" hasTitle>
+                <Trans>
+                  Your account needs it: nothing can be changed now. Name and e-mail that you type
+                  are kept as a draft.
+                </Trans>
+              </NoAnswer>
             </Notice>
           </div>
         )}

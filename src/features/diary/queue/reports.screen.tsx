@@ -7,6 +7,7 @@ import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-da
 import { DateButton } from '#src/class-day/date-button.tsx'
 import { loadedOf } from '#src/class-day/loaded.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -225,7 +226,9 @@ export function ReportsScreen() {
             </Button>
           }
         >
-          <Trans>Reading reports needs the network.</Trans>
+          <NoAnswer>
+            <Trans>Reading reports needs the network.</Trans>
+          </NoAnswer>
         </EmptyState>
       ) : reports.length === 0 ? (
         <EmptyState drawing="tree" title={<Trans>No reports here</Trans>}>

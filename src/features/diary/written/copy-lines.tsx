@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -86,7 +87,11 @@ export function CopyLines({
       ) : groups.length === 0 ? (
         <p>
           {loaded.status === 'missing' ? (
-            <Trans>This day is not on this device, and there is no network. Try again later.</Trans>
+            <NoAnswer>
+              <Trans>
+                This day is not on this device, and there is no network. Try again later.
+              </Trans>
+            </NoAnswer>
           ) : (
             <Trans>Nothing was written on {day}.</Trans>
           )}

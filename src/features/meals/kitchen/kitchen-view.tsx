@@ -6,6 +6,7 @@ import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { usePrintout } from '#src/people/use-printout.ts'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -63,7 +64,7 @@ function OldNumbers({
         role="status"
         title={
           old === 'no-network' ? (
-            <Trans>No network.</Trans>
+            <NoAnswerTitle />
           ) : (
             <Trans>The school's server does not answer.</Trans>
           )
@@ -145,7 +146,9 @@ export function KitchenView() {
         </Loading>
       ) : (
         <EmptyState drawing="rain" title={<Trans>Not on this device yet</Trans>}>
-          <Trans>There is no network. Days that you opened before still show.</Trans>
+          <NoAnswer>
+            <Trans>There is no network. Days that you opened before still show.</Trans>
+          </NoAnswer>
         </EmptyState>
       )}
     </>

@@ -8,6 +8,7 @@ import { type LocalDate, mondayOf, parseLocalDate } from '#domain/kernel/local-d
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { usePrintout } from '#src/people/use-printout.ts'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -178,7 +179,9 @@ export function MenuView({ pantry }: { pantry: Pantry }) {
         </Loading>
       ) : (
         <EmptyState drawing="rain" title={<Trans>Not on this device yet</Trans>}>
-          <Trans>There is no network. Weeks that you opened before still show.</Trans>
+          <NoAnswer>
+            <Trans>There is no network. Weeks that you opened before still show.</Trans>
+          </NoAnswer>
         </EmptyState>
       )}
       {chosen && week ? (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { longestBookText } from '#domain/pedagogy/report-book.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -54,7 +55,9 @@ export function ReportBook(props: ReportBookProps) {
           </Button>
         }
       >
-        <Trans>The texts of the carnet need the network.</Trans>
+        <NoAnswer>
+          <Trans>The texts of the carnet need the network.</Trans>
+        </NoAnswer>
       </EmptyState>
     )
   return (
@@ -62,7 +65,7 @@ export function ReportBook(props: ReportBookProps) {
       {network === 'none' ? (
         <Notice
           tone="warning"
-          title={<Trans>No network.</Trans>}
+          title={<NoAnswerTitle />}
           acts={
             <Button
               onClick={() => {
@@ -74,9 +77,11 @@ export function ReportBook(props: ReportBookProps) {
             </Button>
           }
         >
-          <Trans>
-            The texts of the carnet need the network. What you type is kept on this device.
-          </Trans>
+          <NoAnswer again="by-hand" hasTitle>
+            <Trans>
+              The texts of the carnet need the network. What you type is kept on this device.
+            </Trans>
+          </NoAnswer>
         </Notice>
       ) : null}
       <BookForm {...props} book={book} onTaken={() => ask({ requestPolicy: 'network-only' })} />

@@ -7,6 +7,7 @@ import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useEntries } from '#src/offline/offline-context.tsx'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -107,7 +108,9 @@ export function ChildHistory({
   if (history.status !== 'ready')
     return (
       <EmptyState drawing="rain" title={<Trans>Not on this device yet</Trans>}>
-        <Trans>The history of this child was not opened here before. It needs the network.</Trans>
+        <NoAnswer>
+          <Trans>The history of this child was not opened here before. It needs the network.</Trans>
+        </NoAnswer>
       </EmptyState>
     )
   if (history.value.length === 0)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { lackOf } from '#src/session/account-call.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import type { Page } from '#src/ui/pager.tsx'
 import { type ChangeRow, peopleChanges } from '../people.operations.ts'
@@ -24,7 +25,7 @@ export function useChanges({
     const outcome = await ask({ document: peopleChanges, variables })
     return outcome.kind === 'data'
       ? ({ status: 'ready', ...outcome.data.listChanges } as const)
-      : ({ status: outcome.kind } as const)
+      : ({ status: lackOf(outcome) } as const)
   }, [ask, of, page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the staff is a reason to ask again
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -86,10 +87,12 @@ export function InviteDialog({
         {network === 'none' ? (
           <div className={styles.Full}>
             <Notice tone="warning" role="status">
-              <Trans>
-                Inviting needs the network, and there is none now. You may fill this in: the draft
-                is kept on this device.
-              </Trans>
+              <NoAnswer again="by-hand">
+                <Trans>
+                  Inviting needs the network, and there is none now. You may fill this in: the draft
+                  is kept on this device.
+                </Trans>
+              </NoAnswer>
             </Notice>
           </div>
         ) : null}

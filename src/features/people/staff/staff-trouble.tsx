@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
@@ -24,7 +25,9 @@ export function StaffTrouble({
       drawing={status === 'silent' ? 'rain' : 'roof'}
       title={
         status === 'silent' ? (
-          <Trans>The staff and their rights need the network</Trans>
+          <NoAnswerTitle>
+            <Trans>The staff and their rights need the network</Trans>
+          </NoAnswerTitle>
         ) : (
           <Trans>The staff could not be read</Trans>
         )
@@ -36,9 +39,11 @@ export function StaffTrouble({
       }
     >
       {status === 'silent' ? (
-        <Trans>
-          Nothing of your colleagues is kept on this device. Drafts of invitations are, and wait.
-        </Trans>
+        <NoAnswer again="by-hand" hasTitle>
+          <Trans>
+            Nothing of your colleagues is kept on this device. Drafts of invitations are, and wait.
+          </Trans>
+        </NoAnswer>
       ) : (
         <Trans>Your rights may have been changed. Nothing is lost; ask the director.</Trans>
       )}

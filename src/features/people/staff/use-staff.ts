@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lackOf } from '#src/session/account-call.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { type ClassRow, type Level, type Member, peopleStaff } from '../people.operations.ts'
 
@@ -25,7 +26,7 @@ export function useStaff() {
         const { listStaff: members, listStandards: levels, listClasses: classes } = outcome.data
         return { status: 'ready', book: { members, levels, classes } }
       }
-      return was.status === 'ready' ? was : { status: outcome.kind }
+      return was.status === 'ready' ? was : { status: lackOf(outcome) }
     })
   }, [ask])
   useEffect(() => void load(), [load])

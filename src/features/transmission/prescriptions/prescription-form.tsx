@@ -9,6 +9,7 @@ import { PhotoField } from '#src/media/photo-field.tsx'
 import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
 import { useDraft, useOffline } from '#src/offline/offline-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -104,8 +105,10 @@ export function PrescriptionForm({
     >
       {hasNetwork ? null : (
         <div className={styles.Wide} data-needs-network>
-          <Notice title={<Trans>No network.</Trans>}>
-            <Trans>A prescription needs the network. What you write here is kept.</Trans>
+          <Notice title={<NoAnswerTitle />}>
+            <NoAnswer again="by-hand" hasTitle>
+              <Trans>A prescription needs the network. What you write here is kept.</Trans>
+            </NoAnswer>
           </Notice>
         </div>
       )}

@@ -7,6 +7,7 @@ import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoStrip } from '#src/media/photo-strip.tsx'
 import { SignsFirst } from '#src/people/health-signs.tsx'
+import { NoAnswer } from '#src/session/no-answer.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -89,7 +90,9 @@ export function PrescriptionsDialog({
         </Loading>
       ) : isUnknown && all.length === 0 ? (
         <p>
-          <Trans>No network: the prescriptions of this child are not on this device.</Trans>
+          <NoAnswer>
+            <Trans>No network: the prescriptions of this child are not on this device.</Trans>
+          </NoAnswer>
         </p>
       ) : all.length === 0 ? (
         <p>
@@ -99,9 +102,11 @@ export function PrescriptionsDialog({
         <ul className={styles.List}>
           {isUnknown ? (
             <li className={styles.Quiet}>
-              <Trans>
-                No network: these are valid on the day shown. Others are not on this device.
-              </Trans>
+              <NoAnswer>
+                <Trans>
+                  No network: these are valid on the day shown. Others are not on this device.
+                </Trans>
+              </NoAnswer>
             </li>
           ) : null}
           {all.map((it) => (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { loadedOf } from '#src/class-day/loaded.ts'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
@@ -39,7 +40,9 @@ export function NurseryScreen() {
           drawing="rain"
           title={
             loaded.status === 'missing' ? (
-              <Trans>These settings need the network</Trans>
+              <NoAnswerTitle>
+                <Trans>These settings need the network</Trans>
+              </NoAnswerTitle>
             ) : (
               <Trans>These settings are not open to you</Trans>
             )
@@ -50,7 +53,13 @@ export function NurseryScreen() {
             </Button>
           }
         >
-          <Trans>The sheets themselves go on as they were set.</Trans>
+          {loaded.status === 'missing' ? (
+            <NoAnswer hasTitle>
+              <Trans>The sheets themselves go on as they were set.</Trans>
+            </NoAnswer>
+          ) : (
+            <Trans>The sheets themselves go on as they were set.</Trans>
+          )}
         </EmptyState>
       ) : !level ? (
         <EmptyState drawing="tree" title={<Trans>No level yet</Trans>}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -11,7 +12,7 @@ export function UnknownDay({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.Notice}>
       <Notice
-        title={<Trans>No network.</Trans>}
+        title={<NoAnswerTitle />}
         acts={
           <Button onClick={onAgain}>
             <Trans>Look again</Trans>
