@@ -60,20 +60,25 @@ export function aReport(
 export type Report = ReturnType<typeof aReport>
 type Answer = (variables: Record<string, unknown>) => object
 
-export const habits = (mailAt: string) => ({
+export const habits = (mailAt: string, needsApproval = true) => ({
   __typename: 'DiarySettings',
   id: 'school',
   mailAt,
-  needsApproval: true,
+  needsApproval,
   sendDailyReportToMail: true,
 })
 
-type Wishes = { search?: string; mailAt?: string; answers?: Record<string, Answer> }
+type Wishes = {
+  search?: string
+  mailAt?: string
+  needsApproval?: boolean
+  answers?: Record<string, Answer>
+}
 
 /** The direction's queue with these reports on a Tuesday morning, and what it was asked for. */
 export async function openQueue(
   reports: readonly Report[],
-  { search = '', mailAt = '17:30', answers = {} }: Wishes = {},
+  { search = '', mailAt = '17:30', needsApproval = true, answers = {} }: Wishes = {},
 ) {
   const classroom = aClassroom()
   const asked: { name: string; variables: Record<string, unknown> }[] = []
@@ -81,7 +86,7 @@ export async function openQueue(
     DiaryQueue: () => ({ diaryQueue: reports }),
     DiaryTopics: () => ({ listIcons: [] }),
     DiaryPhrases: () => ({ diarySentences: [] }),
-    DiaryHabits: () => ({ diarySettings: habits(mailAt) }),
+    DiaryHabits: () => ({ diarySettings: habits(mailAt, needsApproval) }),
     ReportPreview: () => ({ reportPreview: [] }),
   }
   for (const [name, answer] of Object.entries({ ...usual, ...answers }))

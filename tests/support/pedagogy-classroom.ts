@@ -71,12 +71,14 @@ export function aPedagogyClassroom() {
   const observations: Wire<ObservationResult>[] = []
   const known = {
     frameworks,
+    needsApproval: true,
     periods: [] as Wire<PeriodResult>[],
     sentences: [] as Wire<SettingsResult['sentences'][number]>[],
     standards: [{ __typename: 'PedagogyStandard', id: numbered(905), name: 'Moyenne section' }],
   }
   const settingsNow = () => ({
     ...settings,
+    needsApproval: known.needsApproval,
     periods: known.periods,
     sentences: known.sentences,
   })

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { EvaluationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { countsAsApproved } from './pedagogy-settings.sql.ts'
 import type { EvaluationRow } from './pedagogy-truth.ts'
 
 /** What one judgement is on: one child, one milestone. */
@@ -11,7 +12,7 @@ export type Judged = { childId: ChildId; milestoneId: MilestoneId }
 
 const columns = `v.evaluation_id as id, v.child_id as "childId", v.milestone_id as "milestoneId", v.version, v.level,
       v.date::text as date, v.comment, v.observation_id as "observationId", v.account_id as "byUserId",
-      a.name as "byName", v.is_approved as "isApproved",
+      a.name as "byName", ${countsAsApproved('v.is_approved')} as "isApproved",
       (select p.period_id from pedagogy_period p
         where p.school_id = v.school_id and v.date between p.first_day and p.last_day limit 1) as "periodId",
       to_char(v.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`

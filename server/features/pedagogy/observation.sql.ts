@@ -5,13 +5,15 @@ import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 import type { EnrolmentRecord } from '#server/records/enrolments.sql.ts'
+import { countsAsApproved } from './pedagogy-settings.sql.ts'
 import type { ObservationRow } from './pedagogy-truth.ts'
 
 const columns = `o.observation_id as id, o.version, o.date::text as date, o.text,
       array(select c.child_id::text from observation_child c
         where c.school_id = o.school_id and c.observation_id = o.observation_id order by 1) as "childIds",
       o.milestone_ids::text[] as "milestoneIds", o.media_ids::text[] as "mediaIds", o.account_id as "byUserId",
-      o.first_account_id as "firstUserId", a.name as "byName", o.device_id as "deviceId", o.is_removed as "isRemoved", o.is_approved as "isApproved",
+      o.first_account_id as "firstUserId", a.name as "byName", o.device_id as "deviceId", o.is_removed as "isRemoved",
+      ${countsAsApproved('o.is_approved')} as "isApproved",
       to_char(o.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "writtenAt"`
 
 const lock = {

@@ -30,12 +30,19 @@ export type SettingsRecord = Omit<SettingsRow, 'colourOfA' | 'colourOfAPlus' | '
   colours: Record<Level, string>
 }
 
+/** Whether the school asks for approval. Read once per statement, not per row. */
+const asksForApproval =
+  'coalesce((select needs_approval from pedagogy_setting where school_id = app_school()), false)'
+
+/** Where the school asks for no approval nothing waits for one, not even what was written while it did. */
+export const countsAsApproved = (column: string): string => `(${column} or not ${asksForApproval})`
+
 const settings = {
   name: 'pedagogy-settings',
   text: `
     select s.grade_system as "gradeSystem", s.evaluation_color_1 as "colourOfA",
       s.evaluation_color_2 as "colourOfAPlus", s.evaluation_color_3 as "colourOfB",
-      coalesce((select needs_approval from pedagogy_setting where school_id = app_school()), false) as "needsApproval",
+      ${asksForApproval} as "needsApproval",
       (select coalesce(json_agg(json_build_object('level', level, 'en', label_en, 'fr', label_fr)), '[]')
         from level_label where school_id = app_school()) as labels,
       (select coalesce(json_agg(json_build_object('id', period_id, 'name', name, 'firstDay', first_day,

@@ -91,9 +91,9 @@ function ChildPages({
 }) {
   const { t } = useLingui()
   const download = useDownloads()
-  const { mayApprove, approveLevels } = useApproving()
   const [tab, setTab] = useState<'history' | 'book'>('history')
   const { scale, frameworks } = shown
+  const { isDirection, mayApprove, approveLevels } = useApproving(scale)
   const { loaded: history, refresh } = useHistory(child.childId)
   const hasSynthesis = frameworks.some(({ kind }) => kind === 'cycle-1')
   const [chosen, setChosen] = useState<string>(
@@ -185,7 +185,7 @@ function ChildPages({
                 childName={name}
                 periodId={chosen === cycle ? null : chosen}
                 domains={frameworks.flatMap(({ domains }) => domains)}
-                isDirection={mayApprove}
+                isDirection={isDirection}
               />
             </>
           ) : (

@@ -176,6 +176,15 @@ describe('the observations of a class', () => {
     expect(cards()).toHaveLength(3)
   })
 
+  test('where the school asks for no approval the head is offered none', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.known.needsApproval = false
+    classroom.observe({ text: 'Paints' })
+    const { cards } = await openObservations(classroom, 'director')
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
   test('an observation is offered every sentence of the bank', async () => {
     const classroom = aPedagogyClassroom()
     const domainId = classroom.known.frameworks[0]?.domains[0]?.id ?? null

@@ -64,9 +64,9 @@ type ObservationsProps = {
 
 function Observations({ shown, open, children }: ObservationsProps) {
   const isReadOnly = useReadOnly()
-  const approving = useApproving()
   const { classId, date } = open
   const { result, frameworks, scale } = shown
+  const approving = useApproving(scale)
   const truth = useMemo(() => trueCellsOf(result.evaluations), [result.evaluations])
   const { board } = useEvaluating(truth, date)
   const milestones = useMemo(

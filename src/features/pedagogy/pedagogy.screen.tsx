@@ -93,7 +93,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
   const { periods } = scale
   const filter = useKept(filterWithin(state.filter, { periods, bands }))
   const grid = useFiltered({ children, groups, periods, filter }, { evaluating, truth })
-  const { mayApprove } = useApproving()
+  const { mayApprove, approveLevels } = useApproving(scale)
   const waiting = useMemo(
     () => (framework && mayApprove ? waitingIn(framework, truth) : noneWaiting),
     [framework, mayApprove, truth],
@@ -137,7 +137,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
         onDrawing={(chosen) => change({ drawing: chosen })}
         acts={
           <>
-            <ApproveButton evaluationIds={waitingIds} />
+            <ApproveButton evaluationIds={waitingIds} onApprove={approveLevels} />
             <GridExports
               classId={classId}
               className={className}

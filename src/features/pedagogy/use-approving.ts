@@ -8,9 +8,11 @@ import { useToast } from '#src/ui/toast.tsx'
 import { approveInParts } from './approve-in-parts.ts'
 import { approveEvaluations, approveObservations } from './pedagogy-acts.operations.ts'
 import { usePedagogyActs } from './use-pedagogy-acts.ts'
+import type { Scale } from './use-pedagogy-class.ts'
 
 export type Approving = {
-  /** Only the direction approves. */
+  isDirection: boolean
+  /** Only the direction approves, and only where the school asks for it. */
   mayApprove: boolean
   /** Resolves to whether it was done; otherwise it has been said why not. */
   approveLevels(evaluationIds: readonly string[]): Promise<boolean>
@@ -18,7 +20,7 @@ export type Approving = {
 }
 
 /** What teachers wrote, approved by the direction. It needs the network. */
-export function useApproving(): Approving {
+export function useApproving({ needsApproval }: Pick<Scale, 'needsApproval'>): Approving {
   const { t } = useLingui()
   const toast = useToast()
   const act = usePedagogyActs()
@@ -58,6 +60,11 @@ export function useApproving(): Approving {
       told(await act(approveObservations, { observationIds: [observationId] })),
     [act, told],
   )
-  const mayApprove = user !== null && isDirection(user.userType) && !isReadOnly
-  return { mayApprove, approveLevels, approveObservation }
+  const isOfDirection = user !== null && isDirection(user.userType) && !isReadOnly
+  return {
+    isDirection: isOfDirection,
+    mayApprove: isOfDirection && needsApproval,
+    approveLevels,
+    approveObservation,
+  }
 }

@@ -113,6 +113,15 @@ describe('what a filter leaves of a class', () => {
     expect(domains()).toEqual(['Numbers · 3 to approve'])
   })
 
+  test('where the school asks for no approval none is offered, whatever waited before', async () => {
+    const classroom = aPedagogyClassroom()
+    classroom.known.needsApproval = false
+    classroom.judge({ place: 0, milestone: 0 }, 'A')
+    await openGrid(classroom, { user: { userType: 'director' } })
+    expect(domains()).toEqual(['Numbers'])
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  })
+
   test('a teacher is not told what waits for the direction', async () => {
     const classroom = aPedagogyClassroom()
     classroom.judge({ place: 0, milestone: 0 }, 'A')

@@ -54,6 +54,20 @@ describe('the carnet', () => {
     expect(text).not.toContain('brouillon')
   })
 
+  test('holds what waited once the school asks for no approval, and waits again when it does', async () => {
+    const ask = (needsApproval: boolean) =>
+      db.owner.query('update pedagogy_setting set needs_approval = $2 where school_id = $1', [
+        nour.schoolId,
+        needsApproval,
+      ])
+    await ask(false)
+    const text = textOf((await carnet()).bytes)
+    await ask(true)
+    expect(text).toContain('Sauter à cloche-pied')
+    expect(text).toContain('brouillon')
+    expect(textOf((await carnet()).bytes)).not.toContain('Sauter à cloche-pied')
+  })
+
   test('says nothing of a level that a teacher took back, though the direction had approved it', async () => {
     const about = { childId: nour.childId, milestoneId: milestoneIds.sharing, date: '2026-11-09' }
     await marie.evaluate({ ...about, level: null, date: '2026-11-17' })

@@ -38,6 +38,19 @@ describe('an approval', () => {
     })
   })
 
+  test('is not offered where the school asks for none: what was handed in leaves by itself', async () => {
+    await openQueue([read, other], { search: `&report=${read.id}`, needsApproval: false })
+    await screen.findByRole('button', { name: 'Send now' })
+    expect(screen.queryByRole('button', { name: /^Approve\b/ })).toBeNull()
+    screen.getByText('No report waits to be read')
+  })
+
+  test('of a day that nobody handed in is offered even there: nothing else sends it', async () => {
+    const draft = aReport(0, 'draft')
+    await openQueue([draft], { search: `&report=${draft.id}`, needsApproval: false })
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeDefined()
+  })
+
   test('of all asks first, with the numbers, and does nothing when the answer is no', async () => {
     const all = [read, other, older]
     const { asked } = await openQueue(all, {

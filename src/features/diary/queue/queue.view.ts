@@ -18,6 +18,15 @@ export const statusOf = ({ report }: QueuedReport): ReportStatus => report.statu
 export const isToApprove = (queued: QueuedReport): boolean =>
   statusOf(queued) === 'draft' || statusOf(queued) === 'submitted'
 
+/**
+ * Whether the direction has something to approve. Where the school asks for no approval what was handed in leaves by
+ * itself; a forgotten day leaves only when somebody says so.
+ */
+export const isApprovalOffered = (
+  queued: QueuedReport,
+  { needsApproval }: { needsApproval: boolean },
+): boolean => isToApprove(queued) && (needsApproval || !isHandedIn(queued))
+
 /** Whether a report belongs into a list now: what was approved a moment ago is no longer among those to approve. */
 export const isIn = (filter: Filter, queued: QueuedReport): boolean =>
   filter === 'all' || isToApprove(queued) === (filter === 'not-approved')

@@ -16,7 +16,7 @@ import { useTopicLabel } from '../use-topic-label.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import styles from './queue.module.css'
 import { type Preview, type QueuedReport, reportPreview } from './queue.operations.ts'
-import { isToApprove, isToSend, notReached } from './queue.view.ts'
+import { isApprovalOffered, isToSend, notReached } from './queue.view.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import type { ReportActs } from './use-report-acts.ts'
 
@@ -34,6 +34,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
   const { report, firstName, lastName, items } = queued
   const [isReturning, setReturning] = useState(false)
   const day = formats.day(report.date as LocalDate)
+  const mayApprove = settings !== null && isApprovalOffered(queued, settings)
   const maySend = settings !== null && isToSend(queued, settings)
   return (
     <article className={styles.Report} data-open-report={queued.id}>
@@ -42,7 +43,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
           {firstName} {lastName}, {day}
         </h2>
         <div className={styles.ReportActs}>
-          {isToApprove(queued) ? (
+          {mayApprove ? (
             <Button
               look="primary"
               icon={<Check aria-hidden />}
@@ -54,7 +55,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
           ) : null}
           {maySend ? (
             <Button
-              look={isToApprove(queued) ? 'secondary' : 'primary'}
+              look={mayApprove ? 'secondary' : 'primary'}
               icon={<Send aria-hidden />}
               disabled={acts.isBusy}
               onClick={() => void acts.send([queued])}

@@ -27,6 +27,7 @@ import { diaryQueue, type QueuedReport } from './queue.operations.ts'
 import {
   classesOf,
   type Filter,
+  isApprovalOffered,
   isFilter,
   isForPaper,
   isHandedIn,
@@ -88,12 +89,12 @@ export function ReportsScreen() {
     [setSearch],
   )
   const approve = async (queued: QueuedReport) => {
-    if (!isToApprove(queued) || acts.isBusy) return
+    if (!settings || !isApprovalOffered(queued, settings) || acts.isBusy) return
     const next = nextToRead(reports, queued.id)
     const moved = await acts.approve([queued])
     if (moved) set({ report: next?.id ?? null })
   }
-  const waiting = reports.filter(isHandedIn)
+  const waiting = reports.filter((it) => isHandedIn(it) && settings?.needsApproval !== false)
   const inWriting = reports.filter((it) => isToApprove(it) && !isHandedIn(it)).length
   const sendable = settings ? reports.filter((it) => isToSend(it, settings) && !isForPaper(it)) : []
   const onPaper = reports.filter((it) => isForPaper(it) && it.report.date === date)

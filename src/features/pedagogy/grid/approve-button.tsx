@@ -6,7 +6,7 @@ import { milestonesIn } from '../class-milestones.ts'
 import type { FilteredGrid } from '../grid-filter.ts'
 import { cellKey, milestoneOfKey, type TrueCell } from '../pedagogy.view.ts'
 import type { ClassFramework } from '../pedagogy-truth.ts'
-import { useApproving } from '../use-approving.ts'
+import type { Approving } from '../use-approving.ts'
 
 /** The levels on show that the direction has not approved yet. */
 export function unapproved(
@@ -43,13 +43,19 @@ export function waitingIn(
 }
 
 /** The direction's button: everything on show that is not approved yet. */
-export function ApproveButton({ evaluationIds }: { evaluationIds: readonly string[] }) {
-  const { mayApprove, approveLevels } = useApproving()
+export function ApproveButton({
+  evaluationIds,
+  onApprove,
+}: {
+  /** None where nobody has to approve, or for whom may not. */
+  evaluationIds: readonly string[]
+  onApprove: Approving['approveLevels']
+}) {
   const [isAsking, setAsking] = useState(false)
-  if (!mayApprove || evaluationIds.length === 0) return null
+  if (evaluationIds.length === 0) return null
   const approve = async (): Promise<void> => {
     setAsking(true)
-    await approveLevels(evaluationIds)
+    await onApprove(evaluationIds)
     setAsking(false)
   }
   return (
