@@ -8,16 +8,19 @@ const GiftsBeyondNotice = lazy(async () => ({
   default: (await import('#src/features/transmission/beyond/gifts-beyond-notice.tsx'))
     .GiftsBeyondNotice,
 }))
+const ForgottenNotice = lazy(async () => ({
+  default: (await import('#src/features/people/tablets/forgotten-notice.tsx')).ForgottenNotice,
+}))
 
 /** The first screen comes first. */
 const afterTheFirstScreenMs = 3_000
 
-/** What the direction is told on every screen: medicines beyond their prescription, where the school keeps sheets. */
+/** What the direction is told on every screen: medicines beyond their prescription, and tablets that have forgotten. */
 export function DirectionNotices() {
   const { user, school } = useSignedIn()
   const [isDue, setDue] = useState(false)
   const facts = accessFactsOf(user, school)
-  const isTold = isDirection(facts.userType) && maySeeScreen(facts, 'transmission')
+  const isTold = isDirection(facts.userType)
   useEffect(() => {
     if (!isTold) return
     const later = setTimeout(() => setDue(true), afterTheFirstScreenMs)
@@ -26,7 +29,8 @@ export function DirectionNotices() {
   if (!isTold || !isDue) return null
   return (
     <Suspense>
-      <GiftsBeyondNotice />
+      {maySeeScreen(facts, 'transmission') ? <GiftsBeyondNotice /> : null}
+      {maySeeScreen(facts, 'settings-privileges') ? <ForgottenNotice /> : null}
     </Suspense>
   )
 }

@@ -21,6 +21,8 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
   lastSignInAt: null,
   isTwoFactorOn: false,
   invitationMail: null,
+  sendsUntil: null,
+  waiting: [],
   classes: [],
   pagePerms: [],
   standardPerms: [],

@@ -11,6 +11,14 @@ const memberFields = graphql(`
     lastSignInAt
     isTwoFactorOn
     invitationMail
+    sendsUntil
+    waiting {
+      tabletId
+      tabletName
+      count
+      reportedAt
+      isForgotten
+    }
     classes {
       id
       name
@@ -176,6 +184,17 @@ export const peopleEnable = graphql(
   `
     mutation PeopleEnable($userId: ID!) {
       answer: enableStaffMember(userId: $userId) {
+        ...StaffAnswerFields
+      }
+    }
+  `,
+  [answerFields],
+)
+
+export const peopleOpenForSending = graphql(
+  `
+    mutation PeopleOpenForSending($userId: ID!) {
+      answer: openForSending(userId: $userId) {
         ...StaffAnswerFields
       }
     }

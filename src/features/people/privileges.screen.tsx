@@ -17,6 +17,7 @@ import { StaffRoomProvider, useRoom } from './staff/room.tsx'
 import styles from './staff/staff.module.css'
 import { StaffList } from './staff/staff-list.tsx'
 import { StaffTrouble } from './staff/staff-trouble.tsx'
+import { TabletsView } from './tablets/tablets-view.tsx'
 
 const home = '/settings/privileges'
 
@@ -35,6 +36,7 @@ function ViewTabs() {
         tabs={[
           { to: home, label: t`Staff`, end: true },
           ...(isPhone ? [] : matrices),
+          { to: `${home}/tablets`, label: t`Tablets` },
           { to: `${home}/log`, label: t`Log` },
         ]}
       />
@@ -93,6 +95,8 @@ function Views() {
       <ViewTabs />
       {view === 'log' ? (
         <ChangeLog of={null} />
+      ) : view === 'tablets' ? (
+        <TabletsView />
       ) : (
         <>
           <StaffHeadline />

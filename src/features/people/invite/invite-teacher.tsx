@@ -28,6 +28,8 @@ const nobody: Member = {
   lastSignInAt: null,
   isTwoFactorOn: false,
   invitationMail: null,
+  sendsUntil: null,
+  waiting: [],
   classes: [],
   pagePerms: [],
   standardPerms: [],

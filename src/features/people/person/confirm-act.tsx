@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { sendingDays } from '#domain/accounts/sending-only.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -8,18 +9,79 @@ import {
   type Member,
   peopleDisable,
   peopleEnable,
+  peopleOpenForSending,
   peopleResetTwoFactor,
 } from '../people.operations.ts'
 import { useRoom } from '../staff/room.tsx'
+import { WaitingOfPerson } from './person-waiting.tsx'
 
-/** What shuts somebody out, or weakens their account, says what it means before it happens. */
+export type AskedAct = 'disable' | 'reset' | 'send'
+
+const documents = {
+  disable: peopleDisable,
+  reset: peopleResetTwoFactor,
+  send: peopleOpenForSending,
+} as const
+
+function Question({ what, name }: { what: AskedAct; name: string }) {
+  if (what === 'disable') return <Trans>{name} will not be able to sign in</Trans>
+  if (what === 'reset') return <Trans>{name} will sign in with the password alone</Trans>
+  return <Trans>{name} will be able to send, and nothing else</Trans>
+}
+
+const buttons: Readonly<Record<AskedAct, ReactNode>> = {
+  disable: <Trans>Switch the account off</Trans>,
+  reset: <Trans>Turn off the two-factor</Trans>,
+  send: <Trans>Open for sending only</Trans>,
+}
+
+function Meaning({ what, member }: { what: AskedAct; member: Member }) {
+  const { name, waiting } = member
+  const days = sendingDays
+  if (what === 'reset')
+    return (
+      <p>
+        <Trans>
+          For somebody who lost the phone and the recovery codes. Be sure that it is {name} who
+          asks. A mail tells them, the log keeps it, and a new two-factor can be set up at once.
+        </Trans>
+      </p>
+    )
+  if (what === 'send')
+    return (
+      <>
+        <WaitingOfPerson waiting={waiting} />
+        <p>
+          <Trans>
+            For {days} days {name} may sign in on any device and send what waits there. No child is
+            shown, nothing else is read, and nothing new is entered. The rights are judged as they
+            were. You can close the account again at any time.
+          </Trans>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <WaitingOfPerson waiting={waiting} />
+      <p>
+        <Trans>
+          Every device is signed out at once. Entries that are not sent stay on the tablet. You can
+          open the account for sending only, or switch it on again at any time. Nothing in the
+          registers changes, and the rights are kept.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** What shuts somebody out, lets somebody in, or weakens an account, says what it means before it happens. */
 export function ConfirmAct({
   member,
   what,
   onClose,
 }: {
   member: Member
-  what: 'disable' | 'reset'
+  what: AskedAct
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -28,11 +90,10 @@ export function ConfirmAct({
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { id: userId, name } = member
-  const isDisabling = what === 'disable'
 
   const run = async (): Promise<void> => {
     setBusy(true)
-    const outcome = await act(isDisabling ? peopleDisable : peopleResetTwoFactor, { userId })
+    const outcome = await act(documents[what], { userId })
     setBusy(false)
     if (outcome.kind === 'refused') return setProblem(outcome.sentence)
     if (outcome.kind === 'silent')
@@ -40,8 +101,9 @@ export function ConfirmAct({
         t`No network: this needs it. Nothing was changed as far as this device knows.`,
       )
     onClose()
-    if (!isDisabling)
+    if (what === 'reset')
       return toast.success(t`${name} signs in with the password alone now, and is told by mail.`)
+    if (what === 'send') return toast.success(t`${name} may sign in and send now.`)
     toast.success(t`${name} is signed out everywhere.`, {
       words: t`Undo`,
       run: () => void act(peopleEnable, { userId }),
@@ -50,25 +112,19 @@ export function ConfirmAct({
 
   return (
     <Dialog
-      title={
-        isDisabling ? (
-          <Trans>{name} will not be able to sign in</Trans>
-        ) : (
-          <Trans>{name} will sign in with the password alone</Trans>
-        )
-      }
+      title={<Question what={what} name={name} />}
       onClose={onClose}
       acts={
         <>
           <Button look="primary" onClick={onClose}>
             <Trans>Leave it as it is</Trans>
           </Button>
-          <Button look="danger-outline" disabled={isBusy} onClick={() => void run()}>
-            {isDisabling ? (
-              <Trans>Switch the account off</Trans>
-            ) : (
-              <Trans>Turn off the two-factor</Trans>
-            )}
+          <Button
+            look={what === 'send' ? 'secondary' : 'danger-outline'}
+            disabled={isBusy}
+            onClick={() => void run()}
+          >
+            {buttons[what]}
           </Button>
         </>
       }
@@ -78,22 +134,7 @@ export function ConfirmAct({
           {problem}
         </Notice>
       ) : null}
-      {isDisabling ? (
-        <p>
-          <Trans>
-            Every device is signed out at once. Marks that still wait on a tablet stay there and are
-            sent when the account is switched on again. Nothing in the registers changes, the rights
-            are kept, and the account can be switched on again at any time.
-          </Trans>
-        </p>
-      ) : (
-        <p>
-          <Trans>
-            For somebody who lost the phone and the recovery codes. Be sure that it is {name} who
-            asks. A mail tells them, the log keeps it, and a new two-factor can be set up at once.
-          </Trans>
-        </p>
-      )}
+      <Meaning what={what} member={member} />
     </Dialog>
   )
 }

@@ -6,12 +6,18 @@ import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { type Member, peopleEnable, peopleResendInvitation } from '../people.operations.ts'
+import {
+  type Member,
+  peopleDisable,
+  peopleEnable,
+  peopleResendInvitation,
+} from '../people.operations.ts'
 import { judge } from '../staff/judge.ts'
 import { PersonState } from '../staff/person-state.tsx'
 import { useRoom } from '../staff/room.tsx'
-import { ConfirmAct } from './confirm-act.tsx'
+import { type AskedAct, ConfirmAct } from './confirm-act.tsx'
 import styles from './person.module.css'
+import { WaitingOfPerson } from './person-waiting.tsx'
 
 function Facts({ member }: { member: Member }) {
   const formats = useFormats()
@@ -24,6 +30,16 @@ function Facts({ member }: { member: Member }) {
       <dd>
         <PersonState member={member} />
       </dd>
+      {member.waiting.length > 0 ? (
+        <>
+          <dt>
+            <Trans>Not sent</Trans>
+          </dt>
+          <dd>
+            <WaitingOfPerson waiting={member.waiting} />
+          </dd>
+        </>
+      ) : null}
       <dt>
         <Trans>E-mail</Trans>
       </dt>
@@ -62,13 +78,13 @@ export function PersonAccount({ member }: { member: Member }) {
   const toast = useToast()
   const { isImpersonating } = useImpersonation()
   const { me, members, act } = useRoom()
-  const [asked, setAsked] = useState<'disable' | 'reset' | null>(null)
+  const [asked, setAsked] = useState<AskedAct | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { change, disable } = judge(me, member, members)
-  const { id: userId, name, status } = member
+  const { id: userId, name, status, sendsUntil } = member
 
   const run = async (
-    document: typeof peopleEnable | typeof peopleResendInvitation,
+    document: typeof peopleDisable | typeof peopleEnable | typeof peopleResendInvitation,
     done: string,
   ): Promise<void> => {
     setBusy(true)
@@ -103,6 +119,23 @@ export function PersonAccount({ member }: { member: Member }) {
               <Trans>Turn off the two-factor</Trans>
             </Button>
           ) : null}
+          {status !== 'disabled' ? null : sendsUntil ? (
+            <Button
+              disabled={isBusy}
+              onClick={() =>
+                void run(
+                  peopleDisable,
+                  t`The account of ${name} is closed again. What was not sent stays on the tablet.`,
+                )
+              }
+            >
+              <Trans>Close it again</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => setAsked('send')}>
+              <Trans>Open for sending only</Trans>
+            </Button>
+          )}
           {status === 'disabled' ? (
             <Button
               disabled={isBusy}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Member } from '../people.operations.ts'
 import { mailWords, statusWords } from '../people-words.ts'
+import { OpenForSending } from '../person/person-waiting.tsx'
 import styles from './staff.module.css'
 
 /** Active, invited or switched off, and for who has not answered how the mail fares. */
@@ -11,6 +12,11 @@ export function PersonState({ member }: { member: Member }) {
   return (
     <>
       <span className={`${styles.Word} ${status === 'disabled' ? styles.Off : ''}`}>{word}</span>
+      {member.sendsUntil ? (
+        <span className={styles.Sub}>
+          <OpenForSending sendsUntil={member.sendsUntil} />
+        </span>
+      ) : null}
       {status !== 'invited' ? null : invitationMail ? (
         <span className={`${styles.Sub} ${invitationMail === 'failed' ? styles.Failed : ''}`}>
           {i18n._(mailWords[invitationMail])}

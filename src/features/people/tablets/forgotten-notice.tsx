@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { ForgottenOn, useTabletName } from './tablet-words.tsx'
+import { useTablets } from './use-tablets.ts'
+
+const listOfTablets = '/settings/privileges/tablets'
+const lookAgainMs = 10 * 60_000
+
+/** Tells the direction, on whichever screen is open, which tablets have forgotten entries, until they are off the list. */
+export function ForgottenNotice() {
+  const { pathname } = useLocation()
+  // The list says it itself, and it is read anew when the direction comes from there.
+  return pathname === listOfTablets ? null : <Forgotten />
+}
+
+function Forgotten() {
+  const { loaded, load } = useTablets()
+  const nameOf = useTabletName()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void load()
+    }, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [load])
+  const tablets = loaded.status === 'ready' ? loaded.tablets : []
+  const forgetful = tablets.filter((it) => it.forgottenAt !== null && it.waiting.length > 0)
+  if (forgetful.length === 0) return null
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={
+        <Plural
+          value={forgetful.length}
+          one="A tablet has forgotten entries."
+          other="# tablets have forgotten entries."
+        />
+      }
+      acts={
+        <LinkButton size="touch" to={listOfTablets}>
+          <Trans>To the tablets</Trans>
+        </LinkButton>
+      }
+    >
+      <ul data-forgotten-tablets={forgetful.length}>
+        {forgetful.flatMap(({ id, name, waiting }) =>
+          waiting.map((of) => (
+            <li key={`${id} ${of.userId}`}>
+              {nameOf(name)}
+              {': '}
+              <ForgottenOn waiting={of} />
+            </li>
+          )),
+        )}
+      </ul>
+    </Notice>
+  )
+}

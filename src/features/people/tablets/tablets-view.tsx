@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Headline } from '#src/ui/screen.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
+import { RemoveTablet } from './remove-tablet.tsx'
+import { ForgottenOn, LastHeard, useTabletName, WaitingOn } from './tablet-words.tsx'
+import styles from './tablets.module.css'
+import type { Tablet } from './tablets.operations.ts'
+import { type Removal, useTablets } from './use-tablets.ts'
+
+type Listed = {
+  tablets: readonly Tablet[]
+  remove: (tabletId: string) => Promise<Removal>
+}
+
+/** Whose entries a tablet last said it has, or has forgotten since. */
+function OnTablet({ tablet: { waiting, forgottenAt } }: { tablet: Tablet }) {
+  if (waiting.length === 0) return <Trans>Nothing</Trans>
+  return (
+    <ul className={styles.Waiting} data-forgotten={forgottenAt === null ? undefined : ''}>
+      {waiting.map((of) => (
+        <li key={of.userId} className={forgottenAt === null ? styles.waits : styles.forgotten}>
+          {forgottenAt === null ? <WaitingOn waiting={of} /> : <ForgottenOn waiting={of} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TabletTable({ tablets, remove }: Listed) {
+  const { t } = useLingui()
+  const nameOf = useTabletName()
+  return (
+    <Section padding="none">
+      <Table label={t`Tablets`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Tablet</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Last heard of</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Waited there then</Trans>
+            </th>
+            <th scope="col">
+              <Trans>List</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tablets.map((tablet) => (
+            <tr key={tablet.id} data-tablet={tablet.id}>
+              <th scope="row">{nameOf(tablet.name)}</th>
+              <td>
+                <LastHeard tablet={tablet} />
+              </td>
+              <td className={styles.Cell}>
+                <OnTablet tablet={tablet} />
+              </td>
+              <td className={styles.Cell}>
+                <RemoveTablet tablet={tablet} remove={remove} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+/** The same list on a phone: a card a tablet. */
+function TabletCards({ tablets, remove }: Listed) {
+  const nameOf = useTabletName()
+  return (
+    <ul className={styles.Cards}>
+      {tablets.map((tablet) => (
+        <li key={tablet.id} className={styles.Card} data-tablet={tablet.id}>
+          <h3 className={styles.Name}>{nameOf(tablet.name)}</h3>
+          <p className={styles.Heard}>
+            <Trans>
+              Last heard of: <LastHeard tablet={tablet} />
+            </Trans>
+          </p>
+          <div>
+            <Trans>Waited there then:</Trans> <OnTablet tablet={tablet} />
+          </div>
+          <RemoveTablet tablet={tablet} remove={remove} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TabletList({ tablets, remove }: Listed) {
+  const isPhone = useViewport() === 'phone'
+  const forgotten = tablets.filter(({ forgottenAt }) => forgottenAt !== null).length
+  const waiting = tablets.filter((it) => it.forgottenAt === null && it.waiting.length > 0).length
+  return (
+    <>
+      <Headline
+        sub={
+          <Trans>
+            A tablet tells what waits on it when somebody uses it with a network. What became of it
+            since is not known.
+          </Trans>
+        }
+      >
+        {forgotten > 0 ? (
+          <Plural
+            value={forgotten}
+            one="# tablet has forgotten entries"
+            other="# tablets have forgotten entries"
+          />
+        ) : waiting > 0 ? (
+          <Plural
+            value={waiting}
+            one="Entries waited on # tablet"
+            other="Entries waited on # tablets"
+          />
+        ) : (
+          <Trans>No tablet has reported anything that waits</Trans>
+        )}
+      </Headline>
+      {tablets.length === 0 ? (
+        <EmptyState drawing="tree" title={<Trans>No tablet is on the list yet</Trans>}>
+          <Trans>It comes onto the list when somebody of the school signs in on it.</Trans>
+        </EmptyState>
+      ) : isPhone ? (
+        <TabletCards tablets={tablets} remove={remove} />
+      ) : (
+        <TabletTable tablets={tablets} remove={remove} />
+      )}
+    </>
+  )
+}
+
+/** The school's tablets, and whose entries wait on them. */
+export function TabletsView() {
+  const { loaded, load, remove } = useTablets()
+  if (loaded.status === 'loading')
+    return (
+      <Loading>
+        <Skeleton width="50%" height={34} />
+        <Skeleton height={240} />
+      </Loading>
+    )
+  if (loaded.status === 'ready') return <TabletList tablets={loaded.tablets} remove={remove} />
+  return (
+    <EmptyState
+      drawing={loaded.status === 'silent' ? 'rain' : 'roof'}
+      title={
+        loaded.status === 'silent' ? (
+          <Trans>The list of tablets needs the network</Trans>
+        ) : (
+          <Trans>The list of tablets could not be read</Trans>
+        )
+      }
+      act={
+        <Button look="primary" size="touch" onClick={() => void load()}>
+          <Trans>Look again</Trans>
+        </Button>
+      }
+    >
+      {loaded.status === 'silent' ? (
+        <Trans>Nothing of it is kept on this device.</Trans>
+      ) : (
+        <Trans>Your rights may have been changed. Nothing is lost; ask the director.</Trans>
+      )}
+    </EmptyState>
+  )
+}
