@@ -2,6 +2,7 @@ import { createAccountCall } from '#src/graphql/account-calls.ts'
 import { createProbe } from '#src/graphql/probe.ts'
 import { createReachability } from '#src/graphql/reachability.ts'
 import { createServerDoor } from '#src/graphql/server-door.ts'
+import { createTabletReport } from '#src/graphql/tablet-report.ts'
 import { watchForReturn } from '#src/graphql/watch-for-return.ts'
 import { browserIndexedDb } from '#src/offline/connection.ts'
 import { openDevice } from '#src/offline/device-database.ts'
@@ -29,12 +30,14 @@ export async function browserPorts({
   const device = await openDevice({ newDeviceId: ids.next, early })
   const reachability = createReachability()
   const network: typeof fetch = (input, init) => window.fetch(input, init)
+  const report = createTabletReport(device.report)
   const door = createServerDoor({
     fetch: network,
     url,
     client: { name: 'preau', version: import.meta.env.VITE_APP_VERSION },
     timeLimitMs,
     reachability,
+    report,
     onServerTime: (milliseconds) => clock.learn(milliseconds),
   })
   const probe = createProbe(door)
@@ -56,6 +59,7 @@ export async function browserPorts({
     timers: systemTimers,
     locks: 'locks' in navigator ? navigator.locks : undefined,
     door,
+    report,
     url,
     reachability,
     probe,

@@ -9,6 +9,7 @@ const loadSignIn = () => import('#src/features/accounts/sign-in.screen.tsx')
 const loadUnreachable = () => import('#src/features/accounts/unreachable.screen.tsx')
 const loadNoScreen = () => import('#src/features/accounts/no-screen.screen.tsx')
 const loadNotFound = () => import('#src/features/accounts/not-found.screen.tsx')
+const loadSending = () => import('./sending-page.tsx')
 const loadDisabled = () => import('#src/features/accounts/disabled.screen.tsx')
 
 export const WeekScreen = lazy(async () => ({ default: (await loadWeek()).WeekScreen }))
@@ -22,4 +23,5 @@ export const UnreachableScreen = lazy(async () => ({
 }))
 export const NoScreenScreen = lazy(async () => ({ default: (await loadNoScreen()).NoScreenScreen }))
 export const NotFoundScreen = lazy(async () => ({ default: (await loadNotFound()).NotFoundScreen }))
+export const SendingPage = lazy(async () => ({ default: (await loadSending()).SendingPage }))
 export const DisabledScreen = lazy(async () => ({ default: (await loadDisabled()).DisabledScreen }))

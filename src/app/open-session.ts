@@ -35,6 +35,8 @@ export type OpenReader = {
   tables: OpenedTables | null
   /** Another tab runs a newer app or has signed out. */
   onClosing(listener: () => void): void
+  /** Nothing of the school stays on the tablet: its owner may only send. */
+  keepNothing(): Promise<void>
   close(): Promise<void>
 }
 
@@ -91,7 +93,15 @@ async function openVisit(
 ): Promise<OpenReader> {
   const { forgetfulCache } = await import('#src/offline/nothing-kept.ts')
   const { client } = clientOf(ports, { handlers, userId, storage: forgetfulCache })
-  return { userId, client, tables: null, onClosing: () => undefined, close: async () => undefined }
+  const nothing = async (): Promise<void> => undefined
+  return {
+    userId,
+    client,
+    tables: null,
+    onClosing: () => undefined,
+    keepNothing: nothing,
+    close: nothing,
+  }
 }
 
 /** Opens the read cache of one person and waits until it is readable. */
@@ -131,6 +141,9 @@ export async function openReader(
     client,
     tables,
     onClosing: (listener) => closing.add(listener),
+    keepNothing: async () => {
+      await Promise.all([cache.empty(), removePictures(ports.wipe)])
+    },
     async close() {
       await cache.flush()
       await tables.rows.then(({ mirror }) => mirror.close()).catch(() => undefined)
@@ -142,13 +155,15 @@ export async function openReader(
 /** How photos leave this tablet, and how the screens hear that the server has them. */
 function uploadOf(
   ports: SessionPorts,
-  { reader, tokens }: { reader: OpenReader; tokens: TokenRefresh },
+  { reader, user, tokens }: { reader: OpenReader; user: SessionUser; tokens: TokenRefresh },
 ): NonNullable<OfflineOptions['upload']> {
   const { userId, client } = reader
   const put = createPieceUpload({ tokens, fetch: ports.listening.fetch, userId })
   return {
     sendPiece: (piece, signal) => put(piece, signal),
     async onArrived(mediaIds) {
+      // No screen shows them, and the server tells nothing of the school.
+      if (user.sendsUntil) return
       const asked = client.query(
         arrivedPictures,
         { mediaIds: [...mediaIds] },
@@ -171,6 +186,8 @@ export async function openWriter(
     displayName: user.name,
   }
   if (!reader.tables) {
+    // Nothing of this person is counted here: what others have waiting is told all the same.
+    void ports.device.waiting.read()
     const { createNothingKept } = await import('#src/offline/nothing-kept.ts')
     return createNothingKept(whose)
   }
@@ -199,7 +216,7 @@ export async function openWriter(
         ? { userId: reader.userId, isImpersonating: ports.storage.isImpersonating() }
         : null,
     onSaved: ports.persist,
-    upload: uploadOf(ports, { reader, tokens }),
+    upload: uploadOf(ports, { reader, user, tokens }),
     purgePictures: () => removePictures(ports.wipe),
     opened: reader.tables,
     clock: ports.systemClock,

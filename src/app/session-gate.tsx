@@ -4,7 +4,7 @@ import { builtScreens } from '#domain/access/built.ts'
 import { type ScreenWord, screenOf } from '#domain/access/screens.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { NoScreenScreen, SignInScreen, UnreachableScreen } from './lazy-screens.ts'
+import { NoScreenScreen, SendingPage, SignInScreen, UnreachableScreen } from './lazy-screens.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /** Where somebody wanted to go before signing in; kept in the history, not in the address. */
@@ -17,6 +17,7 @@ export function SignInGate() {
   if (status === 'starting') return <ScreenSkeleton />
   if (status === 'unreachable') return <UnreachableScreen />
   if (!user) return <SignInScreen />
+  if (user.sendsUntil) return <SendingPage />
   if (wanted) return <Navigate to={wanted} replace />
   const home = homeOf(accessFactsOf(user, school), builtScreens)
   return home ? <Navigate to={home.route} replace /> : <NoScreenScreen />
@@ -24,7 +25,7 @@ export function SignInGate() {
 
 /**
  * Around everything that needs somebody: nobody goes to the sign-in page and comes back afterwards. Whoever must set up
- * a second factor finds every address leading to where that is done.
+ * a second factor finds every address leading to where that is done; whoever may only send sees that on each of them.
  */
 export function SessionGate() {
   const { status, user } = useSession()
@@ -32,6 +33,7 @@ export function SessionGate() {
   if (status === 'starting') return <ScreenSkeleton />
   if (status === 'unreachable') return <UnreachableScreen />
   if (!user) return <Navigate to="/" replace state={{ wanted: pathname + search }} />
+  if (user.sendsUntil) return <SendingPage />
   const account = screenOf('account').route
   if (user.mustSetUpTwoFactor && pathname !== account) return <Navigate to={account} replace />
   return <Outlet />

@@ -22,6 +22,7 @@ import { askSchool, askUser, readKept } from './ask-session.ts'
 import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { createSessionWatch } from './session-watch.ts'
+import { createTabletWatch } from './tablet-watch.ts'
 
 export type Opened = { reader: OpenReader; offline: OfflineStore }
 
@@ -40,6 +41,10 @@ const addressAfter = (because: SessionEnding): string => {
   if (because === 'disabled') return '/disabled'
   return because === 'inactive' ? '/?session=inactive' : '/?session=ended'
 }
+
+/** The platform admin has none, and who may only send is told nothing of it. */
+const needsNoSchool = ({ userType, sendsUntil }: SessionUser): boolean =>
+  userType === 'admin' || sendsUntil !== null
 
 /** Where whoever acted for somebody else is oneself again without having asked for it. */
 const addressAfterVisit = '/?visit=ended'
@@ -68,6 +73,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     onChanged: () => void refresh(),
     onDisabled: handlers.onDisabled,
   })
+  const tablet = createTabletWatch(ports, { tokens })
 
   function leave(path: string): void {
     isLeaving = true
@@ -76,6 +82,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
 
   async function close(): Promise<void> {
     watch.stop()
+    tablet.stop()
     await offline?.close()
     await reader?.close()
   }
@@ -122,7 +129,13 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
   /** Shows the app once; a later look at the server only changes what is shown. */
   async function show(user: SessionUser, school: SessionSchool | null): Promise<void> {
     if (isLeaving || !reader) return
+    if (user.sendsUntil) {
+      // The server tells nothing of the school to somebody who may only send.
+      watch.stop()
+      await reader.keepNothing()
+    }
     offline ??= await openWriter(ports, { reader, user, tokens: handlers.tokens })
+    tablet.begin()
     const shown = store.get()
     const next = { status: 'signed-in' as const, user, school }
     // The server says most days what the tablet remembers: that is no reason to draw everything again.
@@ -134,7 +147,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     watch.begin(userId)
     const { client } = reader
     const kept = await readKept(client)
-    const isKept = kept.user !== null && (kept.school !== null || kept.user.userType === 'admin')
+    const isKept = kept.user !== null && (kept.school !== null || needsNoSchool(kept.user))
     if (isKept && kept.user) await show(kept.user, kept.school)
 
     const role = roleIn(storage.read().accessToken) ?? kept.user?.userType
@@ -153,7 +166,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     }
     const isAdmin = looked.user.userType === 'admin'
     const school = isAdmin ? null : ((await (early ?? askSchool(client))) ?? kept)
-    if (!school && !isAdmin) return false
+    if (!school && !needsNoSchool(looked.user)) return false
     await show(looked.user, school)
     return true
   }
@@ -216,7 +229,10 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
       await signOut({
         ...finishing(),
         beginWipe: () => planWipe(ports.wipe, userId),
-        stopEngine: close,
+        stopEngine: async () => {
+          await close()
+          device.waiting.leaveOut(userId)
+        },
         tellOtherTabs: () => channel.tell({ kind: 'signed-out', userId }),
         leave: () => leave('/'),
       })

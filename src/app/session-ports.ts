@@ -1,5 +1,6 @@
 import type { Reachability } from '#src/graphql/reachability.ts'
 import type { ServerDoor } from '#src/graphql/server-door.ts'
+import type { TabletReport } from '#src/graphql/tablet-report.ts'
 import type { Device } from '#src/offline/device-database.ts'
 import type { EarlyRows } from '#src/offline/early-rows.ts'
 import type { WipePorts } from '#src/offline/wipe.ts'
@@ -29,6 +30,8 @@ export type SessionPorts = {
   timers: Timers
   locks: Locks | undefined
   door: ServerDoor
+  /** What the door says of this tablet with each question. */
+  report: TabletReport
   url: string
   reachability: Reachability
   probe(signal: AbortSignal | null): Promise<boolean>

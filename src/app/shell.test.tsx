@@ -26,6 +26,7 @@ function aPerson(userType: UserType, change: Partial<SessionUser> = {}): Session
     language: null,
     isTwoFactorOn: false,
     mustSetUpTwoFactor: false,
+    sendsUntil: null,
     impersonation: null,
     emails: [],
     directorPrivileges: [],

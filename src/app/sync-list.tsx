@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { type Entry, needsPerson } from '#src/offline/entry.ts'
-import { useAllUnsettled, useOffline, useSyncState } from '#src/offline/offline-context.tsx'
+import { useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import type { SyncState } from '#src/offline/sync-state.ts'
 import { StorageSafetyNotice } from '#src/people/storage-safety-notice.tsx'
 import { OnThisDevice } from '#src/people/this-device.tsx'
@@ -10,10 +9,9 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DeviceName } from './device-name.tsx'
 import { useInstall } from './install.ts'
-import { AttentionEntry, WaitingEntry } from './sync-entry.tsx'
 import styles from './sync-list.module.css'
 import { PauseNotice } from './sync-pause.tsx'
-import { PhotoGroup, useUnsentPhotos } from './sync-photos.tsx'
+import { UnsettledEntries } from './unsettled-entries.tsx'
 
 function Title({ waiting, attention, isKnown }: SyncState) {
   if (attention > 0)
@@ -26,26 +24,6 @@ function Title({ waiting, attention, isKnown }: SyncState) {
     <Trans>Everything is sent</Trans>
   ) : (
     <Trans>Looking at what is still to send</Trans>
-  )
-}
-
-function Group({ entries, isAttention }: { entries: readonly Entry[]; isAttention: boolean }) {
-  if (entries.length === 0) return null
-  return (
-    <section className={styles.Group}>
-      <h3 className={styles.Heading}>
-        {isAttention ? <Trans>For you to settle</Trans> : <Trans>On their way</Trans>}
-      </h3>
-      <ul>
-        {entries.map((entry) =>
-          isAttention ? (
-            <AttentionEntry key={entry.entryId} entry={entry} />
-          ) : (
-            <WaitingEntry key={entry.entryId} entry={entry} />
-          ),
-        )}
-      </ul>
-    </section>
   )
 }
 
@@ -64,10 +42,6 @@ function InstallButton() {
 export function SyncList({ onClose }: { onClose: () => void }) {
   const { sendNow } = useOffline()
   const sync = useSyncState()
-  const entries = useAllUnsettled()
-  const photos = useUnsentPhotos()
-  const mine = entries.filter(needsPerson)
-  const onTheWay = entries.filter((entry) => !needsPerson(entry))
   return (
     <Dialog
       width="wide"
@@ -90,10 +64,8 @@ export function SyncList({ onClose }: { onClose: () => void }) {
       <div className={styles.List}>
         <PauseNotice sync={sync} />
         <StorageSafetyNotice acts={<InstallButton />} />
-        <Group entries={mine} isAttention />
-        <Group entries={onTheWay} isAttention={false} />
-        <PhotoGroup photos={photos} />
-        {sync.isKnown && entries.length + photos.length === 0 ? (
+        <UnsettledEntries />
+        {sync.isKnown && sync.waiting + sync.attention === 0 ? (
           <EmptyState
             drawing="tree"
             title={

@@ -1,8 +1,8 @@
 import type { CombinedError } from '@urql/core'
 import { codeOf, ServerError, type WireError } from './operation-errors.ts'
 
-/** Codes that end the session or lead elsewhere: a toast would speak of something already gone. */
-const spokenElsewhere = new Set(['UNAUTHENTICATED', 'APP_DISABLED'])
+/** Codes that end the session, lead elsewhere or have a page of their own: a toast would speak of something already gone. */
+const spokenElsewhere = new Set(['UNAUTHENTICATED', 'APP_DISABLED', 'accounts.sending-only'])
 
 /** A failure that the cache answers for: no answer, 5xx, a portal's page. Business refusals never are. */
 export function isOffline(error: CombinedError | undefined): boolean {

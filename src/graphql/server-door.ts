@@ -1,6 +1,7 @@
 import { NoAnswerError, ServerError } from './operation-errors.ts'
 import type { Reachability } from './reachability.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
+import type { TabletReport } from './tablet-report.ts'
 import { whySilent } from './why-silent.ts'
 
 export type ServerDoorNeeds = {
@@ -12,6 +13,8 @@ export type ServerDoorNeeds = {
   reachability: Reachability
   /** The server's own clock in whole seconds, from the `Date` header of each of its answers. */
   onServerTime(milliseconds: number): void
+  /** Goes along with the questions of somebody who is signed in. */
+  report?: Pick<TabletReport, 'headers' | 'wasHeard'>
 }
 
 /** An HTTP answer as it came, good or bad. */
@@ -92,6 +95,10 @@ const spoke = (verdict: Answer | Error): verdict is Answer | ServerError =>
   !(verdict instanceof Error) ||
   (verdict instanceof ServerError && verdict.status < 500 && verdict.errors.length > 0)
 
+/** A question that was refused may have taught the server nothing of who asked. */
+const isAnswered = (verdict: Answer | Error): boolean =>
+  !(verdict instanceof Error) && verdict.errors.length === 0
+
 /** The only way out to the GraphQL endpoint: every failure leaves it as an error of the catalogue. */
 export function createServerDoor(needs: ServerDoorNeeds): ServerDoor {
   async function post(knock: Knock): Promise<{ http: HttpAnswer; verdict: Answer | Error }> {
@@ -101,6 +108,8 @@ export function createServerDoor(needs: ServerDoorNeeds): ServerDoor {
       knock.headers.set('apollographql-client-name', needs.client.name)
       knock.headers.set('apollographql-client-version', needs.client.version)
     }
+    const said = knock.headers.has('authorization') ? needs.report?.headers() : null
+    for (const [name, value] of Object.entries(said ?? {})) knock.headers.set(name, value)
     try {
       const http = await reach(needs, knock)
       const verdict = judge(operationNameIn(knock.body), http)
@@ -108,6 +117,7 @@ export function createServerDoor(needs: ServerDoorNeeds): ServerDoor {
         const date = Date.parse(http.header('date') ?? '')
         if (!Number.isNaN(date)) needs.onServerTime(date)
         needs.reachability.answered()
+        if (said && isAnswered(verdict)) needs.report?.wasHeard(said)
       } else needs.reachability.silent(whySilent(verdict))
       return { http, verdict }
     } catch (error) {

@@ -21,6 +21,8 @@ export function formatOf(rows: readonly CacheRow[]): string | undefined {
 export type CacheStorage = StorageAdapter & {
   /** Writes what still waits for its quarter of a second. */
   flush(): Promise<void>
+  /** What was kept is gone, and nothing is kept from now on. */
+  empty(): Promise<void>
 }
 
 type Needs = {
@@ -40,6 +42,7 @@ export function createCacheStorage({ connection, timers, format, early }: Needs)
   const chunks = new Map<string, Fields>()
   let changed = new Set<string>()
   let cancel: () => void = () => {}
+  let isEmptied = false
 
   async function readData(): Promise<Fields> {
     try {
@@ -96,6 +99,7 @@ export function createCacheStorage({ connection, timers, format, early }: Needs)
   return {
     readData,
     async writeData(delta) {
+      if (isEmptied) return
       for (const [key, value] of Object.entries(delta)) {
         const chunk = chunkOf(key)
         if (value === undefined) delete chunk[key]
@@ -109,6 +113,13 @@ export function createCacheStorage({ connection, timers, format, early }: Needs)
     readMetadata: async () => [],
     writeMetadata: () => {},
     flush,
+    async empty() {
+      isEmptied = true
+      cancel()
+      changed = new Set()
+      chunks.clear()
+      await rebuild()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
+import type { TabletReport } from '#domain/people/tablet-report.ts'
 import {
   browserIndexedDb,
   type Connection,
@@ -7,6 +8,7 @@ import {
   openLater,
   type SchemaVersion,
 } from './connection.ts'
+import { createWaitingCounts, type WaitingCounts } from './waiting-counts.ts'
 
 export const deviceDatabaseName = 'preau-device'
 
@@ -19,6 +21,8 @@ export type MetaRow =
   | { name: 'currentUser'; userId: UserId }
   | { name: 'clockOffset'; offsetMs: number }
   | { name: 'wipe'; userId: UserId }
+  /** The server knows this tablet by a cookie since then, milliseconds by the tablet's clock. */
+  | { name: 'introduction'; at: number }
 
 /** Entries that waited in a database which the browser has cleared. */
 export type LostEntries = {
@@ -56,6 +60,12 @@ export type Device = {
   learnClockOffset(offsetMs: number): Promise<void>
   currentUser(): Promise<UserId | null>
   setCurrentUser(userId: UserId | null): Promise<void>
+  /** When this tablet introduced itself to the server; null when it never did, or has forgotten it. */
+  introducedAt(): number | null
+  noteIntroduction(at: number): Promise<void>
+  readonly waiting: WaitingCounts
+  /** What it says of itself to the server; null while it does not know what waits on it. */
+  report(): TabletReport | null
   readonly connection: Connection<DeviceTables>
 }
 
@@ -104,6 +114,8 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   let offsetMs = offset
   let keptOffsetMs = offset
   let deviceName = device.deviceName
+  const waiting = createWaitingCounts(connection)
+  let introducedAt = rows.find((row) => row.name === 'introduction')?.at ?? null
 
   return {
     deviceId: device.deviceId,
@@ -131,6 +143,16 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
         if (userId === null) await meta.delete('currentUser')
         else await meta.put({ name: 'currentUser', userId })
       })
+    },
+    introducedAt: () => introducedAt,
+    async noteIntroduction(at) {
+      introducedAt = at
+      await connection.write(['meta'], ({ meta }) => meta.put({ name: 'introduction', at }))
+    },
+    waiting,
+    report() {
+      const counts = waiting.current()
+      return counts && { deviceId: device.deviceId, name: deviceName, waiting: counts }
     },
     connection,
   }

@@ -158,7 +158,8 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   const { connection, rows, after } =
     options.opened ?? readTables({ userId: user.userId, connection: openOwn(), clock, timers })
   const ids = options.ids ?? createIds(clock, systemRandomBytes)
-  const countOwn = () => countOwner({ device, connection, clock, ids }, user)
+  const countOwn = () =>
+    countOwner({ device, connection, clock, ids }, user).then(device.waiting.read)
   const nameOwner = async (): Promise<void> => {
     await Promise.all([countOwn(), device.setCurrentUser(user.userId)])
   }

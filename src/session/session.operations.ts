@@ -11,6 +11,7 @@ const userFields = graphql(`
     language
     isTwoFactorOn
     mustSetUpTwoFactor
+    sendsUntil
     impersonation {
       byName
       reason

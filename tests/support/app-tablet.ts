@@ -8,6 +8,7 @@ import { createAccountCall } from '#src/graphql/account-calls.ts'
 import { createProbe } from '#src/graphql/probe.ts'
 import { createReachability } from '#src/graphql/reachability.ts'
 import { createServerDoor } from '#src/graphql/server-door.ts'
+import { createTabletReport } from '#src/graphql/tablet-report.ts'
 import { openDevice } from '#src/offline/device-database.ts'
 import type { EarlyRows } from '#src/offline/early-rows.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
@@ -39,11 +40,13 @@ export function aTablet() {
     const self = {}
     const left: string[] = []
     const reachability = createReachability()
+    const report = createTabletReport(device.report)
     const door = createServerDoor({
       fetch: server.fetch,
       url: '/graphql',
       timeLimitMs: 2_000,
       reachability,
+      report,
       onServerTime: (milliseconds) => clock.learn(milliseconds),
     })
     const probe = createProbe(door)
@@ -64,6 +67,7 @@ export function aTablet() {
       timers: systemTimers,
       locks,
       door,
+      report,
       url: '/graphql',
       reachability,
       probe,

@@ -34,6 +34,7 @@ const user = {
   language: null,
   isTwoFactorOn: false,
   mustSetUpTwoFactor: false,
+  sendsUntil: null,
   impersonation: null,
   emails: [],
   directorPrivileges: [],

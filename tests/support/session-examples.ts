@@ -9,6 +9,7 @@ export const aSessionUser = (
   language: null,
   isTwoFactorOn: false,
   mustSetUpTwoFactor: false,
+  sendsUntil: null,
   impersonation: null,
   emails: [],
   directorPrivileges: [],

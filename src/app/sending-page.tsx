@@ -1,0 +1,10 @@
+import { SendingScreen } from '#src/features/accounts/sending.screen.tsx'
+import { useSyncState } from '#src/offline/offline-context.tsx'
+import { PauseNotice } from './sync-pause.tsx'
+import { UnsettledEntries } from './unsettled-entries.tsx'
+
+/** The page of somebody who may only send, with the parts that stand behind the badge for everybody else. */
+export function SendingPage() {
+  const sync = useSyncState()
+  return <SendingScreen pause={<PauseNotice sync={sync} />} entries={<UnsettledEntries />} />
+}
