@@ -11,6 +11,7 @@ import type {
 } from '#src/features/people/people.operations.ts'
 import { PrivilegesScreen } from '#src/features/people/privileges.screen.tsx'
 import { SubdirectorsScreen } from '#src/features/people/subdirectors.screen.tsx'
+import type { peopleRemoveTablet, Tablet } from '#src/features/people/tablets/tablets.operations.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import { ClockProvider } from '#src/platform/clock-context.tsx'
@@ -53,8 +54,13 @@ const merged = <Given extends Permission>(
 ]
 
 /** The staff of a school, kept by a school server. */
-export function aStaff(members: readonly Member[], changes: readonly ChangeRow[] = []) {
+export function aStaff(
+  members: readonly Member[],
+  changes: readonly ChangeRow[] = [],
+  known: readonly Tablet[] = [],
+) {
   let staff = [...members]
+  let tablets = [...known]
   const keep = (member: Member) => {
     staff = [...staff.filter(({ id }) => id !== member.id), member]
     return { __typename: 'StaffChanged', member }
@@ -76,6 +82,7 @@ export function aStaff(members: readonly Member[], changes: readonly ChangeRow[]
       listStandards: levels,
       listClasses: classes,
       listChanges: { total: changes.length, changes },
+      listTablets: () => tablets,
     },
     Mutation: {
       inviteTeacher({ input }: VariablesOf<typeof peopleInviteTeacher>) {
@@ -93,8 +100,16 @@ export function aStaff(members: readonly Member[], changes: readonly ChangeRow[]
         change(sent.userId, (was) => ({
           directorPrivileges: merged(was.directorPrivileges, sent.privileges),
         })),
-      disableStaffMember: ({ userId }: Person) => change(userId, () => ({ status: 'disabled' })),
-      enableStaffMember: ({ userId }: Person) => change(userId, () => ({ status: 'active' })),
+      disableStaffMember: ({ userId }: Person) =>
+        change(userId, () => ({ status: 'disabled', sendsUntil: null })),
+      enableStaffMember: ({ userId }: Person) =>
+        change(userId, () => ({ status: 'active', sendsUntil: null })),
+      openForSending: ({ userId }: Person) =>
+        change(userId, () => ({ sendsUntil: '2026-11-24T07:40:00.000Z' })),
+      removeTablet({ tabletId }: VariablesOf<typeof peopleRemoveTablet>) {
+        tablets = tablets.filter(({ id }) => id !== tabletId)
+        return { __typename: 'TabletRemoved', tabletId }
+      },
       resetTwoFactor: ({ userId }: Person) => change(userId, () => ({ isTwoFactorOn: false })),
     },
   })

@@ -35,7 +35,11 @@ export function aSchoolOnTheWire(now: () => number) {
     /** Sessions of this person alone are over. */
     deadFor: '',
     isInactive: false,
+    /** Everybody's account is switched off, and open for sending until then. */
+    sendsUntil: null as string | null,
   }
+  /** Which entries a tablet said to have waiting, call by call. */
+  const reports: { operation: string; waiting: string | null }[] = []
   let issued = 0
 
   const pairOf = (userId: string) => {
@@ -63,7 +67,7 @@ export function aSchoolOnTheWire(now: () => number) {
       Query: {
         getUser(_: object, call: Call) {
           const holder = holderOf(call)
-          return holder ? aSessionUser(holder) : null
+          return holder ? aSessionUser({ ...holder, sendsUntil: state.sendsUntil }) : null
         },
         getSchool(_: object, call: Call) {
           if (!holderOf(call)) return schoolError('UNAUTHENTICATED')
@@ -106,9 +110,13 @@ export function aSchoolOnTheWire(now: () => number) {
 
   const fetch: typeof globalThis.fetch = async (url, init) => {
     if (!state.isReachable) throw new TypeError('Load failed')
+    const { operationName: operation } = JSON.parse(String(init?.body))
+    const headers = new Headers(init?.headers)
+    if (headers.has('preau-tablet'))
+      reports.push({ operation, waiting: headers.get('preau-waiting') })
     return server.fetch(url, init)
   }
 
   const calls = (operation: string) => sent.filter((call) => call.operation === operation)
-  return { fetch, ask: askOver(fetch), state, sent, calls }
+  return { fetch, ask: askOver(fetch), state, sent, calls, reports }
 }

@@ -1,4 +1,5 @@
 import type { ClassRow, Level, Member } from '#src/features/people/people.operations.ts'
+import type { Tablet } from '#src/features/people/tablets/tablets.operations.ts'
 
 export const levels: readonly Level[] = [
   { id: 'moyens', name: 'Moyenne section' },
@@ -27,5 +28,24 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
   pagePerms: [],
   standardPerms: [],
   directorPrivileges: [],
+  ...change,
+})
+
+/** A tablet on which three entries of Anna waited this morning. */
+export const aListedTablet = (change: Partial<Tablet> = {}): Tablet => ({
+  id: 'ladybirds',
+  name: 'Tablet of the Ladybirds',
+  lastReportedAt: '2026-11-17T07:20:00.000Z',
+  lastReportedBy: 'Anna Petit',
+  forgottenAt: null,
+  waiting: [
+    {
+      userId: 'anna',
+      name: 'Anna Petit',
+      count: 3,
+      oldestMadeAt: '2026-11-17T07:05:00.000Z',
+      reportedAt: '2026-11-17T07:20:00.000Z',
+    },
+  ],
   ...change,
 })

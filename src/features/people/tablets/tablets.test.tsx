@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { aStaff, theDirector } from '#tests/support/open-staff.tsx'
+import { aListedTablet, aMember } from '#tests/support/staff-examples.ts'
+
+const helene = aMember({ id: theDirector.id, name: theDirector.name, role: 'director' })
+const list = '/settings/privileges/tablets'
+const plain = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+const forgetful = aListedTablet({ forgottenAt: '2026-11-17T07:30:00.000Z' })
+
+async function rowOf(name: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('rowheader', { name })
+  return heading.closest('tr') as HTMLElement
+}
+
+describe('the tablets of a school', () => {
+  test.each([
+    [
+      'en',
+      'Entries waited on 1 tablet',
+      '3 entries of Anna Petit, the oldest made on 17 Nov, 8:05',
+    ],
+    [
+      'fr',
+      'Des saisies attendaient sur 1 tablette',
+      '3 saisies de Anna Petit, la plus ancienne du 17 nov., 8:05',
+    ],
+  ] as const)(
+    'in %s are listed with whose entries waited there when they were last heard of',
+    async (locale, headline, waiting) => {
+      await aStaff([helene], [], [aListedTablet()]).open(list, { locale })
+      expect(await screen.findByText(headline)).toBeDefined()
+      const row = await rowOf('Tablet of the Ladybirds')
+      expect(plain(row.textContent)).toContain(waiting)
+      expect(plain(row.textContent)).toMatch(/17 nov\.?, 8:20, Anna Petit/i)
+    },
+  )
+
+  test.each([
+    [
+      'en',
+      'Has forgotten 3 entries of Anna Petit. They were last reported on 17 Nov, 8:20: enter again from memory or paper what is missing.',
+    ],
+    [
+      'fr',
+      'A oublié 3 saisies de Anna Petit. Elles ont été annoncées pour la dernière fois le 17 nov., 8:20 : saisissez à nouveau ce qui manque, de mémoire ou d’après le papier.',
+    ],
+  ] as const)('in %s that have forgotten say what, and what to do', async (locale, sentence) => {
+    await aStaff([helene], [], [forgetful]).open(list, { locale })
+    const row = await rowOf('Tablet of the Ladybirds')
+    expect(plain(row.textContent)).toContain(sentence)
+  })
+
+  test('that have forgotten are taken off the list after a question', async () => {
+    const staff = aStaff([helene], [], [forgetful])
+    await staff.open(list)
+    const row = await rowOf('Tablet of the Ladybirds')
+    await userEvent.click(within(row).getByRole('button', { name: 'Take off the list' }))
+    const dialog = screen.getByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take off the list' }))
+    expect(await screen.findByText('No tablet is on the list yet')).toBeDefined()
+    expect(staff.variablesOf('PeopleRemoveTablet')).toEqual({ tabletId: 'ladybirds' })
+  })
+
+  test('that are in use stay on the list', async () => {
+    await aStaff([helene], [], [aListedTablet()]).open(list)
+    const row = await rowOf('Tablet of the Ladybirds')
+    expect(within(row).queryByRole('button')).toBeNull()
+  })
+
+  test('that the server keeps on the list say why', async () => {
+    const staff = aStaff([helene], [], [aListedTablet({ forgottenAt: 'x', waiting: [] })])
+    await staff.open(list)
+    const row = await rowOf('Tablet of the Ladybirds')
+    staff.state.refusal = 'people.tablet-in-use'
+    await userEvent.click(within(row).getByRole('button', { name: 'Take off the list' }))
+    expect(await screen.findByText(/heard of less than a week ago/)).toBeDefined()
+  })
+
+  test('need the network, and are asked for again on demand', async () => {
+    const staff = aStaff([helene], [], [aListedTablet({ name: null })])
+    await staff.open('/settings/privileges')
+    await screen.findByText('1 person works here')
+    staff.state.isReachable = false
+    await userEvent.click(screen.getByRole('link', { name: 'Tablets' }))
+    expect(await screen.findByText('The list of tablets needs the network')).toBeDefined()
+    staff.state.isReachable = true
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await rowOf('A tablet without a name')).toBeDefined()
+  })
+})
+
+describe('a person with entries that are not sent', () => {
+  const waiting = {
+    tabletId: 'ladybirds',
+    tabletName: 'Tablet of the Ladybirds',
+    count: 4,
+    reportedAt: '2026-11-17T10:20:00.000Z',
+    isForgotten: false,
+  }
+  const anna = aMember({ waiting: [waiting] })
+  const page = '/settings/privileges/staff/anna'
+  const told = '4 entries wait on Tablet of the Ladybirds, last reported on 17 Nov, 11:20.'
+
+  test('is switched off only after it was said how many wait where, and what becomes of them', async () => {
+    await aStaff([anna, helene]).open(page)
+    expect(await screen.findByText(told)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Switch the account off' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText(told)).toBeDefined()
+    expect(within(dialog).getByText(/Entries that are not sent stay on the tablet/)).toBeDefined()
+  })
+
+  test('is opened for sending only, says until when, and is closed again', async () => {
+    const staff = aStaff([aMember({ ...anna, status: 'disabled' }), helene])
+    await staff.open(page)
+    await userEvent.click(await screen.findByRole('button', { name: 'Open for sending only' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText(/For 7 days Anna Petit may sign in/)).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Open for sending only' }))
+    expect(await screen.findByText('Open for sending until 24 Nov, 8:40')).toBeDefined()
+    expect(staff.variablesOf('PeopleOpenForSending')).toEqual({ userId: 'anna' })
+    await userEvent.click(screen.getByRole('button', { name: 'Close it again' }))
+    await waitFor(() => expect(screen.queryByText(/Open for sending until/)).toBeNull())
+    expect(staff.variablesOf('PeopleDisable')).toEqual({ userId: 'anna' })
+  })
+
+  test('whose tablet has forgotten them is told so', async () => {
+    const person = aMember({ waiting: [{ ...waiting, isForgotten: true }] })
+    await aStaff([person, helene]).open(page)
+    expect(
+      await screen.findByText(/4 entries were forgotten by Tablet of the Ladybirds/),
+    ).toBeDefined()
+  })
+
+  test('who is not switched off is not opened for sending', async () => {
+    await aStaff([anna, helene]).open(page)
+    await screen.findByText(told)
+    expect(screen.queryByRole('button', { name: 'Open for sending only' })).toBeNull()
+  })
+})
