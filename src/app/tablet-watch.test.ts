@@ -75,7 +75,17 @@ beforeEach(() => {
   tablet = aTablet()
 })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+/** One that began later, over the same code, has introduced itself and told what waits by now. */
+async function aLaterTabletHasSpoken(): Promise<void> {
+  const later = aTablet()
+  later.state.isNews = true
+  later.begin()
+  later.pass()
+  await vi.waitFor(() => {
+    expect(later.noteIntroduction).toHaveBeenCalled()
+    expect(later.call).toHaveBeenCalled()
+  })
+}
 
 describe('a tablet introduces itself', () => {
   test('once, after the first screen, with its id and with cookies', async () => {
@@ -88,7 +98,7 @@ describe('a tablet introduces itself', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin' })
     expect(new Headers(init?.headers).get(tabletHeader)).toBe('tablet')
     tablet.somethingIsRead()
-    await settled()
+    await aLaterTabletHasSpoken()
     expect(tablet.fetch).toHaveBeenCalledOnce()
   })
 
@@ -99,15 +109,15 @@ describe('a tablet introduces itself', () => {
   ])('%s', async (_, introducedAt, times) => {
     tablet.state.introducedAt = introducedAt
     tablet.begin()
-    await settled()
-    await vi.waitFor(() => expect(tablet.fetch).toHaveBeenCalledTimes(times))
+    await aLaterTabletHasSpoken()
+    expect(tablet.fetch).toHaveBeenCalledTimes(times)
   })
 
   test('again when the network is back, where it did not arrive', async () => {
     tablet.state.status = 503
     tablet.begin()
     await vi.waitFor(() => expect(tablet.fetch).toHaveBeenCalledOnce())
-    await settled()
+    await aLaterTabletHasSpoken()
     expect(tablet.noteIntroduction).not.toHaveBeenCalled()
     tablet.state.status = 204
     tablet.somethingIsRead()
@@ -117,7 +127,7 @@ describe('a tablet introduces itself', () => {
   test('never while somebody acts for somebody else', async () => {
     tablet.state.isImpersonating = true
     tablet.begin()
-    await settled()
+    await aLaterTabletHasSpoken()
     expect(tablet.fetch).not.toHaveBeenCalled()
   })
 })
@@ -135,7 +145,7 @@ describe('what waits on a tablet', () => {
     tablet.begin()
     tablet.somethingIsRead()
     tablet.pass()
-    await settled()
+    await aLaterTabletHasSpoken()
     expect(tablet.call).not.toHaveBeenCalled()
   })
 
@@ -145,7 +155,7 @@ describe('what waits on a tablet', () => {
     tablet.somethingIsRead()
     tablet.watch.stop()
     tablet.pass()
-    await settled()
+    await aLaterTabletHasSpoken()
     expect(tablet.call).not.toHaveBeenCalled()
   })
 })
