@@ -6,11 +6,12 @@ import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { BrandMark } from '#src/ui/brand-mark.tsx'
 import { Eave } from '#src/ui/eave.tsx'
-import { RoofControlsOutlet, RoofProvider, RoofTitleOutlet } from '#src/ui/roof-slot.tsx'
+import { RoofProvider, RoofTitleOutlet } from '#src/ui/roof-slot.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { DirectionNotices } from './direction-notices.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { listEntries } from './navigation.ts'
+import { RoofControls } from './roof-controls.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -56,9 +57,7 @@ export function Shell({ sync, notices, floating }: Parts) {
             <div className={styles.Title}>
               <RoofTitleOutlet />
             </div>
-            <div className={styles.Controls}>
-              <RoofControlsOutlet />
-            </div>
+            <RoofControls />
             {viewport === 'phone' ? null : <span className={styles.Grow} />}
             {sync}
             {isDesk ? null : <UserMenu shape="round" />}

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Menu } from '#src/ui/menu.tsx'
 import styles from './class-picker.module.css'
 
@@ -19,7 +20,13 @@ export function ClassPicker({
   const { t } = useLingui()
   const open = classes.find((it) => it.id === value)
   const name = open?.name ?? t`Classes`
-  if (classes.length < 2) return <span className={styles.Only}>{name}</span>
+  const letters = { '--letters': name.length } as CSSProperties
+  if (classes.length < 2)
+    return (
+      <span className={styles.Only} style={letters}>
+        {name}
+      </span>
+    )
   return (
     <Menu
       name={t`Classes`}
@@ -37,7 +44,7 @@ export function ClassPicker({
       ]}
       trigger={(props) => (
         <button type="button" {...props} className={styles.Picker} aria-label={t`Class: ${name}`}>
-          <span className={styles.Name} title={name}>
+          <span className={styles.Name} style={letters} title={name}>
             {name}
           </span>
           <ChevronDown aria-hidden />

@@ -63,12 +63,18 @@ describe('what a child must not eat', () => {
     expect(await reading.textContent()).toMatch(/Marie Delage · Moyenne section A$/)
   })
 
-  test.each([
+  const dayScreens = [
     ['diary', 'teacher@tilleuls.test', '/communication-diary'],
     ['transmission', 'celine.pommier@tilleuls.test', '/drive-sheet'],
-  ])(
-    'allergies are in the first picture of the %s, and nothing moves while it comes',
-    async (screen, who, path) => {
+  ] as const
+
+  test.each(
+    (['phone', 'tablet', 'desk'] as const).flatMap((size) =>
+      dayScreens.map((row) => [...row, size] as const),
+    ),
+  )(
+    'allergies are in the first picture of the %s, and nothing moves while it comes (%s, %s, %s)',
+    async (screen, who, path, size) => {
       const work = { work: screen }
       const { listClasses } = await (await journey.recordAs(who)).ask<{
         listClasses: [{ id: string }]
@@ -82,7 +88,7 @@ describe('what a child must not eat', () => {
       )
       const allergic = classDay.health.filter(({ allergies }) => allergies.length > 0)
       expect(allergic).not.toEqual([])
-      const { context } = await journey.tablet({ who })
+      const { context } = await journey.tablet({ who, size })
       const [page] = context.pages()
       if (!page) throw new Error('the tablet has no page')
       const arrival = await watchArrival(page, screen)
@@ -97,9 +103,9 @@ describe('what a child must not eat', () => {
         await isKept(page, ['classDay('])
         await installed(page)
         await syncSays(page, 'sent')
-        const { firstWords, shift } = await arrival()
+        const { firstWords, shift, moved } = await arrival()
         for (const { childId } of allergic) expect(firstWords[childId]).toMatch(danger)
-        expect(shift).toBeLessThanOrEqual(0.001)
+        expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.001)
       }
     },
   )

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core'
 
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 export type Arrival = {
   /** How far things have jumped about since the page began, as Chromium's layout-shift scores add up. */
   shift: number
+  /** What jumped, and from where to where. */
+  moved: string[]
   /** What stood beside each child, by id, when there were children for the first time. */
   firstWords: Record<string, string>
 }
@@ -10,14 +18,18 @@ export type Arrival = {
 /** From its next address on the page notes how a screen with children comes; answers how to read the notes. */
 export async function watchArrival(page: Page, screen: string): Promise<() => Promise<Arrival>> {
   await page.addInitScript((word) => {
-    const arrival: Arrival = { shift: 0, firstWords: {} }
+    const arrival: Arrival = { shift: 0, moved: [], firstWords: {} }
     Object.assign(globalThis, { arrival })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) arrival.shift += entry.value
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue
+        arrival.shift += entry.value
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          const name = node instanceof Element ? `${node.tagName} ${node.className}` : 'text'
+          const at = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`
+          arrival.moved.push(`${name}: ${at(from)} to ${at(to)}`)
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     const watcher = new MutationObserver(() => {
       const main = document.querySelector(`main[data-screen="${word}"][data-ready]`)
