@@ -9,13 +9,9 @@ import pg from 'pg'
 import { addDays, type LocalDate, localDate, weekdayOf } from '#domain/kernel/local-date.ts'
 import { migrate, readMigrations } from '#server/platform/migrations.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
-import {
-  buildingDocument,
-  registerDocument,
-  signInDocument,
-  submitEntriesDocument,
-} from '#tests/support/entry-documents.ts'
+import { signInDocument } from '#tests/support/entry-documents.ts'
 import { smallWorldPassword } from '#tests/support/small-world.ts'
+import { buildingDocument, registerDocument, submitEntriesDocument } from './app-documents.ts'
 import type { Figure } from './figures.ts'
 import { type Cost, costOf } from './server-cpu.ts'
 import { readFloor, writeFloor } from './server-floor.ts'
@@ -24,9 +20,7 @@ import { overloadFigures, overloadServer } from './server-overload.ts'
 import { type BenchClass, fillBenchWorld } from './server-world.ts'
 
 const now = '2026-11-17T07:40:00Z'
-const port = 4121
 const unwanted = ['"errors"', 'EntryRefused', 'EntryConflict', '"register":null']
-const address = `http://127.0.0.1:${port}`
 
 /** The half-days of this school year that are over: each class marks one after the other, then again. */
 function halfDaysUntilNow(): { date: LocalDate; period: string }[] {
@@ -79,7 +73,7 @@ function buildingOf(bearer: string): () => Shot {
   return () => ({ body, bearer })
 }
 
-async function signIn(email: string): Promise<string> {
+async function signIn(address: string, email: string): Promise<string> {
   const response = await fetch(`${address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,14 +88,15 @@ async function signIn(email: string): Promise<string> {
   return data.authenticate.tokens.accessToken
 }
 
-async function startServerProcess(url: string): Promise<ChildProcess> {
+/** Takes whichever port is free, and answers where it listens. */
+async function startServerProcess(url: string): Promise<{ server: ChildProcess; address: string }> {
   const script = fileURLToPath(new URL('server-process.ts', import.meta.url))
-  const server = fork(script, [url, String(port), now], { stdio: 'inherit' })
-  await Promise.race([
+  const server = fork(script, [url, now], { stdio: 'inherit' })
+  const [address] = (await Promise.race([
     once(server, 'message'),
     once(server, 'exit').then(() => Promise.reject(new Error('the server did not start'))),
-  ])
-  return server
+  ])) as [string]
+  return { server, address }
 }
 
 type Measured = Load & { cost: Cost }
@@ -123,11 +118,13 @@ export async function benchServer({ seconds = 8 } = {}): Promise<Figure[]> {
     const { classes, director, children } = await fillBenchWorld(owner)
     const floor = { url: postgres.url, classes, seconds: seconds / 2 }
     const floors = { write: await writeFloor(floor), read: await readFloor(floor) }
-    const server = await startServerProcess(postgres.url)
-    const bearers = await Promise.all(classes.map(({ teacher }) => signIn(teacher)))
+    const { server, address } = await startServerProcess(postgres.url)
+    const bearers = await Promise.all(classes.map(({ teacher }) => signIn(address, teacher)))
     const marking = classes.map((it, index) => markingOf(it, bearers[index] ?? ''))
     const reading = classes.map((it, index) => readingOf(it, bearers[index] ?? ''))
-    const counting = [await signIn(director), await signIn(director)].map(buildingOf)
+    const counting = [await signIn(address, director), await signIn(address, director)].map(
+      buildingOf,
+    )
     const load = (shots: readonly (() => Shot)[], forSeconds: number) =>
       loadServer({ url: address, seconds: forSeconds, shots, unwanted })
     async function measure(shots: readonly (() => Shot)[], warmUp: number): Promise<Measured> {

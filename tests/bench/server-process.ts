@@ -19,7 +19,7 @@ for (const name of ['_write', '_writev'] as const) {
 }
 
 // The server in a process of its own, as in production, so that the load it is under is not its own doing.
-const [url = '', port = '', start = ''] = process.argv.slice(2)
+const [url = '', start = ''] = process.argv.slice(2)
 const clock = clockStartingAt(Date.parse(start))
 const app = await buildApp({
   database: openDatabase({ url, size: 20 }),
@@ -33,8 +33,7 @@ const app = await buildApp({
   mode: 'production',
   adminsNeedTwoFactor: true,
 })
-await app.listen({ host: '127.0.0.1', port: Number(port) })
-process.send?.('listening')
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMs: (user + system) / 1000, roundTrips } satisfies ServerCounts)

@@ -40,11 +40,6 @@ ${register}
 ${day}
 ${mark}`
 
-export const buildingDocument = `query Building($date: String!) { building(date: $date) { ...Shown } }
-${register}
-${day}
-${mark}`
-
 export const signInDocument = `mutation SignIn($email: String!, $password: String!) {
   authenticate(serviceName: "password", params: { user: { email: $email }, password: $password }) {
     tokens { accessToken }

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { entryKinds } from '#src/app/entry-kinds.ts'
+import { presenceBuilding, presenceRegister } from '#src/features/presence/presence.operations.ts'
+import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
+import {
+  buildingDocument,
+  registerDocument,
+  submitEntriesDocument,
+} from '#tests/bench/app-documents.ts'
+import { aClientOf } from '#tests/support/school-client.ts'
+
+describe('what the bench asks of the server', () => {
+  test('is what the app sends, word for word', async () => {
+    const sent: string[] = []
+    const { client, door } = await aClientOf({
+      fetch: async (_, init) => {
+        sent.push(JSON.parse(String(init?.body)).query)
+        throw new TypeError('Load failed')
+      },
+    })
+    const day = '2026-11-17'
+    await client.query(presenceRegister, { classId: 'x', from: day, to: day }).toPromise()
+    await client.query(presenceBuilding, { date: day }).toPromise()
+    const truths = entryKinds.map(({ truth }) => truth)
+    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    await submit([], new AbortController().signal).catch(() => undefined)
+    expect(sent).toEqual([registerDocument, buildingDocument, submitEntriesDocument])
+  })
+})

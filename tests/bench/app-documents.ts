@@ -1,0 +1,13 @@
+import { type DocumentInput, formatDocument, gql, stringifyDocument } from '@urql/core'
+import { entryKinds } from '#src/app/entry-kinds.ts'
+import { presenceBuilding, presenceRegister } from '#src/features/presence/presence.operations.ts'
+import { submitEntriesText } from '#src/graphql/submit-entries.ts'
+
+/** As it leaves the app: the cache asks for the type of everything. */
+const asSent = (document: DocumentInput): string =>
+  stringifyDocument(formatDocument(typeof document === 'string' ? gql(document) : document))
+
+/** The very documents that the app sends: what a bench measures is what a school pays. */
+export const registerDocument = asSent(presenceRegister)
+export const buildingDocument = asSent(presenceBuilding)
+export const submitEntriesDocument = asSent(submitEntriesText(entryKinds.map(({ truth }) => truth)))
