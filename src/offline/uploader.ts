@@ -231,7 +231,9 @@ export function startUploader(ports: UploadPorts): Uploader {
         const wait = outcome.retryAfterMs ?? patience(failures)
         failures += 1
         // Where something answers, the next photo may get through; where nothing does, none will.
-        if (outcome.reason !== 'no-answer' && failures % triesInARow === 0) return strand(row)
+        const isNextsTurn = outcome.reason !== 'no-answer' && failures % triesInARow === 0
+        // A server that asks for patience finds nothing wrong with the photo: no try of it is used up.
+        if (isNextsTurn) return outcome.retryAfterMs === null ? strand(row) : 'later'
         return { stop: 'rest', ms: wait }
       }
     }
