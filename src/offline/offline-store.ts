@@ -131,7 +131,7 @@ export type OfflineStore = {
 /** So many entries at once are a decision about a class, not a tap that others follow. */
 const manyEntries = 5
 /** The count for the sign-in page is made anew there anyway. */
-const countDelay = { restMs: 1_000, longestMs: 5_000 }
+export const countDelay = { restMs: 1_000, longestMs: 5_000 }
 
 export async function openOffline(options: OfflineOptions): Promise<OfflineStore> {
   const { user, device } = options

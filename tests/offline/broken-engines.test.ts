@@ -172,4 +172,45 @@ describe('the checker finds out', () => {
   test('a server that joins the pieces of a photo as they come', async () => {
     expect(await isFound('wrong', { server: { joinsInOrder: false } })).toBe(true)
   })
+
+  test('a tablet that tells nothing of what the browser has cleared', async () => {
+    const breaks: Breaks = {
+      async afterCounting(device, userId) {
+        await device.write(['owners'], ({ owners }) => owners.update(userId, { lost: null }))
+      },
+    }
+    expect(await isFound('untrue', breaks)).toBe(true)
+  })
+
+  test('a tablet that tells of the same loss again at each start', async () => {
+    const breaks: Breaks = {
+      async afterCounting(device, userId) {
+        await device.write(['owners'], ({ owners }) =>
+          owners
+            .where('userId')
+            .equals(userId)
+            .modify((row) => {
+              if (row.lost) row.lost = { ...row.lost, count: 2 * row.lost.count }
+            }),
+        )
+      },
+    }
+    expect(await isFound('untrue', breaks)).toBe(true)
+  })
+
+  test('a tablet that counts what waits when it starts, and not after each tap', async () => {
+    expect(await isFound('untrue', { isCountedOnce: true })).toBe(true)
+  })
+
+  test('an app that counts an answer which asks for patience as a try of the photo', async () => {
+    const breaks: Breaks = {
+      async beforePiece(connection) {
+        await connection.write(['blobs'], async ({ blobs }) => {
+          const rows = await listPhotos(blobs)
+          await blobs.bulkPut(rows.map((row) => ({ ...row, failures: row.failures + 1 })))
+        })
+      },
+    }
+    expect(await isFound('untrue', breaks)).toBe(true)
+  })
 })

@@ -41,10 +41,12 @@ function checkPhoto(
   if (entry === 'saved') {
     if (stored?.state === 'ready')
       return row ? fault('stuck', 'is at the school and still waits on the tablet') : []
+    if (!row && report.gone.has(mediaId)) return []
     if (!row) return fault('lost', 'of a saved entry is neither at the school nor on the tablet')
     if (row.state === 'refused') return fault('wrong', 'is called no photo')
     return fault('stuck', `still waits after the network healed (${row.state})`)
   }
+  if (report.gone.has(mediaId)) return []
   const isExpected = outcome === 'kept' && entry === 'none' && !photo.isRemoved
   if (isExpected && row?.state !== 'kept')
     return fault('lost', `was taken, and is ${row?.state ?? 'not'} on the tablet`)

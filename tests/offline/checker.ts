@@ -50,6 +50,7 @@ function checkSave({ save, effects, row, report, server }: Checked): Fault[] {
   const verdict = server.ledger.get(save.entryId)?.answer.__typename
   if (save.outcome === 'failed' && (row || verdict))
     return fault('wrong', 'was said not to be saved and is there')
+  if (!row && report.gone.has(save.entryId)) return []
   if (row?.status === 'superseded') {
     if (verdict) return fault('wrong', 'was sent, and superseded on the tablet')
     const isReplaced = report.saves.some((later) => replaces(later, save))
@@ -73,6 +74,7 @@ const replaces = (later: SaveRecord, save: SaveRecord): boolean =>
   later.key === save.key &&
   later.tablet === save.tablet &&
   later.userId === save.userId &&
+  later.database === save.database &&
   later.outcome !== 'failed' &&
   later.entryId !== save.entryId &&
   (later.seq === null || save.seq === null || later.seq > save.seq)
@@ -103,7 +105,7 @@ function checkOrder(
     const save = savesById.get(entryId)
     if (!save || save.seq === null || seen.has(entryId)) continue
     seen.add(entryId)
-    const way = `${save.tablet} ${save.userId} ${save.lane}`
+    const way = `${save.tablet} ${save.userId} ${save.database} ${save.lane}`
     if ((lastSeq.get(way) ?? 0) > save.seq)
       faults.push({ kind: 'wrong', detail: `${entryId} ${save.key} arrived after a later tap` })
     else lastSeq.set(way, save.seq)

@@ -71,6 +71,7 @@ describe('while the network comes and goes', () => {
       const { saves, untrue } = world
       const report = {
         settledByPeople: new Set<string>(),
+        gone: new Set<string>(),
         rows: [],
         kills: 0,
         photos: [],

@@ -9,6 +9,8 @@ export const never: Promise<never> = new Promise(() => {})
  */
 export class Life {
   state: 'alive' | 'frozen' | 'dead' = 'alive'
+  /** Hears of each death, freeze and thaw. */
+  onChange: () => void = () => {}
   deaths = 0
   readonly #onDeath: () => void
   #stepsLeft: number | null = null
@@ -37,6 +39,7 @@ export class Life {
     if (this.state === 'dead') return
     this.state = 'dead'
     this.#onDeath()
+    this.onChange()
   }
 
   freeze(): void {
@@ -45,12 +48,14 @@ export class Life {
     this.#thawed = new Promise((resolve) => {
       this.#thaw = resolve
     })
+    this.onChange()
   }
 
   thaw(): void {
     if (this.state !== 'frozen') return
     this.state = 'alive'
     this.#thaw()
+    this.onChange()
   }
 
   /** One step; true when it was the last one. */

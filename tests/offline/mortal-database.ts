@@ -18,6 +18,8 @@ export type MortalOptions = {
   readonly versions: readonly SchemaVersion[]
   readonly storms: Storms
   readonly onClosing?: (closing: Closing) => void
+  /** A transaction has completed, also one whose tab died meanwhile. */
+  readonly onWritten?: () => void
 }
 
 /** The app's own connection, in a tab that may die inside any of its transactions. */
@@ -32,7 +34,13 @@ export function openMortal<Tables>(name: string, options: MortalOptions): Connec
   return {
     read: (work) => life.cross(() => simulation.atOnce(() => connection.read(work))),
     write: (names, work) =>
-      life.cross(() => simulation.atOnce(() => connection.write(names, work))),
+      life.cross(() =>
+        simulation.atOnce(() => {
+          const writing = connection.write(names, work)
+          if (options.onWritten) void writing.then(options.onWritten, () => {})
+          return writing
+        }),
+      ),
     close: () => connection.close(),
   }
 }

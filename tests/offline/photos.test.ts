@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listPhotos } from '#src/offline/photo-rows.ts'
 import { checkPhotos } from './check-photos.ts'
 import { type Classroom, openClassroom } from './classroom.ts'
+import { rawResponse } from './faults.ts'
 import { pieceSize } from './model-pictures.ts'
 import type { PhotoRecord } from './records.ts'
 
@@ -37,7 +38,15 @@ async function faultsIn(classroom: Classroom) {
       hasBytes: ids.has(`bytes/${row.mediaId}`),
     }))
   })
-  const nothing = { saves: [], rows: [], untrue: [], kills: 0, requests: 0, healedAfter: 0 }
+  const nothing = {
+    saves: [],
+    rows: [],
+    gone: new Set<string>(),
+    untrue: [],
+    kills: 0,
+    requests: 0,
+    healedAfter: 0,
+  }
   const report = { ...nothing, settledByPeople: new Set<string>(), photos: world.photos, photoRows }
   return checkPhotos(report, world.server.pictures)
 }
@@ -133,6 +142,36 @@ describe('pieces that come twice', () => {
     await classroom.advance(60_000)
     expect(await faultsIn(classroom)).toEqual([])
   })
+})
+
+describe('a server that asks for patience', () => {
+  test.each([
+    ['its hour for this person is full', 429, 'media.too-much-sent', '600'],
+    ['other pictures are drawn first', 503, 'media.drawing-later', '20'],
+    ['it is busy', 503, 'SERVER_BUSY', '6'],
+  ])(
+    'for an hour (%s) uses up no try of a photo, and gets it once',
+    async (_, status, code, after) => {
+      const classroom = openClassroom()
+      await classroom.advance(1_000)
+      let isPatient = true
+      const { pictures } = classroom.world.server
+      const patience = { 'retry-after': after, 'content-type': 'application/json' }
+      const answer = rawResponse(status, JSON.stringify({ code }), patience)
+      pictures.patience = {
+        atTheGate: () => (isPatient ? answer : null),
+        begin: () => null,
+        draw: () => null,
+      }
+      void saveWith(classroom, [await takePhoto(classroom)])
+      await classroom.advance(3_600_000)
+      expect(await rows(classroom)).toMatchObject([{ state: 'queued', failures: 0, code: null }])
+      isPatient = false
+      await classroom.advance(660_000)
+      expect(atSchool(classroom)).toBe(1)
+      expect(await faultsIn(classroom)).toEqual([])
+    },
+  )
 })
 
 describe('a session', () => {

@@ -10,6 +10,8 @@ export type SaveRecord = {
   deviceId: string
   key: string
   lane: string
+  /** Which database of this person on this tablet it was saved in. */
+  database: number
   value: unknown
   /** `saved` once the screen said so, `failed` once it said the opposite, `unknown` when the tab died first. */
   outcome: 'saved' | 'failed' | 'unknown'
@@ -36,6 +38,8 @@ export type Report = {
   /** Ids that a person has settled, or was about to settle when the tab died. */
   settledByPeople: ReadonlySet<string>
   rows: readonly (Entry & { tablet: number; userId: UserId })[]
+  /** Entries and photos that lay in a database which the browser has cleared. */
+  gone: ReadonlySet<string>
   photos: readonly PhotoRecord[]
   photoRows: readonly (PhotoRow & { tablet: number; userId: UserId; hasBytes: boolean })[]
   /** What screens showed that the disk did not hold. */

@@ -1,4 +1,4 @@
-import type { Entry } from '#src/offline/entry.ts'
+import { type Entry, isOnItsWay } from '#src/offline/entry.ts'
 import { type OutboxMirror, openMirror, type Written } from '#src/offline/outbox-mirror.ts'
 import { userDatabaseName } from '#src/offline/user-database.ts'
 import type { Timers } from '#src/platform/clock.ts'
@@ -24,8 +24,17 @@ export class Screen {
     const databaseName = tablet.world.breaks.isDeaf ? `not ${name}` : name
     void openMirror(tab.connection, { databaseName, timers }).then((mirror) => {
       if (life.isDead) mirror.close()
-      else this.#mirror = mirror
+      else this.#show(mirror)
     })
+  }
+
+  #show(mirror: OutboxMirror): void {
+    this.#mirror = mirror
+    const { count } = this.#tab
+    if (!count) return
+    mirror
+      .view(() => mirror.entries().filter(isOnItsWay).length, Object.is)
+      .subscribe((waiting) => count.shows('entries', waiting))
   }
 
   note(written: Written): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MediaId, UserId } from '#domain/kernel/ids.ts'
 import { NotSavedError } from '#src/offline/not-saved.ts'
 import { keepPhotos, type PhotoKeeper } from '#src/offline/photo-keeper.ts'
+import { photoKey } from '#src/offline/photo-rows.ts'
 import { startUploader, type Uploader } from '#src/offline/uploader.ts'
 import { type UserConnection, userDatabaseName } from '#src/offline/user-database.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
@@ -10,7 +11,13 @@ import { pieceSize } from './model-pictures.ts'
 import type { PhotoRecord } from './records.ts'
 import type { Tablet } from './tablet.ts'
 
-type Means = { connection: UserConnection; life: Life; clock: Clock; timers: Timers }
+type Means = {
+  connection: UserConnection
+  life: Life
+  clock: Clock
+  timers: Timers
+  onQueued: (photos: number) => void
+}
 
 /** The form of a person on a tablet, as it is saved with everything in it. */
 const draft = 'form'
@@ -24,7 +31,11 @@ export class TabPhotos {
   readonly #keeper: Promise<PhotoKeeper>
   #known: ReadonlySet<MediaId> = new Set()
 
-  constructor(tablet: Tablet, userId: UserId, { connection, life, clock, timers }: Means) {
+  constructor(
+    tablet: Tablet,
+    userId: UserId,
+    { connection, life, clock, timers, onQueued }: Means,
+  ) {
     this.#tablet = tablet
     this.#userId = userId
     this.#connection = connection
@@ -35,7 +46,9 @@ export class TabPhotos {
       sendPiece: (piece, signal) =>
         life.cross(async () => {
           await world.breaks.beforePiece?.(connection, piece)
-          return tablet.upload(userId, piece, signal)
+          if (!world.server.pictures.patience) return tablet.upload(userId, piece, signal)
+          await this.#lookAtTries(piece.mediaId)
+          return world.heardOfPhotos.sent(piece, tablet.upload(userId, piece, signal))
         }),
       onArrived: () => life.cross(() => world.network.tell(tablet.weather)),
       session: () =>
@@ -55,6 +68,7 @@ export class TabPhotos {
         purgePictures: async () => tablet.clearPictures(),
       },
       (rows) => {
+        onQueued(rows.filter(({ state }) => state === 'queued').length)
         const toSend = rows.filter(({ state }) => state === 'queued' || state === 'sent')
         if (toSend.some(({ mediaId }) => !this.#known.has(mediaId))) this.uploader.wake('saved')
         this.#known = new Set(toSend.map(({ mediaId }) => mediaId))
@@ -98,6 +112,14 @@ export class TabPhotos {
   async remove(record: PhotoRecord): Promise<void> {
     record.isRemoved = true
     await (await this.#keeper).remove([record.mediaId])
+  }
+
+  /** What a server asked patience for uses up no try of a photo. */
+  async #lookAtTries(mediaId: MediaId): Promise<void> {
+    const { untrue, heardOfPhotos } = this.#tablet.world
+    const row = await this.#connection.read(({ blobs }) => blobs.get(photoKey(mediaId)))
+    if (row && 'failures' in row && row.failures > heardOfPhotos.failed(mediaId))
+      untrue.push(`${mediaId} lost ${row.failures} tries to a server that asked for patience`)
   }
 
   stop(): void {

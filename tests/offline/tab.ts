@@ -20,6 +20,7 @@ import { Life } from './life.ts'
 import { openMortal } from './mortal-database.ts'
 import type { SaveRecord } from './records.ts'
 import { Screen } from './screen.ts'
+import { TabCount } from './tab-count.ts'
 import { TabPhotos } from './tab-photos.ts'
 import type { Tablet } from './tablet.ts'
 
@@ -31,6 +32,8 @@ export class Tab {
   readonly engine: Engine
   readonly screen: Screen
   readonly photos: TabPhotos
+  /** Where a browser may clear databases, what waits is counted outside of them. */
+  readonly count: TabCount | null
   readonly #tablet: Tablet
   readonly #kinds: EntryKinds
   readonly #ports: SavePorts
@@ -52,11 +55,15 @@ export class Tab {
       },
       // The page reloads, which is a death with a new tab after it.
       onClosing: () => this.life.die(),
+      ...(world.evictions ? { onWritten: () => tablet.losses.noteWrite(userId) } : {}),
     })
     const clock = { now: () => tablet.now() }
     const timers: Timers = {
       after: (ms, act) => simulation.timers.after(ms, this.life.hears(act)),
     }
+    const means = { connection: this.connection, life: this.life, clock, timers }
+    this.count = world.evictions ? new TabCount(tablet, userId, means) : null
+    if (this.count) tablet.losses.counts(this.count, this.life)
     this.screen = new Screen(tablet, this, { life: this.life, timers })
     this.#kinds = gatherKinds(tablet.kinds)
     this.#ports = {
@@ -97,10 +104,8 @@ export class Tab {
       onMoved: (written) => this.screen.note(written),
     })
     this.photos = new TabPhotos(tablet, userId, {
-      connection: this.connection,
-      life: this.life,
-      clock,
-      timers,
+      ...means,
+      onQueued: (photos) => this.count?.shows('photos', photos),
     })
   }
 
@@ -193,6 +198,12 @@ export class Tab {
     return told.length > 0 ? Math.max(...told) : null
   }
 
+  /** The person closes the app, which counts what waits once more. */
+  async close(): Promise<void> {
+    await this.count?.close()
+    this.stop()
+  }
+
   stop(): void {
     this.engine.stop()
     this.photos.stop()
@@ -215,6 +226,7 @@ export class Tab {
         deviceId,
         key: what.key,
         lane: trueLane(what.lane),
+        database: this.#tablet.databaseOf(this.userId),
         value: enteredValue(what.kind, what.content),
         outcome: 'unknown',
         seq: null,
@@ -223,6 +235,8 @@ export class Tab {
       world.saves.push(record)
       return record.entryId
     }
+    // No entry lies on the tablet without a name to it.
+    if (this.count) await this.count.named
     try {
       const saved = await work({ ...this.#ports, ids: { next } })
       for (const record of records) {
@@ -243,6 +257,7 @@ export class Tab {
   #onDeath(): void {
     this.photos.stop()
     this.screen.close()
+    this.count?.stop()
     this.#tablet.locks.release(this.life)
     this.connection.close()
   }

@@ -7,8 +7,11 @@ import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
 import type { Piece } from '#src/offline/uploader.ts'
 import { userDatabaseName, userDatabaseVersions } from '#src/offline/user-database.ts'
 import { classDayKinds } from './class-day.ts'
+import { deviceIdOf } from './evictions.ts'
 import { markKind, noteKind, oldMarkKind } from './kinds-for-tests.ts'
+import { Losses } from './losses.ts'
 import type { Weather } from './network.ts'
+import { readRows } from './raw-disk.ts'
 import { Tab } from './tab.ts'
 import { TabLocks } from './tab-locks.ts'
 import type { World } from './world.ts'
@@ -20,10 +23,11 @@ export const nextVersion: SchemaVersion = { version: 2, stores: { milestones: 'i
 export class Tablet {
   readonly world: World
   readonly number: number
-  readonly deviceId: string
+  deviceId: string
   readonly indexedDb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
   readonly locks = new TabLocks()
   readonly owners = new Set<UserId>()
+  readonly losses = new Losses(this)
   tabs: Tab[] = []
   session: { userId: UserId; token: string } | null = null
   weather: Weather = 'fair'
@@ -36,11 +40,29 @@ export class Tablet {
   readonly #looks = new Map<UserId, { writes: number; rows: readonly Entry[] }>()
   /** Entries that a look at the disk has found there once. */
   readonly #metOnDisk = new Set<string>()
+  /** How many databases each person has lost here. */
+  readonly #databases = new Map<UserId, number>()
 
   constructor(world: World, number: number) {
     this.world = world
     this.number = number
     this.deviceId = world.nextId()
+  }
+
+  /** The start of the app on a tablet whose whole storage may be gone. */
+  async begin(): Promise<void> {
+    this.deviceId = await deviceIdOf(this)
+    this.clockOffsetMs = 0
+  }
+
+  /** Which database of this person it is: the browser may have cleared others. */
+  databaseOf(userId: UserId): number {
+    return this.#databases.get(userId) ?? 0
+  }
+
+  beginDatabase(userId: UserId): void {
+    this.#databases.set(userId, this.databaseOf(userId) + 1)
+    this.noteWrite()
   }
 
   now(): number {
@@ -118,29 +140,11 @@ export class Tablet {
     const writes = this.#writes
     const last = this.#looks.get(userId)
     if (last?.writes === writes) return last.rows
-    const rows = await this.#readDisk(userId)
+    const from = { database: userDatabaseName(userId), store: 'outbox' }
+    const rows = await readRows<Entry>(this.indexedDb, from)
     for (const { entryId } of rows) this.#metOnDisk.add(entryId)
     this.#looks.set(userId, { writes, rows })
     return rows
-  }
-
-  /** Reads past the app and its tabs; nothing where there is no database. */
-  #readDisk(userId: UserId): Promise<Entry[]> {
-    return new Promise((resolve, reject) => {
-      const opening = this.indexedDb.indexedDB.open(userDatabaseName(userId))
-      // The app has not made its database yet: nothing is made in its place.
-      opening.onupgradeneeded = () => opening.transaction?.abort()
-      opening.onerror = () => resolve([])
-      opening.onsuccess = () => {
-        const database = opening.result
-        const reading = database.transaction('outbox').objectStore('outbox').getAll()
-        reading.onerror = () => reject(reading.error)
-        reading.onsuccess = () => {
-          database.close()
-          resolve(reading.result)
-        }
-      }
-    })
   }
 
   wasOnDisk({ entryId }: Entry): boolean {

@@ -1,13 +1,13 @@
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import type { Connection } from '#src/offline/connection.ts'
+import type { DeviceTables } from '#src/offline/device-database.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import type { AnyEntryKind, NewEntry } from '#src/offline/entry-kind.ts'
 import type { Written } from '#src/offline/outbox-mirror.ts'
-import { countWaiting, troubledEntries } from '#src/offline/outbox-queue.ts'
-import { bytesKey, listPhotos } from '#src/offline/photo-rows.ts'
 import type { Piece } from '#src/offline/uploader.ts'
-import { openUserDatabase, type UserConnection } from '#src/offline/user-database.ts'
+import type { UserConnection } from '#src/offline/user-database.ts'
 import {
   children as childrenWithSheets,
   type Entered,
@@ -16,9 +16,13 @@ import {
   newLine,
   refusedWords,
 } from './class-day.ts'
+import { Evictions } from './evictions.ts'
+import { heal } from './heal.ts'
 import { laneOfMark } from './kinds-for-tests.ts'
+import { entriesOn, photosOn } from './left-on-tablets.ts'
 import { ModelServer, type ServerRules } from './model-server.ts'
 import { Network, type Weather } from './network.ts'
+import { HeardOfPhotos, Patience } from './patience.ts'
 import type { PhotoRecord, Report, SaveRecord } from './records.ts'
 import { type Chance, chanceOf } from './seeded-random.ts'
 import { Simulation } from './simulation.ts'
@@ -36,6 +40,10 @@ export type Breaks = {
   kind?: (kind: AnyEntryKind) => AnyEntryKind
   /** May change what the screens are told of a completed write. */
   onWritten?: (written: Written) => Written
+  /** May change what the tablet keeps of what waits, after each count. */
+  afterCounting?: (device: Connection<DeviceTables>, userId: UserId) => Promise<void>
+  /** Apps that count what waits when they start, and not again. */
+  isCountedOnce?: true
   /** Screens that hear nothing of what others write. */
   isDeaf?: true
 }
@@ -56,6 +64,10 @@ export class World {
   readonly network: Network
   readonly breaks: Breaks
   readonly tablets: Tablet[]
+  readonly patience: Patience | null
+  /** In every second world browsers clear databases; also in every second a server asks for patience. */
+  readonly evictions: Evictions | null
+  readonly heardOfPhotos = new HeardOfPhotos()
   readonly saves: SaveRecord[] = []
   readonly photos: PhotoRecord[] = []
   /** Lines that people know of, by what they last entered of them. */
@@ -74,6 +86,12 @@ export class World {
     this.chance = chanceOf(seed)
     this.breaks = breaks
     this.server = new ModelServer(() => this.simulation.now(), breaks.server)
+    // Chances of their own: the worlds without them stay as they were.
+    const others = chanceOf(seed ^ 0x5eed)
+    const now = () => this.simulation.now()
+    this.evictions = seed % 4 >= 2 ? new Evictions(this, others) : null
+    this.patience = seed % 2 === 0 ? new Patience(others, now) : null
+    this.server.pictures.patience = this.patience
     this.network = new Network(this)
     this.tablets = [new Tablet(this, 1), new Tablet(this, 2)]
     this.#tabsWanted = this.chance.between(1, 3)
@@ -88,23 +106,33 @@ export class World {
     const [first, second] = this.tablets
     first?.signIn(marie)
     second?.signIn(this.chance.happens(0.2) ? marie : karim)
-    for (const tablet of this.tablets) await tablet.reopen(this.#tabsWanted)
+    for (const tablet of this.tablets) {
+      if (this.evictions) await tablet.begin()
+      await tablet.reopen(this.#tabsWanted)
+    }
     for (let step = 0; step < steps; step++) {
-      this.#happen(this.chance.pick(this.tablets))
+      const tablet = this.chance.pick(this.tablets)
+      this.#happen(tablet)
+      await this.evictions?.maybe(tablet)
       await this.simulation.advance(
         this.chance.happens(0.4)
           ? 0
           : this.chance.between(1, this.chance.pick([500, 5_000, 60_000])),
       )
-      await this.#lookAtScreens()
+      await this.lookAtScreens()
     }
-    const healedAfter = await this.#heal()
+    const healedAfter = await heal(this)
+    for (const tablet of this.tablets) {
+      for (const tab of tablet.tabs) tab.stop()
+      if (this.evictions) await tablet.losses.atTheEnd()
+    }
     return {
       saves: this.saves,
       settledByPeople: this.settledByPeople,
-      rows: await this.#allRows(),
+      rows: await entriesOn(this.tablets),
+      gone: this.evictions?.gone ?? new Set(),
       photos: this.photos,
-      photoRows: await this.#allPhotos(),
+      photoRows: await photosOn(this.tablets),
       untrue: this.untrue,
       kills: this.kills,
       requests: this.network.requests,
@@ -113,7 +141,7 @@ export class World {
   }
 
   /** Holds what each open screen shows beside what lies on the disk. */
-  async #lookAtScreens(): Promise<void> {
+  async lookAtScreens(): Promise<void> {
     for (const tablet of this.tablets) {
       const user = tablet.session?.userId
       const tabs = tablet.tabs.filter((tab) => tab.isUsable && tab.userId === user)
@@ -255,92 +283,5 @@ export class World {
     const owner = tablet.number === 1 ? marie : karim
     tablet.signIn(chance.happens(0.8) ? owner : chance.pick([marie, karim]))
     void tablet.reopen(this.#tabsWanted)
-  }
-
-  /** The network is well again, and everybody who has something on a tablet signs in on it once more. */
-  async #heal(): Promise<number | null> {
-    this.network.isServerOld = false
-    this.server.knownFormats = new Set([1, 2])
-    const start = this.simulation.now()
-    for (const tablet of this.tablets) {
-      tablet.calm()
-      for (const userId of tablet.owners) {
-        tablet.signIn(userId)
-        await tablet.reopen(1)
-        if (!(await this.#empties(tablet, userId))) return null
-      }
-    }
-    return this.simulation.now() - start
-  }
-
-  /** Within a minute by itself; where the server has asked for patience or an update, a person presses "Send now". */
-  async #empties(tablet: Tablet, userId: UserId): Promise<boolean> {
-    const connection = openUserDatabase(userId, {
-      indexedDb: tablet.indexedDb,
-      versions: tablet.versions,
-    })
-    const count = () =>
-      connection.read(async ({ outbox, blobs }) => {
-        const photos = (await listPhotos(blobs)).filter(({ state }) => state !== 'kept')
-        return { entries: await countWaiting(outbox), photos: photos.length }
-      })
-    const askedToWait = () =>
-      connection.read(async ({ outbox, sync }) => {
-        const by = (await sync.get('sync'))?.hold?.by
-        return by === 'outdated' || by === 'server' || (await troubledEntries(outbox).count()) > 0
-      })
-    // What held the entries may end just before the minute does, with them on their way.
-    let isPatient = false
-    try {
-      for (let second = 1; second <= 180; second++) {
-        await this.simulation.advance(1_000)
-        await this.#lookAtScreens()
-        const { entries, photos } = await this.simulation.atOnce(count)
-        if (entries + photos === 0) return true
-        isPatient ||= await this.simulation.atOnce(askedToWait)
-        // Photos rest up to a minute by themselves, and nobody has to press anything.
-        if (second % 60 !== 0 || entries === 0) continue
-        if (!isPatient || second > 60) return false
-        for (const tab of tablet.tabs) tab.wake('send-now')
-      }
-      return false
-    } finally {
-      connection.close()
-    }
-  }
-
-  async #allRows(): Promise<Report['rows']> {
-    const all: Report['rows'][number][] = []
-    for (const tablet of this.tablets) {
-      for (const tab of tablet.tabs) tab.stop()
-      for (const userId of tablet.owners) {
-        const connection = openUserDatabase(userId, {
-          indexedDb: tablet.indexedDb,
-          versions: tablet.versions,
-        })
-        const rows = await connection.read(({ outbox }) => outbox.toArray())
-        connection.close()
-        all.push(...rows.map((row) => ({ ...row, tablet: tablet.number, userId })))
-      }
-    }
-    return all
-  }
-
-  async #allPhotos(): Promise<Report['photoRows']> {
-    const all: Report['photoRows'][number][] = []
-    for (const tablet of this.tablets) {
-      for (const userId of tablet.owners) {
-        const { indexedDb, versions } = tablet
-        const connection = openUserDatabase(userId, { indexedDb, versions })
-        await connection.read(async ({ blobs }) => {
-          for (const row of await listPhotos(blobs)) {
-            const hasBytes = (await blobs.get(bytesKey(row.mediaId))) !== undefined
-            all.push({ ...row, tablet: tablet.number, userId, hasBytes })
-          }
-        })
-        connection.close()
-      }
-    }
-    return all
   }
 }
