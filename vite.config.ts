@@ -8,6 +8,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { filesOfProject, readByTests } from './tests/support/test-files.ts'
 
 const macros = (command: 'build' | 'serve') => [
   react(),
@@ -259,17 +260,16 @@ export default defineConfig(({ command }) => ({
     // What tests read without importing it.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
-      '**/schema.graphql',
-      '**/server/migrations/**',
+      ...readByTests.map((path) => `**/${path}`),
     ],
     projects: [
-      { test: { ...asNodeReads, name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { ...asNodeReads, name: 'domain', include: filesOfProject.domain } },
       {
         test: {
           ...asNodeReads,
           ...atServer,
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],
+          include: filesOfProject.server,
           setupFiles: ['tests/support/server-setup.ts'],
         },
       },
@@ -279,7 +279,7 @@ export default defineConfig(({ command }) => ({
           ...asNodeReads,
           ...atServer,
           name: 'accounts-client',
-          include: ['tests/accounts-client/*.test.ts'],
+          include: filesOfProject['accounts-client'],
           setupFiles: ['tests/support/server-setup.ts'],
         },
       },
@@ -288,7 +288,7 @@ export default defineConfig(({ command }) => ({
         // What renders.
         test: {
           name: 'client',
-          include: ['src/**/*.test.tsx'],
+          include: filesOfProject.client,
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/client-setup.ts'],
@@ -300,7 +300,7 @@ export default defineConfig(({ command }) => ({
         // What renders nothing.
         test: {
           name: 'client-logic',
-          include: ['src/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: filesOfProject['client-logic'],
           environment: 'node',
           isolate: false,
           // Node's own storage stands for the browser's.
@@ -315,7 +315,7 @@ export default defineConfig(({ command }) => ({
           // What a dead tab leaves behind would slow every later world.
           isolate: true,
           name: 'offline',
-          include: ['tests/offline/**/*.test.ts'],
+          include: filesOfProject.offline,
           testTimeout: 120_000,
         },
       },
@@ -323,7 +323,7 @@ export default defineConfig(({ command }) => ({
         test: {
           ...asNodeReads,
           name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
+          include: filesOfProject.architecture,
           testTimeout: 120_000,
         },
       },
@@ -331,7 +331,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: filesOfProject.journeys,
           environment: 'node',
           globalSetup: ['tests/journeys/support/stage.ts'],
           // Four times what a calm machine needs: a limit says what hangs, not what is slow.

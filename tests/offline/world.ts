@@ -65,7 +65,7 @@ export class World {
   readonly breaks: Breaks
   readonly tablets: Tablet[]
   readonly patience: Patience | null
-  /** In every second world browsers clear databases; also in every second a server asks for patience. */
+  /** In every third world browsers clear databases; in every second one a server asks for patience. */
   readonly evictions: Evictions | null
   readonly heardOfPhotos = new HeardOfPhotos()
   readonly saves: SaveRecord[] = []
@@ -89,7 +89,7 @@ export class World {
     // Chances of their own: the worlds without them stay as they were.
     const others = chanceOf(seed ^ 0x5eed)
     const now = () => this.simulation.now()
-    this.evictions = seed % 4 >= 2 ? new Evictions(this, others) : null
+    this.evictions = seed % 3 === 0 ? new Evictions(this, others) : null
     this.patience = seed % 2 === 0 ? new Patience(others, now) : null
     this.server.pictures.patience = this.patience
     this.network = new Network(this)
