@@ -60,7 +60,7 @@ async function runAll() {
     done,
     done.flatMap(({ tests }) => tests),
   )
-  keepFailures(done.flatMap(({ failures }) => failures))
+  keepFailures(done)
   if (options.keepTimes) keepTimes(done)
 }
 
@@ -77,7 +77,7 @@ async function runStep(node, { step, ...narrowed }) {
   const verdict = result.failures.length > 0 ? `${result.failures.length} failed, ` : ''
   console.log(`${step.name.padEnd(16)} ${verdict}${result.passed} passed (${seconds.toFixed(1)} s)`)
   for (const failure of result.failures) sayFailure(failure)
-  return { name: step.name, seconds, ...result }
+  return { name: step.name, narrowed, seconds, ...result }
 }
 
 function fail(sentence) {

@@ -2,23 +2,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { project } from '../prepare.mjs'
+import { redAfter } from './red-after.mjs'
 import { sayFailure } from './say-failures.mjs'
 import { steps } from './steps.mjs'
 
 const kept = join(project, 'node_modules/.cache/preau/failed.json')
 
-/** A run of everything says what is red now; a narrower one leaves what others found. */
-export function keepFailures(failures) {
+/** What ran is as red as it was found; what did not run stays as red as it was. */
+export function keepFailures(done) {
   mkdirSync(dirname(kept), { recursive: true })
-  writeFileSync(
-    kept,
-    JSON.stringify(failures.map(({ name, title, path }) => ({ name, title, path }))),
-  )
+  writeFileSync(kept, JSON.stringify(redAfter(readKept(), done)))
 }
 
+const readKept = () => (existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [])
+
 export async function repeatFailures(node, times) {
-  const failures = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : []
-  const tests = failures.filter(({ path }) => path)
+  const tests = readKept().filter(({ path }) => path)
   if (tests.length === 0) {
     console.log('Nothing failed in the last run that could be repeated.')
     return { passed: 0, failed: 0 }
