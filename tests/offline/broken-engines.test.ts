@@ -213,4 +213,8 @@ describe('the checker finds out', () => {
     }
     expect(await isFound('untrue', breaks)).toBe(true)
   })
+
+  test('a tablet that reports what waited when the app began, and nothing later', async () => {
+    expect(await isFound('untrue', { isReportedOnce: true })).toBe(true)
+  })
 })

@@ -4,16 +4,19 @@ import type { Entry } from '#src/offline/entry.ts'
 import type { PhotoRow } from '#src/offline/photo-rows.ts'
 import { userDatabaseName } from '#src/offline/user-database.ts'
 import type { Life } from './life.ts'
+import type { SaidReport } from './model-tablets.ts'
 import { countWaitingRaw, evict, readRows } from './raw-disk.ts'
 import type { Chance } from './seeded-random.ts'
 import type { Tablet } from './tablet.ts'
 import type { World } from './world.ts'
 
 /** A tablet whose whole storage was cleared: what only the school can know of it. */
-export type Forgotten = {
+type Forgotten = {
   deviceId: string
-  /** What waited of each person at the end. */
-  waiting: ReadonlyMap<UserId, number>
+  /** The number of the last report that was answered. */
+  heard: number
+  /** What the school was last told of it. */
+  told: SaidReport | undefined
 }
 
 /** A browser that runs out of room between two starts of the app. */
@@ -60,6 +63,18 @@ export class Evictions {
     this.told += count
   }
 
+  /** What the list of tablets says of a forgotten one and the tablet did not say last. */
+  faultsInList(): string[] {
+    const { tablets } = this.#world.server
+    return this.forgotten.flatMap(({ deviceId, heard, told }) => {
+      if (tablets.overtaken.has(deviceId)) return []
+      if ((told?.number ?? 0) < heard)
+        return [`${deviceId} reported ${heard}, and it is not listed`]
+      const isSilent = tablets.last(deviceId)?.number === told?.number
+      return isSilent ? [] : [`${deviceId} was forgotten, and has reported since`]
+    })
+  }
+
   /** The app is closed, or the tablet switched off: whatever is open is gone then. */
   async #close(tablet: Tablet): Promise<void> {
     const isSwitchedOff = this.#chance.happens(0.5)
@@ -86,12 +101,13 @@ export class Evictions {
   }
 
   async #clearAll(tablet: Tablet): Promise<void> {
-    const waiting = new Map<UserId, number>()
-    for (const userId of tablet.owners) waiting.set(userId, await this.#clear(tablet, userId))
+    for (const userId of tablet.owners) await this.#clear(tablet, userId)
     await evict(tablet.indexedDb, deviceDatabaseName)
     tablet.losses.forgetAll()
-    const { deviceId } = tablet
-    this.forgotten.push({ deviceId, waiting })
+    const { deviceId, lastHeard } = tablet
+    const told = this.#world.server.tablets.last(deviceId)
+    this.forgotten.push({ deviceId, heard: lastHeard, told })
+    tablet.lastHeard = 0
     tablet.expire()
     await tablet.begin()
     if (tablet.deviceId === deviceId)

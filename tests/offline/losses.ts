@@ -47,6 +47,18 @@ export class Losses {
       .then((waiting) => history.note(at, waiting))
   }
 
+  /**
+   * How many entries of a person a report may name: as many as waited at some time since the app owed its last count.
+   * Of a database that is gone it names what was counted last, until its person is back.
+   */
+  truthOf(userId: UserId, own: TabCount | null): ReadonlySet<number> {
+    const unheard = this.#unheard.get(userId)
+    if (unheard) return unheard
+    const counts = own ? [own] : this.#counts.filter((count) => count.userId === userId)
+    const owed = counts.flatMap((count) => count.truthFrom() ?? [])
+    return this.historyOf(userId).since(Math.max(0, ...owed))
+  }
+
   /** The database of a person is gone, and no tab is open. */
   noteGone(userId: UserId, waiting: number): void {
     const history = this.historyOf(userId)

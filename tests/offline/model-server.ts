@@ -14,6 +14,7 @@ import { ModelDoors } from './model-doors.ts'
 import { isGiftBeyond } from './model-gifts.ts'
 import { ModelPictures, type PictureRules } from './model-pictures.ts'
 import { ModelRecords } from './model-records.ts'
+import { ModelTablets } from './model-tablets.ts'
 
 /** One change of the school's records. The checker reads these, and nothing that the server says of itself. */
 export type Effect = {
@@ -47,6 +48,7 @@ export class ModelServer {
   readonly days = new Map<string, PresenceDay>()
   readonly records = new ModelRecords()
   readonly pictures: ModelPictures
+  readonly tablets = new ModelTablets()
   readonly #doors: ModelDoors
   /** Formats of marks that this release of the server understands. */
   knownFormats: ReadonlySet<number> = new Set([1, 2])

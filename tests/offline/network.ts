@@ -3,6 +3,7 @@ import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
 import type { Piece } from '#src/offline/uploader.ts'
 import { badAnswers, errorResponse, fetchErrors, jsonResponse, rawResponse } from './faults.ts'
 import type { ModelServer } from './model-server.ts'
+import type { SaidReport } from './model-tablets.ts'
 import type { Chance } from './seeded-random.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -11,6 +12,13 @@ export type Weather = 'fair' | 'foul' | 'deaf' | 'mute' | 'cut'
 
 /** A planned accident; `process` lets the request reach the server. */
 export type Accident = (process: () => RawResponse) => RawResponse | Promise<RawResponse>
+
+/** What one request brings. */
+export type Submission = {
+  entries: readonly EntryInput[]
+  /** What the tablet says of itself with it. */
+  report: SaidReport | null
+}
 
 type Token = { userId: UserId; expiresAt: number }
 
@@ -72,52 +80,52 @@ export class Network {
 
   async submit(
     token: string,
-    { entries, weather }: { entries: readonly EntryInput[]; weather: Weather },
+    { weather, ...submission }: Submission & { weather: Weather },
   ): Promise<RawResponse> {
     this.requests++
-    this.batches.push(entries.length)
+    this.batches.push(submission.entries.length)
     const accident = this.planned.shift()
     if (accident) {
       await this.#simulation.sleep(100)
-      return accident(() => this.#process(token, entries))
+      return accident(() => this.#process(token, submission))
     }
     await this.#simulation.sleep(this.#chance.between(5, 400))
-    if (weather === 'fair') return this.#process(token, entries)
+    if (weather === 'fair') return this.#process(token, submission)
     if (weather === 'deaf' || weather === 'cut') return this.#silence()
     if (weather === 'mute') {
-      this.#process(token, entries)
+      this.#process(token, submission)
       return this.#silence()
     }
-    return this.#foul(token, entries)
+    return this.#foul(token, submission)
   }
 
-  async #foul(token: string, entries: readonly EntryInput[]): Promise<RawResponse> {
+  async #foul(token: string, submission: Submission): Promise<RawResponse> {
     const chance = this.#chance
     const luck = chance.next()
     if (luck < 0.12) return this.#silence()
     if (luck < 0.24) {
       // Committed, and the answer is lost.
-      this.#process(token, entries)
+      this.#process(token, submission)
       return this.#silence()
     }
     if (luck < 0.36) return chance.pick(Object.values(badAnswers))
     if (luck < 0.42) {
-      this.#process(token, entries)
+      this.#process(token, submission)
       return chance.pick(Object.values(badAnswers))
     }
     if (luck < 0.5) {
       // A half-open connection: the request arrives minutes after it was given up.
       this.#simulation.timers.after(chance.between(1_000, 300_000), () => {
-        this.#process(token, entries)
+        this.#process(token, submission)
       })
       return this.#silence()
     }
     if (luck < 0.55) return errorResponse('INTERNAL')
     if (luck < 0.58) return errorResponse('UNAUTHENTICATED')
-    const answer = this.#process(token, entries)
+    const answer = this.#process(token, submission)
     if (luck < 0.68) {
       this.#simulation.timers.after(chance.between(10, 200_000), () => {
-        this.#process(token, entries)
+        this.#process(token, submission)
       })
     }
     if (luck < 0.72) await this.#simulation.sleep(chance.between(1_000, 19_000))
@@ -175,7 +183,7 @@ export class Network {
     throw new TypeError(this.#chance.pick(fetchErrors))
   }
 
-  #process(token: string, entries: readonly EntryInput[]): RawResponse {
+  #process(token: string, { entries, report }: Submission): RawResponse {
     const known = this.#tokens.get(token)
     if (!known || known.expiresAt <= this.#simulation.now()) return errorResponse('UNAUTHENTICATED')
     if (this.isSchoolDisabled) return errorResponse('APP_DISABLED')
@@ -183,6 +191,7 @@ export class Network {
       return jsonResponse({ errors: [{ message: 'Cannot query field "writeNote"' }] })
     if (entries.some(this.tooLarge)) return rawResponse(413, '')
     if (entries.some(this.poison)) return errorResponse('INTERNAL')
+    if (report) this.#server.tablets.keep(report)
     return jsonResponse({ data: { submitEntries: this.#server.submit(known.userId, entries) } })
   }
 }

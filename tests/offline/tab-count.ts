@@ -1,4 +1,5 @@
-import type { UserId } from '#domain/kernel/ids.ts'
+import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
+import { createTabletReport } from '#src/graphql/tablet-report.ts'
 import {
   type DeviceTables,
   deviceDatabaseName,
@@ -7,9 +8,11 @@ import {
 import { countDelay } from '#src/offline/offline-store.ts'
 import { countOwner } from '#src/offline/owners.ts'
 import type { UserConnection } from '#src/offline/user-database.ts'
+import { createWaitingCounts, type WaitingCounts } from '#src/offline/waiting-counts.ts'
 import { type Waker, wakeAfterTaps } from '#src/offline/wake-after-taps.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { Life } from './life.ts'
+import { reportIn, type SaidReport } from './model-tablets.ts'
 import { openMortal } from './mortal-database.ts'
 import type { Tablet } from './tablet.ts'
 import type { WaitingHistory } from './waiting-history.ts'
@@ -32,6 +35,7 @@ export class TabCount {
   readonly #count: () => Promise<void>
   readonly #waker: Waker
   readonly #close: () => void
+  readonly #waiting: WaitingCounts
   readonly #shown = { entries: 0, photos: 0 }
   /** When this tab was awake, by the time of the world. */
   readonly #spans: { from: number; to: number | null }[] = []
@@ -52,10 +56,12 @@ export class TabCount {
       ...{ device: { connection: device }, connection, clock },
       ids: { next: () => tablet.world.nextId() },
     }
+    this.#waiting = createWaitingCounts(device)
     const owner = { userId, displayName: userId }
     this.#count = async () => {
       await countOwner(ports, owner)
       await breaks.afterCounting?.(device, userId)
+      if (!(breaks.isReportedOnce && this.#waiting.current())) await this.#waiting.read()
     }
     this.#waker = wakeAfterTaps(timers, () => this.#count().catch(() => {}), countDelay)
     life.onChange = () => this.#noteSpan(life)
@@ -80,6 +86,23 @@ export class TabCount {
   stop(): void {
     this.#waker.stop()
     this.#close()
+  }
+
+  /** What goes along with a question to the server; null while the tablet does not know what waits on it. */
+  report(): SaidReport | null {
+    const { deviceId, losses, world } = this.#tablet
+    const said = createTabletReport(() => {
+      const waiting = this.#waiting.current()
+      return waiting && { deviceId: deviceId as DeviceId, name: null, waiting }
+    }).headers()
+    if (!said) return null
+    const report = reportIn(said, ++world.reports)
+    for (const [userId, count] of report.waiting) {
+      const truth = losses.truthOf(userId as UserId, this.#userId === userId ? this : null)
+      if (!truth.has(count))
+        world.untrue.push(`${count} of ${userId} reported, and ${[...truth].join(' or ')} waited`)
+    }
+    return report
   }
 
   /** From which place of the history on the count is true; null where this tab owes none. */

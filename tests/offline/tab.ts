@@ -76,7 +76,10 @@ export class Tab {
       onWritten: (entries) => this.screen.note({ entries }),
     }
     const sender = createSender({
-      submit: (entries, signal) => tablet.submit(this.userId, entries, signal),
+      submit: (entries, signal) => {
+        const report = this.count?.report() ?? null
+        return tablet.submit(this.userId, { entries, report }, signal)
+      },
       device: { deviceId: tablet.deviceId, deviceName: () => null },
       clock,
     })

@@ -3,14 +3,14 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { IndexedDb, SchemaVersion } from '#src/offline/connection.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
-import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
+import type { RawResponse } from '#src/offline/sending.ts'
 import type { Piece } from '#src/offline/uploader.ts'
 import { userDatabaseName, userDatabaseVersions } from '#src/offline/user-database.ts'
 import { classDayKinds } from './class-day.ts'
 import { deviceIdOf } from './evictions.ts'
 import { markKind, noteKind, oldMarkKind } from './kinds-for-tests.ts'
 import { Losses } from './losses.ts'
-import type { Weather } from './network.ts'
+import type { Submission, Weather } from './network.ts'
 import { readRows } from './raw-disk.ts'
 import { Tab } from './tab.ts'
 import { TabLocks } from './tab-locks.ts'
@@ -24,6 +24,8 @@ export class Tablet {
   readonly world: World
   readonly number: number
   deviceId: string
+  /** The number of the last report that the server has answered. */
+  lastHeard = 0
   readonly indexedDb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
   readonly locks = new TabLocks()
   readonly owners = new Set<UserId>()
@@ -165,20 +167,29 @@ export class Tablet {
   }
 
   /** The door of the real app: one refresh when the access token is over, then once more. */
-  async submit(
-    userId: UserId,
-    entries: readonly EntryInput[],
-    signal: AbortSignal,
-  ): Promise<RawResponse> {
+  async submit(userId: UserId, submission: Submission, signal: AbortSignal): Promise<RawResponse> {
     const { network } = this.world
     const { session, weather } = this
     if (session?.userId !== userId) throw new TypeError('not signed in')
-    const first = await network.submit(session.token, { entries, weather })
+    const first = this.#heard(
+      submission,
+      await network.submit(session.token, { ...submission, weather }),
+    )
     if (!first.body.includes('UNAUTHENTICATED') || signal.aborted) return first
     const token = await network.refresh(userId, this.weather)
     if (token === null || this.session !== session) return first
     session.token = token
-    return network.submit(token, { entries, weather: this.weather })
+    return this.#heard(
+      submission,
+      await network.submit(token, { ...submission, weather: this.weather }),
+    )
+  }
+
+  /** An answer says that the report beside the question was heard. */
+  #heard({ report }: Submission, response: RawResponse): RawResponse {
+    if (report?.deviceId === this.deviceId && response.body.startsWith('{"data":{"submitEntries":'))
+      this.lastHeard = Math.max(this.lastHeard, report.number)
+    return response
   }
 
   /** The same for a piece of a photo. */

@@ -44,6 +44,8 @@ export type Breaks = {
   afterCounting?: (device: Connection<DeviceTables>, userId: UserId) => Promise<void>
   /** Apps that count what waits when they start, and not again. */
   isCountedOnce?: true
+  /** Tablets that say what waited when the app began, and nothing later. */
+  isReportedOnce?: true
   /** Screens that hear nothing of what others write. */
   isDeaf?: true
 }
@@ -76,6 +78,8 @@ export class World {
   /** What screens showed that the disk did not hold. */
   readonly untrue: string[] = []
   kills = 0
+  /** How many reports of tablets were made. */
+  reports = 0
   #ids = 0
   #notes = 0
   readonly #seed: number
@@ -126,6 +130,7 @@ export class World {
       for (const tab of tablet.tabs) tab.stop()
       if (this.evictions) await tablet.losses.atTheEnd()
     }
+    this.untrue.push(...(this.evictions?.faultsInList() ?? []))
     return {
       saves: this.saves,
       settledByPeople: this.settledByPeople,
