@@ -28,7 +28,7 @@ export async function keepEvidence(test: string, scene: Scene): Promise<void> {
   const { tablets, preau, hour, locale } = scene
   for (const [place, tablet] of tablets.entries()) {
     const name = join(folder, `tablet-${place + 1}`)
-    await writeFile(`${name}.console.txt`, tablet.heard.join('\n'))
+    await writeFile(`${name}.console.txt`, tablet.heard.lines.join('\n'))
     await keepPages(tablet, name).catch(() => undefined)
   }
   const log =

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { keepEvidence } from './evidence.ts'
 import { aKillableTablet, type KillableTablet } from './killable-tablet.ts'
 import { startPreau } from './preau-server.ts'
@@ -24,7 +24,7 @@ export type Journey = {
 
 /**
  * What a file of journeys stands on, in the one language that the file names. Server and devices go away with it; a
- * test or a hook that fails leaves what was on the screens in `test-results/`.
+ * test or a hook that fails, or has an error that nothing on its pages caught, leaves what was on the screens in `test-results/`.
  */
 export function aJourney(of: { locale: 'en' | 'fr'; now?: string }): Journey {
   const { locale } = of
@@ -40,7 +40,10 @@ export function aJourney(of: { locale: 'en' | 'fr'; now?: string }): Journey {
     hasBegun = true
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepEvidence(task.name, evidence())
+    const uncaught = tablets.flatMap(({ heard }) => heard.uncaught.splice(0))
+    if (task.result?.state === 'fail' || uncaught.length > 0)
+      await keepEvidence(task.name, evidence())
+    expect(uncaught, 'errors that nothing on the pages caught').toEqual([])
   })
   afterAll(async () => {
     if (!hasBegun) await keepEvidence('before the first test', evidence())

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { browserFlags, browserPath, sizes } from './browser.ts'
-import { listenTo } from './heard.ts'
+import { listenTo, silence } from './heard.ts'
 import { patience } from './patience.ts'
 import { signedIn } from './people.ts'
 import { quietPort } from './quiet-port.ts'
@@ -39,7 +39,8 @@ export async function aKillableTablet({
     `--lang=${locale}`,
     `--accept-lang=${locale}`,
   ]
-  let on: { child: ChildProcess; browser: Browser; heard: string[] } | undefined
+  const heard = silence()
+  let on: { child: ChildProcess; browser: Browser } | undefined
 
   const running = () => {
     if (!on) throw new Error('the tablet is off')
@@ -58,7 +59,8 @@ export async function aKillableTablet({
     const browser = await connect(port, child)
     const context = contextOf(browser)
     context.setDefaultTimeout(patience.timeout)
-    on = { child, browser, heard: listenTo(context) }
+    listenTo(context, heard)
+    on = { child, browser }
   }
 
   async function kill(): Promise<void> {
@@ -82,9 +84,7 @@ export async function aKillableTablet({
     get context() {
       return contextOf(running().browser)
     },
-    get heard() {
-      return on?.heard ?? []
-    },
+    heard,
     async open(path = '/') {
       const { context } = tablet
       const page = context.pages()[0] ?? (await context.newPage())

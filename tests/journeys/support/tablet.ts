@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Size, sizes } from './browser.ts'
-import { listenTo } from './heard.ts'
+import { type Heard, listenTo, silence } from './heard.ts'
 import { patience } from './patience.ts'
 import { signedIn } from './people.ts'
 
@@ -15,8 +15,7 @@ export type TabletOptions = {
 
 export type Tablet = {
   context: BrowserContext
-  /** What its pages wrote into the console, oldest first. */
-  heard: readonly string[]
+  heard: Heard
   /** Leads the one page of the tablet to an address. */
   open(path?: string): Promise<Page>
   close(): Promise<void>
@@ -35,9 +34,11 @@ export async function aTablet({ url, locale, size = 'tablet', who }: TabletOptio
   const browser = await sharedBrowser()
   const context = await browser.newContext({ viewport: sizes[size], locale })
   context.setDefaultTimeout(patience.timeout)
+  const heard = silence()
+  listenTo(context, heard)
   const tablet = {
     context,
-    heard: listenTo(context),
+    heard,
     async open(path = '/') {
       const page = context.pages()[0] ?? (await context.newPage())
       await page.goto(`${url}${path}`)
