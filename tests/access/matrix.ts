@@ -131,6 +131,11 @@ export const rows: readonly Row[] = [
     `{ building(date: "${date}") { id children { firstName } health { childId } } }`,
   ),
   row(
+    'Query.buildingAt',
+    { ...everybody('answer'), ...outside, 'platform admin': 'FORBIDDEN' },
+    `{ buildingAt(date: "${date}") }`,
+  ),
+  row(
     'Query.buildingElsewhere',
     {
       // The direction has every class in its care.

@@ -234,7 +234,10 @@ export function aClassroom() {
     ],
     [
       'PresenceBuilding',
-      ({ date }) => ({ building: [register({ from: String(date), to: String(date) })] }),
+      ({ date }) => ({
+        buildingAt: serverTime,
+        building: [register({ from: String(date), to: String(date) })],
+      }),
     ],
     ['PresenceElsewhere', () => ({ buildingElsewhere: [] })],
     ['PresenceHistory', () => ({ presenceHistory: [] })],

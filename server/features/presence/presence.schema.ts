@@ -12,7 +12,7 @@ import {
   registerType,
   submissionType,
 } from './presence-types.ts'
-import { readBuilding, readBuildingElsewhere } from './read-building.ts'
+import { readBuilding, readBuildingAt, readBuildingElsewhere } from './read-building.ts'
 import { readClassDay } from './read-class-day.ts'
 import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 import { submitRegister } from './submit-register.ts'
@@ -60,6 +60,13 @@ function addQueries(builder: Builder): void {
       args: { date: t.arg.string({ required: true }) },
       resolve: (_, wish, context, info) =>
         readBuilding(context, { ...wish, tellsHealth: asksFor(info, 'health') }),
+    }),
+    buildingAt: t.string({
+      nullable: true,
+      description:
+        'When the school read these registers: asked beside `building`, it says how old a kept list is.',
+      args: { date: t.arg.string({ required: true }) },
+      resolve: (_, wish, context) => readBuildingAt(context, wish),
     }),
     buildingElsewhere: t.field({
       type: [classElsewhereType],

@@ -39,6 +39,13 @@ export async function readBuilding(
   })
 }
 
+/** The moment of a reading of the building, which a tablet keeps with it. */
+export function readBuildingAt(context: RequestContext, wish: Wish): Instant {
+  requireBuildingReader(context)
+  dateGiven(wish.date)
+  return instantOf(context.clock.now())
+}
+
 /** ClassElsewhere of the contract: the number of a class, and nothing about any child of it. */
 export type ClassElsewhereRecord = BuildingCount & {
   className: string

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
@@ -7,7 +7,7 @@ import {
   removeTransmissionKind,
 } from '#src/features/transmission/transmission.offline.ts'
 import { type AnyEntryKind, newEntry } from '#src/offline/entry-kind.ts'
-import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
+import { aClassroom, aWireMark, childId, tuesdayMorning } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { present, tuesday } from '#tests/support/presence-examples.ts'
 import { hour, lineId } from '#tests/support/sheet-examples.ts'
@@ -22,9 +22,21 @@ afterEach(async () => {
 
 const sheetKinds = [addTransmissionKind, removeTransmissionKind] as readonly unknown[]
 
-async function openBuilding(classroom = aClassroom(), locale: 'en' | 'fr' = 'en') {
+/** A clock that stands, so many minutes after the school has answered. */
+const aClock = () => ({
+  minutes: 0,
+  now() {
+    return tuesdayMorning + this.minutes * 60_000
+  },
+})
+
+async function openBuilding(
+  classroom = aClassroom(),
+  locale: 'en' | 'fr' = 'en',
+  clock: { now(): number } = aClock(),
+) {
   const kinds = sheetKinds as readonly AnyEntryKind[]
-  const tablet = await aPresenceTablet(classroom, {}, { kinds })
+  const tablet = await aPresenceTablet(classroom, {}, { kinds, clock })
   tablets.push(tablet)
   const show = async () => {
     const { container } = await tablet.show(<BuildingScreen />, {
@@ -192,6 +204,38 @@ describe('who is in the building', () => {
     expect(await screen.findByText('Here since 8:24')).toBeTruthy()
     expect(screen.getByText(/^Grande section/)).toBeTruthy()
   }, 10_000)
+
+  test.each([
+    ['en', 'The school has not answered since 8:40.'],
+    ['fr', 'L’école n’a pas répondu depuis 8:40.'],
+  ] as const)(
+    'says how old the list is while the school does not answer, in %s',
+    async (locale, words) => {
+      const classroom = aClassroom()
+      const clock = aClock()
+      const { show } = await openBuilding(classroom, locale, clock)
+      await show()
+      expect(screen.queryByText(words)).toBeNull()
+      cleanup()
+      classroom.state.isReachable = false
+      clock.minutes = 3
+      await show()
+      expect(await screen.findByText(words)).toBeTruthy()
+    },
+  )
+
+  test('reads an old list anew as soon as the network is back', async () => {
+    const classroom = aClassroom()
+    const clock = aClock()
+    const { show } = await openBuilding(classroom, 'en', clock)
+    await show()
+    classroom.mark(0, { am: aWireMark({ state: 'present', arrivedAt: '08:24' }) })
+    window.dispatchEvent(new Event('online'))
+    expect(screen.queryByText('Here since 8:24')).toBeNull()
+    clock.minutes = 3
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Here since 8:24')).toBeTruthy()
+  })
 
   test.each([
     ['en', 'Not on this device yet'],

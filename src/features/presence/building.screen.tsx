@@ -3,6 +3,7 @@ import { ListChecks, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { maySeeScreen } from '#domain/access/access.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { loadedOf } from '#src/class-day/loaded.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
@@ -19,6 +20,7 @@ import { BuildingClass } from './building/building-class.tsx'
 import { BuildingHeadline } from './building/building-headline.tsx'
 import { Elsewhere } from './building/elsewhere.tsx'
 import { classesInBuilding } from './building/in-building.ts'
+import { OldList } from './building/old-list.tsx'
 import { LoadTrouble } from './load-states.tsx'
 import { presenceBuilding, presenceElsewhere } from './presence.operations.ts'
 import { PresenceTabs } from './presence-links.tsx'
@@ -45,7 +47,8 @@ export function BuildingScreen() {
     query: presenceBuilding,
     ...asked,
   })
-  useFreshBuilding(time)
+  const knownAt = (data?.buildingAt ?? null) as Instant | null
+  useFreshBuilding(time, knownAt)
   const [others] = useQuery({ query: presenceElsewhere, ...asked })
   const registers = useMemo(() => data?.building.map(trueRegisterOf), [data])
   const loaded = loadedOf({ value: registers, fetching, error, stale })
@@ -59,6 +62,7 @@ export function BuildingScreen() {
   const elsewhere = others.data?.buildingElsewhere ?? null
   const hasAnybody = classes.some((it) => it.inside.length + it.notCalled.length > 0)
   const at = formats.time(clock)
+  const known = knownAt ? formats.timeOf(knownAt, timeZone) : null
   const day = formats.dayTitle(today)
   const isReady = loaded.status !== 'loading'
   const mayTakeRegisters = maySeeScreen(accessFactsOf(user, school), 'presence')
@@ -70,7 +74,7 @@ export function BuildingScreen() {
     })
   return (
     <Screen name="presence-building" title={t`Who is here`} ready={isReady} layout="page">
-      <RoofSlot title={t`Who is here`} sub={`${day}, ${at}`} />
+      <RoofSlot title={t`Who is here`} sub={known ? `${day}, ${known}` : day} />
       {mayTakeRegisters ? (
         <div data-print="never" className={styles.Tabs}>
           <PresenceTabs open={null} />
@@ -86,10 +90,17 @@ export function BuildingScreen() {
       ) : (
         <>
           <p data-print="only" className={styles.Printed}>
-            <Trans>
-              {day}, {at}. From what this device knew at that moment.
-            </Trans>
+            {known ? (
+              <Trans>
+                {day}, {at}. As the school knew it at {known}, with what this device entered since.
+              </Trans>
+            ) : (
+              <Trans>
+                {day}, {at}. From what this device knew at that moment.
+              </Trans>
+            )}
           </p>
+          {fetching || stale ? null : <OldList at={knownAt} timeZone={timeZone} />}
           <BuildingHeadline
             classes={classes}
             isWholeSchool={elsewhere?.length === 0}

@@ -14,5 +14,11 @@ function noteSubmission(truth: Truth, cache: Cache): void {
 }
 
 export const presenceCache: FeatureCache = {
+  // A list that an older app kept does not say when it was read.
+  resolvers: {
+    Query: {
+      buildingAt: (query, args, cache) => cache.resolve(query as Truth, 'buildingAt', args) ?? null,
+    },
+  },
   onTruth: { PresenceDay: noteRegisterDay, RegisterSubmission: noteSubmission },
 }

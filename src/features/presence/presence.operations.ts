@@ -31,6 +31,7 @@ export const presenceRegister = graphql(
 export const presenceBuilding = graphql(
   `
     query PresenceBuilding($date: String!) {
+      buildingAt(date: $date)
       building(date: $date) {
         ...RegisterFields
       }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type Client, useClient } from 'urql'
 import { maySeeScreen } from '#domain/access/access.ts'
+import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useClock } from '#src/platform/clock-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { presenceBuilding, presenceElsewhere } from '../presence.operations.ts'
@@ -19,15 +21,31 @@ function look(client: Client, date: LocalDate): void {
   client.query(presenceElsewhere, { date }, ask).toPromise()
 }
 
+/** An open list is no older than this, where the school answers. */
+const freshMs = 55_000
+/** So soon it is asked for again where the school did not answer: the first answer after a silence counts. */
+const tryAgainMs = 15_000
+
 /** Reads the open list anew with every minute: what another tablet marks meanwhile is a child to find. */
-export function useFreshBuilding({ today, clock }: SchoolTime): void {
+export function useFreshBuilding({ today }: SchoolTime, knownAt: Instant | null): void {
   const client = useClient()
-  const readAt = useRef(clock)
+  const clock = useClock()
+  const readAt = useRef(knownAt)
+  readAt.current = knownAt
   useEffect(() => {
-    if (readAt.current === clock || document.hidden) return
-    readAt.current = clock
-    look(client, today)
-  }, [client, today, clock])
+    const lookWhenOld = () => {
+      const isFresh = readAt.current && clock.now() - millisecondsOf(readAt.current) < freshMs
+      if (!isFresh && !document.hidden) look(client, today)
+    }
+    const timer = setInterval(lookWhenOld, tryAgainMs)
+    window.addEventListener('online', lookWhenOld)
+    document.addEventListener('visibilitychange', lookWhenOld)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', lookWhenOld)
+      document.removeEventListener('visibilitychange', lookWhenOld)
+    }
+  }, [client, clock, today])
 }
 
 /**

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useClock } from '#src/platform/clock-context.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** An open list is read anew with every minute: one that is older had no answer. */
+const oldMs = 120_000
+
+type Known = {
+  /** When the school read the list; null where an older app kept it. */
+  at: Instant | null
+  timeZone: string
+}
+
+/** On the screen: that the list is old, where it is. In the yard nobody may take it for what is true now. */
+export function OldList({ at, timeZone }: Known) {
+  const clock = useClock()
+  const formats = useFormats()
+  if (at !== null && clock.now() - millisecondsOf(at) < oldMs) return null
+  const time = at === null ? null : formats.timeOf(at, timeZone)
+  return (
+    <div data-old-list data-print="never">
+      <Notice
+        tone="warning"
+        title={
+          time === null ? (
+            <Trans>It is not known how old this list is.</Trans>
+          ) : (
+            <Trans>The school has not answered since {time}.</Trans>
+          )
+        }
+      >
+        <Trans>
+          What other devices have marked since is not counted: ask the other classes. What was
+          entered on this device is.
+        </Trans>
+      </Notice>
+    </div>
+  )
+}
