@@ -12,7 +12,7 @@ export type TabletReport = {
 export type WaitingEntries = {
   userId: UserId
   count: number
-  /** By the tablet's own clock; null when only photos wait. */
+  /** As far as the tablet knows the hour; null when only photos wait. */
   oldestMadeAt: Instant | null
 }
 

@@ -162,7 +162,7 @@ function uploadOf(
   return {
     sendPiece: (piece, signal) => put(piece, signal),
     async onArrived(mediaIds) {
-      // No screen shows them, and the server tells nothing of the school.
+      // No screen of theirs shows a picture.
       if (user.sendsUntil) return
       const asked = client.query(
         arrivedPictures,

@@ -6,5 +6,6 @@ import { UnsettledEntries } from './unsettled-entries.tsx'
 /** The page of somebody who may only send, with the parts that stand behind the badge for everybody else. */
 export function SendingPage() {
   const sync = useSyncState()
-  return <SendingScreen pause={<PauseNotice sync={sync} />} entries={<UnsettledEntries />} />
+  const pause = <PauseNotice sync={sync} mayEnter={false} />
+  return <SendingScreen pause={pause} entries={<UnsettledEntries />} />
 }

@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Instant } from '#domain/kernel/instant.ts'
-import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { Entry } from '#src/offline/entry.ts'
+import { type Entry, tappedAt } from '#src/offline/entry.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,10 +15,6 @@ import styles from './sync-list.module.css'
 
 /** What an entry of any kind can be refused with; the rest its own feature tells. */
 const anyEntrysWords = { ...requestRefusalWords, ...submissionErrorWords, ...entryRefusalWords }
-
-/** The hour of the tap as far as the tablet knows it: its own clock and the difference to the server's. */
-const tappedAt = (entry: Entry): Instant =>
-  instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
 
 function What({ entry }: { entry: Entry }) {
   const words = findEntryWords(entry.kind)

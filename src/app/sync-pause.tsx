@@ -19,7 +19,7 @@ function Kept({ sync }: { sync: SyncState }) {
 }
 
 /** Why nothing is sent at the moment, and what would help. Whatever the reason, the entries are kept. */
-export function PauseNotice({ sync }: { sync: SyncState }) {
+export function PauseNotice({ sync, mayEnter = true }: { sync: SyncState; mayEnter?: boolean }) {
   if (sync.pausedBecause === 'auth')
     return (
       <Notice
@@ -79,9 +79,13 @@ export function PauseNotice({ sync }: { sync: SyncState }) {
   if (sync.isOffline)
     return (
       <Notice tone="warning" icon={<CloudOff aria-hidden />} title={<Trans>No network.</Trans>}>
-        <Trans>
-          The register goes on: what you enter is sent by itself when the network is back.
-        </Trans>
+        {mayEnter ? (
+          <Trans>
+            The register goes on: what you enter is sent by itself when the network is back.
+          </Trans>
+        ) : (
+          <Trans>What waits is sent by itself when the network is back.</Trans>
+        )}
         <Kept sync={sync} />
       </Notice>
     )

@@ -36,7 +36,7 @@ export type OwnerRow = {
   userId: UserId
   displayName: string
   waiting: number
-  /** When the oldest waiting entry was made, ISO 8601; null when none waits. */
+  /** When the oldest waiting entry was made, as far as the tablet knows the hour, ISO 8601; null when none waits. */
   oldestMadeAt: string | null
   /** When they were counted, ISO 8601 by the tablet's clock. */
   countedAt?: string

@@ -1,5 +1,5 @@
 import type { EntryId, SchoolId, UserId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
+import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 
 export const entryStatuses = [
   'waiting',
@@ -82,3 +82,7 @@ export const isOnItsWay = (entry: Entry): boolean =>
 
 export const needsPerson = (entry: Entry): boolean =>
   entry.status === 'refused' || entry.status === 'conflict' || entry.problem?.isFlagged === true
+
+/** The hour of the tap as far as the tablet knows it: its own clock and the difference to the server's. */
+export const tappedAt = ({ madeAt, clockOffsetMs }: Entry): Instant =>
+  instantOf(millisecondsOf(madeAt) + clockOffsetMs)

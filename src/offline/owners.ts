@@ -3,7 +3,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import type { IndexedDb } from './connection.ts'
 import type { Device, LostEntries, OwnerRow } from './device-database.ts'
-import type { Entry, EntryStatus } from './entry.ts'
+import { type Entry, type EntryStatus, tappedAt } from './entry.ts'
 import { countWaiting } from './outbox-queue.ts'
 import { listPhotos } from './photo-rows.ts'
 import { databaseMarkKey, openUserDatabase, type UserConnection } from './user-database.ts'
@@ -24,7 +24,7 @@ async function readWaiting(connection: UserConnection): Promise<Waiting> {
     const first = async (status: EntryStatus): Promise<Entry | undefined> =>
       outbox.where('[status+seq]').between([status, 0], [status, Number.POSITIVE_INFINITY]).first()
     const oldest = [await first('sending'), await first('waiting')]
-      .flatMap((entry) => entry?.madeAt ?? [])
+      .flatMap((entry) => (entry ? tappedAt(entry) : []))
       .sort()[0]
     const photos = (await listPhotos(blobs)).filter(({ state }) => state === 'queued')
     const waiting = (await countWaiting(outbox)) + photos.length

@@ -44,7 +44,16 @@ const waitingEntry = (seq: number) =>
     lane: 'lane',
     key: `key-${seq}`,
     madeAt: '2026-11-17T08:39:00.000Z',
+    clockOffsetMs: 0,
   }) as unknown as Entry
+
+/** Taps on a tablet whose clock is behind by this. */
+const enterBehind = (clockOffsetMs: number) =>
+  start((connection) =>
+    connection.write(['outbox'], ({ outbox }) =>
+      outbox.add({ ...waitingEntry(0), clockOffsetMs } as Entry),
+    ),
+  )
 
 const enter = (entries: number) =>
   start((connection) =>
@@ -62,6 +71,11 @@ const evict = () =>
   })
 
 const lost = () => readLost(device, marie.userId)
+
+test('the oldest entry is counted from its true hour, as far as the tablet knows it', async () => {
+  await enterBehind(3_600_000)
+  expect(await count()).toMatchObject({ waiting: 1, oldestMadeAt: '2026-11-17T09:39:00.000Z' })
+})
 
 describe('a database that the browser has cleared', () => {
   test('is noticed at the next start, with how many entries waited in it and since when', async () => {

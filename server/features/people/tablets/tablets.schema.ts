@@ -13,7 +13,7 @@ function addTablet(builder: Builder) {
       name: t.exposeString('name'),
       oldestMadeAt: t.exposeString('oldestMadeAt', {
         nullable: true,
-        description: "By the tablet's own clock; null when only photos wait.",
+        description: 'As far as the tablet knows the hour; null when only photos wait.',
       }),
       reportedAt: t.exposeString('reportedAt'),
       userId: t.exposeID('userId'),

@@ -53,9 +53,9 @@ function Meaning({ what, member }: { what: AskedAct; member: Member }) {
         <WaitingOfPerson waiting={waiting} />
         <p>
           <Trans>
-            For {days} days {name} may sign in on any device and send what waits there. No child is
-            shown, nothing else is read, and nothing new is entered. The rights are judged as they
-            were. You can close the account again at any time.
+            For {days} days {name} may sign in on any device and send what waits there. Only these
+            own entries are shown: nothing else is read, and nothing new is entered. The rights are
+            judged as they were. You can close the account again at any time.
           </Trans>
         </p>
       </>

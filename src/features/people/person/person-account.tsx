@@ -129,7 +129,7 @@ export function PersonAccount({ member }: { member: Member }) {
                 )
               }
             >
-              <Trans>Close it again</Trans>
+              <Trans>Close it for sending</Trans>
             </Button>
           ) : (
             <Button onClick={() => setAsked('send')}>

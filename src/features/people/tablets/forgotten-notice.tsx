@@ -49,9 +49,7 @@ function Forgotten() {
         {forgetful.flatMap(({ id, name, waiting }) =>
           waiting.map((of) => (
             <li key={`${id} ${of.userId}`}>
-              {nameOf(name)}
-              {': '}
-              <ForgottenOn waiting={of} />
+              <Named name={nameOf(name)} /> <ForgottenOn waiting={of} />
             </li>
           )),
         )}
@@ -59,3 +57,5 @@ function Forgotten() {
     </Notice>
   )
 }
+
+const Named = ({ name }: { name: string }) => <Trans>{name}:</Trans>

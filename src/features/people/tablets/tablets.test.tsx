@@ -122,7 +122,7 @@ describe('a person with entries that are not sent', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Open for sending only' }))
     expect(await screen.findByText('Open for sending until 24 Nov, 8:40')).toBeDefined()
     expect(staff.variablesOf('PeopleOpenForSending')).toEqual({ userId: 'anna' })
-    await userEvent.click(screen.getByRole('button', { name: 'Close it again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close it for sending' }))
     await waitFor(() => expect(screen.queryByText(/Open for sending until/)).toBeNull())
     expect(staff.variablesOf('PeopleDisable')).toEqual({ userId: 'anna' })
   })
