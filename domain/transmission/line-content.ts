@@ -13,7 +13,7 @@ import { nappy } from './lines/nappy.ts'
 import { sleep } from './lines/sleep.ts'
 import { sleepCheck } from './lines/sleep-check.ts'
 import { temperature } from './lines/temperature.ts'
-import type { Field, ValueOf } from './read-field.ts'
+import type { Field, Strays, ValueOf } from './read-field.ts'
 import { type LineName, refusalWith, type TransmissionRefusal } from './transmission.ts'
 
 const readers = {
@@ -44,28 +44,43 @@ export type ContentOf<Line extends LineName> = Extract<LineContent, { line: Line
 /** What the scalar TransmissionDetails of the contract carries; which of them, says the name of the line. */
 export type TransmissionDetails = DetailsOf<LineName>
 
-/**
- * Reads the details of a line that came from outside: the tablet before it saves, the server before it writes, and
- * whoever shows what was answered.
- */
+/** Reads the details of a line that somebody wrote: the tablet before it saves, the server before it writes. */
 export function parseLine(
   line: string,
   details: unknown,
+  strays: Strays = 'refused',
 ): Result<LineContent, TransmissionRefusal> {
   if (!Object.hasOwn(readers, line)) {
     return refusalWith('transmission.malformed-line', { field: 'line' })
   }
-  const read = readers[line as LineName](details, 'details')
+  const read = readers[line as LineName](details, 'details', strays)
   return read.ok ? accept({ line, details: read.value } as LineContent) : read
+}
+
+/** A line to be shown. `asGiven` are its details as they came, where a newer app said more than this one knows. */
+export type ShownContent = LineContent & { asGiven?: unknown }
+
+/** Reads the details of a line that the school has: what only a newer app knows is left out, and kept beside. */
+export function readShownLine(
+  line: string,
+  details: unknown,
+): Result<ShownContent, TransmissionRefusal> {
+  const whole = parseLine(line, details)
+  if (whole.ok) return whole
+  const known = parseLine(line, details, 'left-out')
+  return known.ok ? accept({ ...known.value, asGiven: details }) : whole
 }
 
 /** Whether two details say the same, in whatever order their fields were written. */
 export const isSameDetails = (one: TransmissionDetails, other: TransmissionDetails): boolean =>
+  isSameValue(one, other)
+
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   canonical(one) === canonical(other)
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value))
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${fields.map(([name, field]) => `${name}:${canonical(field)}`).join()}}`
 }

@@ -6,8 +6,11 @@ import { refusalWith, type TransmissionRefusal } from './transmission.ts'
 
 type Answer<Value> = Result<Value, TransmissionRefusal>
 
+/** What becomes of details that no field knows: whoever writes is refused, whoever shows leaves them out. */
+export type Strays = 'refused' | 'left-out'
+
 /** Reads one value that came from outside; `name` tells in a refusal which one it was. */
-export type Field<Value> = (unread: unknown, name: string) => Answer<Value>
+export type Field<Value> = (unread: unknown, name: string, strays?: Strays) => Answer<Value>
 
 /** What a field makes of what it reads. */
 export type ValueOf<Read> = Read extends Field<infer Value> ? Value : never
@@ -74,25 +77,25 @@ export const yes: Field<boolean> = (unread, name) => {
 
 export const maybe =
   <Value>(field: Field<Value>): Field<Value | null> =>
-  (unread, name) =>
-    unread === null || unread === undefined ? accept(null) : field(unread, name)
+  (unread, name, strays) =>
+    unread === null || unread === undefined ? accept(null) : field(unread, name, strays)
 
 /** What somebody has to choose or write: silence is told apart from what nobody knows. */
 export const needed =
   <Value>(field: Field<Value>): Field<Value> =>
-  (unread, name) =>
+  (unread, name, strays) =>
     unread === null || unread === undefined
       ? refusalWith('transmission.nothing-said', { field: name })
-      : field(unread, name)
+      : field(unread, name, strays)
 
 export const list =
   <Value>(field: Field<Value>, most: number): Field<readonly Value[]> =>
-  (unread, name) => {
+  (unread, name, strays) => {
     if (unread === null || unread === undefined) return accept([])
     if (!Array.isArray(unread) || unread.length > most) return malformed(name)
     const values: Value[] = []
     for (const element of unread as unknown[]) {
-      const read = field(element, name)
+      const read = field(element, name, strays)
       if (!read.ok) return read
       values.push(read.value)
     }
@@ -102,19 +105,22 @@ export const list =
 type Fields = Readonly<Record<string, Field<unknown>>>
 type Shaped<Of extends Fields> = { [Name in keyof Of]: ValueOf<Of[Name]> }
 
-/** An object of exactly these fields. What belongs to none of them refuses it: nothing written is dropped in silence. */
+/**
+ * An object of exactly these fields. What belongs to none of them refuses it, so that nothing written is dropped in
+ * silence; only who shows it may leave it out.
+ */
 export const shape =
   <Of extends Fields>(fields: Of): Field<Shaped<Of>> =>
-  (unread, name) => {
+  (unread, name, strays = 'refused') => {
     if (typeof unread !== 'object' || unread === null || Array.isArray(unread)) {
       return malformed(name)
     }
     const given = unread as Readonly<Record<string, unknown>>
     const stray = Object.keys(given).find((key) => !Object.hasOwn(fields, key))
-    if (stray !== undefined) return malformed(stray.slice(0, 40))
+    if (stray !== undefined && strays === 'refused') return malformed(stray.slice(0, 40))
     const values: Record<string, unknown> = {}
     for (const [key, field] of Object.entries(fields)) {
-      const read = field(given[key], key)
+      const read = field(given[key], key, strays)
       if (!read.ok) return read
       values[key] = read.value
     }
@@ -127,7 +133,7 @@ export const ruled =
     field: Field<Value>,
     rule: (value: Value) => { ok: false; refusal: TransmissionRefusal } | null,
   ): Field<Value> =>
-  (unread, name) => {
-    const read = field(unread, name)
+  (unread, name, strays) => {
+    const read = field(unread, name, strays)
     return read.ok ? (rule(read.value) ?? read) : read
   }

@@ -4,6 +4,7 @@ import { localDate } from '#domain/kernel/local-date.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import type { Desk } from '#src/features/transmission/sheet-acts.ts'
 import type { SheetRow } from '#src/features/transmission/sheet-rows.ts'
 import type { LineEntry, SheetLine } from '#src/features/transmission/transmission.view.ts'
 import type { TrueLine } from '#src/features/transmission/transmission-truth.ts'
@@ -39,6 +40,23 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
   registerVersion: 0,
   ...more,
 })
+
+/** Where the acts of a sheet are planned, at one o'clock. */
+export function aSheetDesk(): Desk {
+  let made = 0
+  return {
+    date: sheetDay,
+    zone: 'Europe/Paris',
+    now: hour('13:00'),
+    giver: { userId: numbered(901) as UserId, name: 'Marie' },
+    prescriptions: [],
+    nextId: () => {
+      made += 1
+      return lineId(100 + made)
+    },
+    undoReason: 'Entered by mistake',
+  }
+}
 
 export const aTrueLine = (
   number: number,

@@ -49,14 +49,15 @@ type Read = ValueOf<typeof gift>
 
 /**
  * A medicine given on a prescription, before a second person. `secondUserId` is null for somebody without an account
- * (a trainee); the giver is whoever added the line. `exception` is not there where nobody was asked: an app of before
- * this field shows no line with a field that it does not know.
+ * (a trainee); the giver is whoever added the line. `exception` is not there where nobody was asked: an app
+ * from before 2026-11-22 shows no line with a field that it does not know.
  */
 export const medicine: Field<Omit<Read, 'exception'> & { exception?: GiftException }> = (
   unread,
   name,
+  strays,
 ) => {
-  const read = gift(unread, name)
+  const read = gift(unread, name, strays)
   if (!read.ok) return read
   const { exception: said, ...given } = read.value
   return accept(said ? { ...given, exception: said } : given)

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
 import { isDoorLine } from '#domain/transmission/at-the-door.ts'
 import { whyNotWritten } from '#domain/transmission/decide-line.ts'
+import { keepUnknown } from '#domain/transmission/keep-unknown.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { LineId, TransmissionRefusal } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
@@ -60,6 +61,12 @@ const leftAtOf = ({ where, leftAt }: ChildOfDay, { date, zone }: Desk): Instant 
 
 const contentOf = ({ line, details }: SheetLine): LineContent => ({ line, details }) as LineContent
 
+/** What the line said beyond this app's knowledge stays in it, whatever becomes of the rest. */
+function keptIn(line: SheetLine | undefined, { details }: LineContent): { asGiven?: unknown } {
+  if (line?.asGiven === undefined) return {}
+  return { asGiven: keepUnknown(details, { read: line.details, given: line.asGiven }) }
+}
+
 /**
  * Whether nobody has kept a line from the family. An incident is hidden by its own rule until the guardian was called,
  * which is no choice of anybody.
@@ -74,12 +81,18 @@ function addition(
     content,
     at,
     visibleToGuardian,
+    line,
   }: Pick<SheetLine, 'at' | 'visibleToGuardian'> & {
     content: LineContent
+    /** The one that comes back under another name. */
+    line?: SheetLine
   },
 ): Planned {
   const lineId = desk.nextId() as LineId
-  const told = { ...placeOf(row, desk), lineId, at, visibleToGuardian, ...content }
+  const told = {
+    ...{ ...placeOf(row, desk), lineId, at, visibleToGuardian, ...content },
+    ...keptIn(line, content),
+  }
   // Whoever comes or goes is entered upon the register that the person saw.
   const baseVersion = isDoorLine(content.line) ? row.child.registerVersion : null
   return { act: 'add', content: told, baseVersion }
@@ -102,7 +115,10 @@ function change(
     visibleToGuardian?: boolean | null | undefined
   },
 ): Planned {
-  const told = { ...placeOf(row, desk), lineId: line.id, at, visibleToGuardian, ...content }
+  const told = {
+    ...{ ...placeOf(row, desk), lineId: line.id, at, visibleToGuardian, ...content },
+    ...keptIn(line, content),
+  }
   return { act: 'change', content: told, baseVersion: seen || null }
 }
 
@@ -202,6 +218,7 @@ function wayBack(wish: Wish, planned: Planned, desk: Desk): Planned[] {
         at: line.at,
         visibleToGuardian,
         content: contentOf(line),
+        line,
       })
       return [again, ...checksBack(wish, { sleepId: again.content.lineId, desk })]
     }

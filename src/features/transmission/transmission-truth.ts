@@ -1,7 +1,7 @@
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { parseLine } from '#domain/transmission/line-content.ts'
+import { readShownLine } from '#domain/transmission/line-content.ts'
 import {
   type LineId,
   marksBeside,
@@ -33,7 +33,7 @@ export type LineResult = {
 }
 
 /** A line and its pictures: addresses of what the school's server has. */
-export type TrueLine = TransmissionLine & { media: readonly StripPicture[] }
+export type TrueLine = TransmissionLine & { media: readonly StripPicture[]; asGiven?: unknown }
 
 const read = new WeakMap<LineResult, TrueLine | null>()
 
@@ -46,9 +46,12 @@ export function trueLineOf(result: LineResult): TrueLine | null {
   return line
 }
 
-/** Null for a line that only a newer app understands: what it says cannot be shown, and is not touched. */
+/**
+ * Details that only a newer app knows are left out. Null for a line that cannot be understood without it: it is not shown,
+ * and not touched.
+ */
 function readLine(result: LineResult): TrueLine | null {
-  const content = parseLine(result.line, result.details)
+  const content = readShownLine(result.line, result.details)
   if (!content.ok) return null
   return {
     ...content.value,

@@ -13,12 +13,15 @@ import { whereLane } from '#src/class-day/day-lane.ts'
 import { registerDaySelection } from '#src/class-day/register-day.ts'
 import type { EntryKind } from '#src/offline/entry-kind.ts'
 
+/** `asGiven` is sent in place of the details where the line says more than this app knows: nothing of it is lost. */
+type Kept = { childName: string; asGiven?: unknown }
+
 /**
  * Lines of a child's sheet, format 1. The child's name is kept for the list of entries, which has to
  * speak of the child when the class is no longer in the cache; it is not sent.
  */
-export type AddContent = AddTransmission & { childName: string }
-export type ChangeContent = ChangeTransmission & { childName: string }
+export type AddContent = AddTransmission & Kept
+export type ChangeContent = ChangeTransmission & Kept
 /** The name of the line and its hour tell in the list what was removed; they are not sent. */
 export type RemoveContent = RemoveTransmission & {
   childName: string
@@ -52,16 +55,19 @@ const truth = {
 const refusalOf = (read: { ok: true } | { ok: false; refusal: { code: string } }): string | null =>
   read.ok ? null : read.refusal.code
 
+const sentOf = <Content extends AddContent | ChangeContent>(content: Content) => {
+  const { lineId, childId, date, line, at, visibleToGuardian, asGiven } = content
+  const details = asGiven ?? content.details
+  return { lineId, childId, date, line, details, at, visibleToGuardian }
+}
+
 export const addTransmissionKind: EntryKind<AddContent> = {
   kind: 'addTransmission',
   format: 1,
   laneOf,
   keyOf: keyOf('add'),
   check: (content) => refusalOf(parseAddTransmission(content)),
-  toAct: ({ lineId, childId, date, line, details, at, visibleToGuardian }) => ({
-    format: 1,
-    act: { addTransmission: { lineId, childId, date, line, details, at, visibleToGuardian } },
-  }),
+  toAct: (content) => ({ format: 1, act: { addTransmission: sentOf(content) } }),
   truth,
 }
 
@@ -71,10 +77,7 @@ export const changeTransmissionKind: EntryKind<ChangeContent> = {
   laneOf,
   keyOf: keyOf('change'),
   check: (content) => refusalOf(parseChangeTransmission(content)),
-  toAct: ({ lineId, childId, date, line, details, at, visibleToGuardian }) => ({
-    format: 1,
-    act: { changeTransmission: { lineId, childId, date, line, details, at, visibleToGuardian } },
-  }),
+  toAct: (content) => ({ format: 1, act: { changeTransmission: sentOf(content) } }),
   truth,
 }
 

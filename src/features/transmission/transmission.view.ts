@@ -1,6 +1,6 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { LineContent } from '#domain/transmission/line-content.ts'
+import type { ShownContent } from '#domain/transmission/line-content.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import type { Entry, EntryStatus } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
@@ -54,7 +54,7 @@ export type SheetLine = {
   /** Those that have arrived at the school; what waits on this tablet is known by its id alone. */
   media: TrueLine['media']
   saved: Saved
-} & LineContent
+} & ShownContent
 
 export type LineOf<Line extends LineName> = Extract<SheetLine, { line: Line }>
 
@@ -77,6 +77,10 @@ export const lastLineOf = <Line extends LineName>(
   line: Line,
 ): LineOf<Line> | undefined => linesOf(sheet, line).at(-1)
 
+/** The name, the details and, where they say more than this app knows, how they came. */
+const saidIn = ({ line, details, asGiven }: ShownContent): ShownContent =>
+  ({ line, details, ...(asGiven === undefined ? {} : { asGiven }) }) as ShownContent
+
 function shownLine(line: TrueLine, saved: Saved): SheetLine {
   const {
     id,
@@ -89,7 +93,7 @@ function shownLine(line: TrueLine, saved: Saved): SheetLine {
     markBeside,
     media,
   } = line
-  const said = { line: line.line, details: line.details } as LineContent
+  const said = saidIn(line)
   return {
     id,
     at,
@@ -113,7 +117,7 @@ function apply(lines: Map<string, SheetLine>, { act, content }: LineAct, saved: 
   }
   // Changed here while somebody else removed it: it is gone, and the entry will say so.
   if (act === 'change' && !known) return
-  const said = { line: content.line, details: content.details } as LineContent
+  const said = saidIn(content)
   const chosen = content.visibleToGuardian
   lines.set(content.lineId, {
     id: content.lineId,
