@@ -9,9 +9,10 @@ import { AwayDialog } from './sheet/away-dialog.tsx'
 import { NeedsDialog } from './sheet/needs-dialog.tsx'
 import { PortionDialog } from './sheet/portion-dialog.tsx'
 import { SettleDialog } from './sheet/settle-dialog.tsx'
+import type { Overlay } from './sheet-state.ts'
 import type { WordsBeside } from './use-line-words.ts'
 import type { Sheet } from './use-sheet.ts'
-import type { Overlay, SheetActs } from './use-sheet-acts.ts'
+import type { SheetActs } from './use-sheet-acts.ts'
 
 export type OverlayProps = {
   day: ClassDay

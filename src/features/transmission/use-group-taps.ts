@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { instantAt } from '#domain/kernel/school-instant.ts'
+import { isAway } from '#src/class-day/child-of-day.ts'
+import { sleepWish } from './cell-acts.ts'
+import { groupMeal, groupNap, seenNow } from './group-acts.ts'
+import { napOf } from './sheet-facts.ts'
+import type { SheetNow } from './use-sheet-now.ts'
+import type { useSheetOverlay } from './use-sheet-overlay.ts'
+import type { SheetWriting } from './use-sheet-writing.ts'
+
+type Needs = {
+  sheetNow: SheetNow
+  writing: SheetWriting
+  over: Pick<ReturnType<typeof useSheetOverlay>, 'mayWrite' | 'pad'>
+}
+
+/** What one tap does for the whole group, and what ends the sleep of a child who has left. */
+export function useGroupTaps({ sheetNow, writing, over }: Needs) {
+  const { latest, rowOf, now } = sheetNow
+  const { write, setTouched } = writing
+  const { mayWrite, pad } = over
+
+  const lunch = useCallback(() => {
+    const { sheet, meal } = latest.current
+    const { wishes, left } = groupMeal(sheet.rows, { meal, at: now() })
+    write(wishes, { doing: 'meal', left })
+    setTouched(null)
+  }, [latest, write, now, setTouched])
+
+  const nap = useCallback(() => {
+    const { wishes, left } = groupNap(latest.current.sheet.rows, now())
+    write(wishes, { doing: 'nap', left })
+    setTouched(null)
+  }, [latest, write, now, setTouched])
+
+  const seen = useCallback(
+    (childIds: readonly string[] | null) => {
+      const rows = latest.current.sheet.rows.filter(
+        ({ child }) =>
+          (!isAway(child) || mayWrite.current.has(child.childId)) &&
+          (childIds === null || childIds.includes(child.childId)),
+      )
+      write(seenNow(rows, now()), { doing: 'seen' })
+    },
+    [latest, mayWrite, write, now],
+  )
+
+  const endSleep = useCallback(
+    (childId: string) => {
+      const row = rowOf(childId)
+      const nap = row && napOf(row.sheet)
+      if (!row || nap?.state !== 'asleep') return
+      const { date, zone } = latest.current
+      const { leftAt } = row.child
+      // Nobody knows when a child woke who was never there: a person has to look.
+      if (leftAt) write([sleepWish(row, instantAt({ date, time: leftAt, zone }))])
+      else pad(childId, 'sleep', nap.sleep.id)
+    },
+    [latest, rowOf, write, pad],
+  )
+  return { lunch, nap, seen, endSleep }
+}
