@@ -96,16 +96,7 @@ function UnderWay({ sending, children }: { sending: Sending; children: ReactNode
   const sendsUntil = parseInstant(user.sendsUntil ?? '')
   return (
     <div className={styles.Sending}>
-      <Headline
-        sub={sendsUntil ? <OpenUntil sendsUntil={sendsUntil} /> : undefined}
-        acts={
-          waiting > 0 ? (
-            <Button look="secondary" icon={<Send aria-hidden />} onClick={sendNow}>
-              <Trans>Send now</Trans>
-            </Button>
-          ) : undefined
-        }
-      >
+      <Headline sub={sendsUntil ? <OpenUntil sendsUntil={sendsUntil} /> : undefined}>
         {waiting === 0 && attention > 0 ? (
           <Plural value={attention} one="# entry needs you" other="# entries need you" />
         ) : (
@@ -119,6 +110,11 @@ function UnderWay({ sending, children }: { sending: Sending; children: ReactNode
       <Progress sending={sending} />
       {children}
       <div className={styles.Foot}>
+        {waiting > 0 ? (
+          <Button look="primary" icon={<Send aria-hidden />} onClick={sendNow}>
+            <Trans>Send now</Trans>
+          </Button>
+        ) : null}
         <LinkButton to="/api/logout" icon={<LogOut aria-hidden />}>
           <Trans>Sign out</Trans>
         </LinkButton>
