@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placesBeforeTheDoor } from './places/before-the-door.ts'
+import { placesOfLeavers } from './places/of-leavers.ts'
 import { placesOfNewPeople } from './places/of-new-people.ts'
 import { placesOfPedagogy } from './places/of-pedagogy.ts'
 import { placesOfTheClassDay } from './places/of-the-class-day.ts'
@@ -22,6 +23,7 @@ const places = [
   ...placesOfPedagogy,
   // Last: they change what the others show.
   ...placesOfNewPeople,
+  ...placesOfLeavers,
 ]
 
 type Look = { locale: 'en' | 'fr'; size: 'desk' | 'phone'; colorScheme: 'light' | 'dark' }

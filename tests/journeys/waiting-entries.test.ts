@@ -1,7 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findingsAtTwoLooks, overflow } from './support/accessibility.ts'
-import { sizes } from './support/browser.ts'
+import { holdEntries } from './support/hold-entries.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { everythingKept } from './support/kept.ts'
@@ -11,15 +10,6 @@ import { classNamed, morningMarks, type SchoolRecord, writesOf } from './support
 import type { Tablet } from './support/tablet.ts'
 
 const teacher = 'teacher@tilleuls.test'
-
-/** The network of a school that lets everything through but what is entered. */
-async function holdEntries(context: BrowserContext): Promise<void> {
-  await context.route('**/graphql', (route) =>
-    route.request().postData()?.includes('mutation SubmitEntries')
-      ? route.abort()
-      : route.continue(),
-  )
-}
 
 /** Marks this many children of the open register. */
 async function markChildren(page: Page, count: number): Promise<string[]> {
@@ -48,25 +38,6 @@ async function clearStorage(page: Page, url: string): Promise<void> {
 async function answersKept(page: Page): Promise<string> {
   const kept: unknown[] = JSON.parse(await everythingKept(page))
   return JSON.stringify(kept.filter((store) => Array.isArray(store) && store[1] === 'cache'))
-}
-
-/** All that is wrong with what is shown, by day and by night, on every size of screen. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const was = page.viewportSize()
-  const faults: string[] = []
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.reload()
-    await page.locator('main[data-ready]').waitFor()
-    await page.locator('main h2').first().waitFor()
-    faults.push(...(await findingsAtTwoLooks(page)))
-  }
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport)
-    if ((await overflow(page)) > 0) faults.push(`scrolls sideways on a ${size}`)
-  }
-  if (was) await page.setViewportSize(was)
-  return faults
 }
 
 describe('entries that wait on a tablet', () => {
@@ -129,7 +100,6 @@ describe('entries that wait on a tablet', () => {
     await signIn(page, teacher)
     await ready(page, 'sending')
     await page.getByText(say('# entries of {name} are being sent')).waitFor()
-    expect(await faultsOf(page)).toEqual([])
     await tablet.context.unroute('**/graphql')
     await page.getByRole('button', { name: say.exactly('Send now') }).click()
     await page.getByText(say('Everything is sent')).waitFor(patience)
@@ -180,8 +150,6 @@ describe('entries that wait on a tablet', () => {
     await desk.getByText(say('A tablet has forgotten entries.')).waitFor(patience)
     await desk.getByRole('link', { name: say.exactly('To the tablets') }).click()
     const row = desk.locator('[data-tablet]', { hasText: /Has forgotten 3 entries of/ })
-    await row.waitFor()
-    expect(await faultsOf(desk)).toEqual([])
     await row.getByRole('button', { name: say.exactly('Take off the list') }).click()
     await desk
       .getByRole('dialog')

@@ -28,13 +28,6 @@ export const placesOfTheOffice: readonly Place[] = [
     screen: 'settings-privileges',
   },
   {
-    name: 'the tablets of a school',
-    who: director,
-    path: '/settings/privileges/tablets',
-    screen: 'settings-privileges',
-    open: ({ page }) => page.locator('main h2').first().waitFor(),
-  },
-  {
     name: 'the invitation of a teacher',
     who: director,
     path: '/settings/privileges',
