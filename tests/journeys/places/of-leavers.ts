@@ -8,7 +8,7 @@ const subdirector = 'subdirector@tilleuls.test'
 
 /** Four entries waited on a tablet, and its browser comes back under another id. */
 async function aTabletForgets({ preau }: Visit): Promise<void> {
-  const { accessToken: token } = await tokensOf(preau.url, subdirector)
+  const { accessToken: token } = await tokensOf(preau.url, director)
   const { getUser } = await ask<{ getUser: { id: string } }>(preau.url, '{ getUser { id } }', {
     token,
   })
@@ -48,7 +48,7 @@ async function comesBackToSend({ page, record, preau }: Visit): Promise<void> {
 export const placesOfLeavers: readonly Place[] = [
   {
     name: 'the tablets of a school, one of which has forgotten',
-    who: director,
+    who: subdirector,
     path: '/settings/privileges/tablets',
     screen: 'settings-privileges',
     isInTurn: true,
