@@ -82,6 +82,8 @@ export function aClassroom() {
   const days = new Map<string, WireDay>()
   const state = {
     isReachable: true,
+    /** Requests leave, and nothing ever comes back: wifi without a way out. */
+    isHanging: false,
     /** The code with which the server asks to come again later. */
     later: null as LaterCode | null,
     hasClass: true,
@@ -258,6 +260,7 @@ export function aClassroom() {
 
   const fetch: typeof globalThis.fetch = async (url, init) => {
     if (!state.isReachable) throw new TypeError('Failed to fetch')
+    if (state.isHanging) return new Promise(() => undefined)
     if (state.later) return answerLater(state.later)
     const { operationName } = JSON.parse(String(init?.body))
     if (state.broken.has(operationName)) return new Response('Bad gateway', { status: 502 })

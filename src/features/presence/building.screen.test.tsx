@@ -220,9 +220,24 @@ describe('who is in the building', () => {
       classroom.state.isReachable = false
       clock.minutes = 3
       await show()
-      expect(await screen.findByText(words)).toBeTruthy()
+      expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy()
     },
   )
+
+  test('says how old the list is also while an answer is awaited that never comes', async () => {
+    const classroom = aClassroom()
+    const clock = aClock()
+    const { show } = await openBuilding(classroom, 'en', clock)
+    await show()
+    cleanup()
+    classroom.state.isHanging = true
+    clock.minutes = 3
+    await show()
+    const words = 'The school has not answered since 8:40.'
+    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy()
+    window.dispatchEvent(new Event('online'))
+    expect(screen.getByText(words)).toBeTruthy()
+  })
 
   test('reads an old list anew as soon as the network is back', async () => {
     const classroom = aClassroom()

@@ -100,7 +100,7 @@ export function BuildingScreen() {
               </Trans>
             )}
           </p>
-          {fetching || stale ? null : <OldList at={knownAt} timeZone={timeZone} />}
+          <OldList at={knownAt} timeZone={timeZone} />
           <BuildingHeadline
             classes={classes}
             isWholeSchool={elsewhere?.length === 0}
