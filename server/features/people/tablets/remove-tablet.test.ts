@@ -53,7 +53,7 @@ const silent = { at: '2026-11-10T07:00:00.000Z' }
 const today = { at: '2026-11-17T07:00:00.000Z' }
 
 describe('the list of tablets', () => {
-  test('holds those heard of in 60 days, and the others as long as something waits', async () => {
+  test('holds those on which something waits first, and the others heard of in 60 days', async () => {
     const long = { at: '2026-09-18T07:00:00.000Z', of: anna }
     const waiting = await aTablet(test$.owner, long)
     await aTablet(test$.owner, { ...long, waiting: 0 })
@@ -62,7 +62,7 @@ describe('the list of tablets', () => {
       at: '2026-09-19T07:00:00.000Z',
       waiting: 0,
     })
-    expect((await tabletsSeenBy(director)).map(({ id }) => id)).toEqual([quiet, waiting])
+    expect((await tabletsSeenBy(director)).map(({ id }) => id)).toEqual([waiting, quiet])
   })
 
   test('is shut to a teacher without the page of privileges', async () => {

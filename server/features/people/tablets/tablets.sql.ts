@@ -118,10 +118,10 @@ const tablets = {
       ) w
     where t.school_id = app_school()
       and (w.people > 0 or (t.forgotten_at is null and t.reported_at > $1::timestamptz))
-    order by t.forgotten_at desc nulls last, t.reported_at desc, t.device_id`,
+    order by t.forgotten_at desc nulls last, w.people > 0 desc, t.reported_at desc, t.device_id`,
 }
 
-/** Tablets that have forgotten entries first, then as they were last heard of. */
+/** Tablets that have forgotten entries first, then those on which some wait, then as they were last heard of. */
 export async function listTablets(
   tx: Glance,
   { heardSince }: { heardSince: string },
