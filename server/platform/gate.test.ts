@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from './clock.ts'
+import { leaveLane } from './gate.ts'
 import { createHttp } from './http.ts'
 import { timeOrderedIds } from './ids.ts'
 
@@ -15,6 +16,7 @@ afterEach(async () => {
 const limits = {
   operations: { atWork: 1, waiting: 2, patienceMs: 60_000 },
   documents: { atWork: 1, waiting: 0, patienceMs: 60_000 },
+  uploads: { atWork: 1, waiting: 0, patienceMs: 60_000 },
 }
 
 type Named = { name: string }
@@ -49,6 +51,11 @@ async function aServer() {
     return work(body.name)
   })
   app.post<{ Body: Named }>('/graphql/stream', ({ body }) => work(body.name))
+  app.put<{ Params: { mediaId: string } }>('/files/uploads/:mediaId', (request) => {
+    const { mediaId } = request.params
+    if (mediaId.startsWith('whole')) leaveLane(request)
+    return work(mediaId)
+  })
   app.get('/files/register.pdf', () => work('pdf'))
   app.get('/files/media/:name', async () => ({ done: 'picture' }))
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -75,6 +82,7 @@ async function aServer() {
     post,
     bring,
     get: (path: string) => fetch(`${address}${path}`),
+    put: (name: string) => fetch(`${address}/files/uploads/${name}`, { method: 'PUT' }),
     begins: (...names: string[]) => vi.waitFor(() => expect(begun).toEqual(names)),
     end: (name: string) => running.get(name)?.(),
     port: Number(new URL(address).port),
@@ -174,4 +182,23 @@ test('work that fails frees its place', async () => {
   await begins('good')
   end('good')
   expect((await good).status).toBe(200)
+})
+
+test('pieces of pictures have a lane of their own, which a picture that is being drawn has left', async () => {
+  const { put, post, begins, end } = await aServer()
+  const whole = put('whole')
+  await begins('whole')
+  const piece = put('piece')
+  await begins('whole', 'piece')
+  const refused = await put('another')
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([
+    503,
+    expect.toSatisfy((seconds: number) => seconds >= 2 && seconds <= 6),
+  ])
+  const call = post('call')
+  await begins('whole', 'piece', 'call')
+  for (const name of ['whole', 'piece', 'call']) end(name)
+  expect((await Promise.all([whole, piece, call])).map(({ status }) => status)).toEqual([
+    200, 200, 200,
+  ])
 })

@@ -2,24 +2,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Lane, type LaneLimits, openLane } from './lane.ts'
 import { answerLater } from './unavailable.ts'
 
-export type LaneName = 'operations' | 'documents'
+export type LaneName = 'operations' | 'documents' | 'uploads'
 export type GateLimits = Readonly<Record<LaneName, LaneLimits>>
 
 /**
  * GraphQL calls are short and share one event loop: more than a handful at work hold connections and locks while they
- * wait for each other (decision 039). Documents are drawn for seconds, so they have a small lane of their own.
+ * wait for each other (decision 039). Documents are drawn for seconds, so they have a small lane of their own. So have the
+ * pieces of pictures: two hundred at once, each a quarter of a megabyte, kept `/readyz` waiting for a second and a half.
  */
 export const gateLimits: GateLimits = {
   operations: { atWork: 6, waiting: 120, patienceMs: 8_000 },
   documents: { atWork: 2, waiting: 20, patienceMs: 15_000 },
+  uploads: { atWork: 2, waiting: 10, patienceMs: 8_000 },
 }
 
-/** Streams of events, pieces of pictures, files of the app and the health of the server pass freely. */
+/** Streams of events, files of the app and the health of the server pass freely. */
 function laneOf({ method, routeOptions: { url = '' } }: FastifyRequest): LaneName | undefined {
   if (method === 'POST' && url === '/graphql') return 'operations'
   if (method !== 'POST' && /^\/files\/[^:]+\.(pdf|csv|xlsx|zip)$/.test(url)) return 'documents'
+  if (method === 'PUT' && url === '/files/uploads/:mediaId') return 'uploads'
   return undefined
 }
+
+const atWork = new WeakMap<FastifyRequest, () => void>()
+
+/** Gives a request's place to the next one before its answer is there: it only waits for something else now. */
+export const leaveLane = (request: FastifyRequest): void => atWork.get(request)?.()
 
 /**
  * Lets a few requests work at once; the others wait before they take a connection. When too many wait, the next one is
@@ -29,8 +37,8 @@ export function addGate(app: FastifyInstance, limits: GateLimits): void {
   const lanes: Readonly<Record<LaneName, Lane>> = {
     operations: openLane(limits.operations),
     documents: openLane(limits.documents),
+    uploads: openLane(limits.uploads),
   }
-  const atWork = new WeakMap<FastifyRequest, () => void>()
 
   app.addHook('onRequest', async (request, reply) => {
     const lane = laneOf(request)
@@ -52,6 +60,6 @@ export function addGate(app: FastifyInstance, limits: GateLimits): void {
 
   // Before the answer is compressed and sent: a reader who is slow keeps nobody waiting either.
   app.addHook('onSend', async (request) => {
-    atWork.get(request)?.()
+    leaveLane(request)
   })
 }

@@ -22,7 +22,7 @@ import {
 
 export type Piece = { mediaId: MediaId; announced: Announced; offset: number; bytes: Buffer }
 
-export type PieceMeans = { files: FileStore; drawUpload: DrawUpload }
+export type PieceMeans = { files: FileStore; drawUpload: Pick<DrawUpload, 'draw'> }
 
 /**
  * Photos and papers are everybody's of the school, also of somebody who is only let in to send what waits. The

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { type MediaId, parseId } from '#domain/kernel/ids.ts'
 import { parseAnnounced, parseCount, pieceBytes } from '#domain/media/media.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
+import { leaveLane } from '#server/platform/gate.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { type PieceMeans, requireUploader, takePiece } from './take-piece.ts'
 
@@ -47,6 +48,13 @@ export async function addUploads(
   app: FastifyInstance,
   { contextOf, files, drawUpload }: MediaRouteOptions,
 ): Promise<void> {
+  /** Drawing has a line of its own: nobody else's pieces wait for it. */
+  const lettingOthersIn = (request: FastifyRequest): Pick<DrawUpload, 'draw'> => ({
+    draw(upload) {
+      leaveLane(request)
+      return drawUpload.draw(upload)
+    },
+  })
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/octet-stream',
@@ -70,7 +78,11 @@ export async function addUploads(
           return sendRefusal(reply, 'media.malformed-upload')
         }
         const piece = { mediaId, announced, offset, bytes }
-        const answer = await takePiece(context, { files, drawUpload }, piece)
+        const answer = await takePiece(
+          context,
+          { files, drawUpload: lettingOthersIn(request) },
+          piece,
+        )
         return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.refusal.code)
       } catch (error) {
         const code = error instanceof GraphQLError ? error.extensions.code : undefined
