@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { unpackFont } from './unpack-font.ts'
 
 const folder = join(
   dirname(
@@ -17,13 +18,17 @@ type Subset = (typeof subsets)[number]
 
 // woff, not woff2: fontkit 2.0.4 reads the second but fails to embed a part of it.
 const fontFile = (weight: Weight, subset: Subset): Buffer =>
-  readFileSync(join(folder, `atkinson-hyperlegible-next-${subset}-${weights[weight]}-normal.woff`))
+  unpackFont(
+    readFileSync(
+      join(folder, `atkinson-hyperlegible-next-${subset}-${weights[weight]}-normal.woff`),
+    ),
+  )
 
 const fontName = (weight: Weight, subset: Subset): string => `${weight}-${subset}`
 
 let files: Map<string, Buffer> | undefined
 
-/** The typeface of the screens in two weights, each in the two parts its makers publish; read once. */
+/** The typeface of the screens in two weights, each in the two parts its makers publish; read and unpacked once. */
 export function printoutFonts(): ReadonlyMap<string, Buffer> {
   files ??= new Map(
     subsets.flatMap((subset) =>

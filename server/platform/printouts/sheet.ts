@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { printoutFonts, textRuns, type Weight } from './fonts.ts'
+import { printoutFonts, type TextRun, textRuns, type Weight } from './fonts.ts'
 import type { Paper } from './paper.ts'
 
 export const ink = '#1a2622'
@@ -79,12 +79,19 @@ export function openSheet(facts: {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
 
+  /** A document says the same few words and letters again and again: each is measured once, at the size of one point. */
+  const measured = new Map<string, number>()
+  function widthOfRun({ font, text }: TextRun, size: number): number {
+    const key = `${font} ${text}`
+    const known = measured.get(key)
+    if (known !== undefined) return known * size
+    const width = doc.font(font).fontSize(size).widthOfString(text, { features })
+    measured.set(key, width / size)
+    return width
+  }
+
   const widthOf = (text: string, { size = 8.5, weight = 'regular' }: TextStyle = {}): number =>
-    textRuns(text, weight).reduce(
-      (width, run) =>
-        width + doc.font(run.font).fontSize(size).widthOfString(run.text, { features }),
-      0,
-    )
+    textRuns(text, weight).reduce((width, run) => width + widthOfRun(run, size), 0)
 
   function draw(text: string, at: { x: number; y: number; style: TextStyle }): void {
     const { size = 8.5, weight = 'regular' } = at.style
@@ -92,7 +99,7 @@ export function openSheet(facts: {
     for (const run of textRuns(text, weight)) {
       doc.font(run.font).fontSize(size).fillColor(ink)
       doc.text(run.text, x, at.y, { lineBreak: false, baseline: 'middle', features })
-      x += doc.widthOfString(run.text, { features })
+      x += widthOfRun(run, size)
     }
   }
 
