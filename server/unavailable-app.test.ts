@@ -35,7 +35,7 @@ describe('a server that cannot work now', () => {
     return accessToken
   }
 
-  test('asks to come again when no connection is free in time, and is ready all the same', async () => {
+  test('asks to come again when no connection is free in time, and is ready nevertheless', async () => {
     let free = (): void => undefined
     const holding = new Promise<void>((resolve) => {
       free = resolve

@@ -155,7 +155,7 @@ describe('before a medicine is given', () => {
     })
   })
 
-  test('a dose at home counts among those of the day, at the hour it was told when nobody said which', () => {
+  test('a dose at home counts among those of the day, at the hour at which it was reported when nobody said which', () => {
     expect(why(gift('12:00'), { lines: [home('doliprane')] })).toEqual(['number-reached'])
     const lines = [home('doliprane', null)]
     expect(why(gift('14:00'), { prescriptions: [asNeeded], lines })).toEqual(['too-soon'])

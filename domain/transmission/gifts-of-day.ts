@@ -7,7 +7,7 @@ import type { LineId } from './transmission.ts'
 /** A line of the child's day, as its gifts are judged. `addedByName` is null for a line that its reader has not sent. */
 export type LineOfDay = LineContent & { id: LineId; at: Instant; addedByName: string | null }
 
-/** A medicine that the child has had today, with what a person is told of it. */
+/** A medicine that the child has had today, with what a person reads of it. */
 export type KnownGift = {
   at: Instant
   /** Who gave it, or who wrote down what home said; null: the reader. */
@@ -67,7 +67,7 @@ export function giftsOfDay(
       const { what, at } = medicineAtHome
       const isThis = names(what, prescription)
       if (!isThis && isOther(what)) return []
-      // Nobody said when: it was before it was told.
+      // Nobody said when: it was before it was reported.
       return [{ where: 'home', what, isSame: isThis, at: at ?? line.at, byName: line.addedByName }]
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))

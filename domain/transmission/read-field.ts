@@ -6,7 +6,7 @@ import { refusalWith, type TransmissionRefusal } from './transmission.ts'
 
 type Answer<Value> = Result<Value, TransmissionRefusal>
 
-/** What becomes of details that no field knows: whoever writes is refused, whoever shows leaves them out. */
+/** What becomes of details that no field knows: who writes them is refused, who shows a line leaves them out. */
 export type Strays = 'refused' | 'left-out'
 
 /** Reads one value that came from outside; `name` tells in a refusal which one it was. */

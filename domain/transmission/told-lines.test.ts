@@ -40,13 +40,13 @@ const line = (name: LineName, more?: object) => ({
   ...{ at, visibleToGuardian: true, isRemoved: false },
 })
 
-test.each(lineNames)('of %s is told exactly what the letter has a word of', (name) => {
+test.each(lineNames)('the family reads of %s exactly what the letter has a word of', (name) => {
   const told = line(name)
   expect(isTold(told)).toBe(summariseDay([told], asking).length > 0)
   expect(isTold(told)).toBe(!untoldLines.includes(name))
 })
 
-test('nothing is told of what was struck out, of what is kept from the family, nor of a departure without a word', () => {
+test('the family reads nothing of what was struck out, of what is kept from it, nor of a departure without a word', () => {
   expect(isTold({ ...line('meal'), isRemoved: true })).toBe(false)
   expect(isTold({ ...line('meal'), visibleToGuardian: false })).toBe(false)
   expect(isTold(line('departure', { collectedBy: 'Mamie' }))).toBe(false)

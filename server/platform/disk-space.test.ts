@@ -27,7 +27,7 @@ describe('a full disk', () => {
     },
   )
 
-  test('is told with what PostgreSQL says, and without advice to move, delete or restore', () => {
+  test('is reported with what PostgreSQL says, and without advice to move, delete or restore', () => {
     const said = 'LOG:  starting\nPANIC:  could not write: No space left on device\nLOG:  aborting'
     const { message } = diskFullRefusal(tmpdir(), said)
     expect(message).toMatch(/^The disk is full, so Préau cannot start.+ \d+ MB are free\./)

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { freeBytesOf, fullCodes, leastFreeBytes } from './disk-space.ts'
 
 export interface DiskWatch {
-  /** Is told every failure of the server, and remembers when one said that a disk is full. */
+  /** Hears of every failure of the server, and remembers when one said that a disk is full. */
   note(bug: BugFacts): void
   /** Whether nothing, or next to nothing, can be written. */
   isFull(): boolean

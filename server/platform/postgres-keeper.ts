@@ -12,9 +12,9 @@ export interface KeptPostgres extends Pick<RunningPostgres, 'url' | 'folder'> {
 }
 
 export interface KeeperOptions extends PostgresOptions {
-  /** Is told each time PostgreSQL ends unasked, and each time it cannot be started again. */
+  /** Called each time PostgreSQL ends unasked, and each time it cannot be started again. */
   onTrouble(error: unknown): void
-  /** Is told when it runs again. */
+  /** Called when it runs again. */
   onReturn(): void
 }
 

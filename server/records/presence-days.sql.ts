@@ -68,7 +68,7 @@ const writtenDays = `unnest($1::uuid[], $2::date[], $3::int[], $4::int[], string
           string_to_array($6, E'\\n', ''), $7::boolean[], $8::boolean[])
         as w(child_id, date, base, version, am, pm, am_corrected, pm_corrected)`
 
-// The versions find out whoever wrote without the lock.
+// The versions find out anybody who wrote without the lock.
 const unlessAllWritten = `
     select lost_race() from (select count(*) as days from written) as it where days < cardinality($1::uuid[])`
 

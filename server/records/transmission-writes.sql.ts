@@ -10,7 +10,7 @@ const written = `json_to_recordset($1::json) as w(
         "visibleToGuardian" boolean, version int, "addedByUserId" uuid, "byUserId" uuid, "deviceId" uuid,
         "writtenAt" timestamptz, "isRemoved" boolean, "removedReason" text, "markBeside" text, "registerBefore" jsonb)`
 
-// The versions find out whoever wrote without the lock.
+// The versions find out anybody who wrote without the lock.
 const unlessAllWritten = `
     select lost_race() from (select count(*) as lines from done) as it where lines < json_array_length($1::json)`
 

@@ -15,7 +15,7 @@ const ForgottenNotice = lazy(async () => ({
 /** The first screen comes first. */
 const afterTheFirstScreenMs = 3_000
 
-/** What the direction is told on every screen: medicines beyond their prescription, and tablets that have forgotten. */
+/** What the direction reads on every screen: medicines beyond their prescription, and tablets that have forgotten. */
 export function DirectionNotices() {
   const { user, school } = useSignedIn()
   const [isDue, setDue] = useState(false)

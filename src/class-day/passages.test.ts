@@ -49,7 +49,7 @@ describe('an entry of the sheet', () => {
       passage: { way: 'out', time: '17:15' },
     }))
 
-  test('that takes it back is told from one that writes it', () => {
+  test('that takes it back differs from one that writes it', () => {
     const { details: _, ...removal } = content
     expect(passageIn(entryOf({ ...removal, reason: null }), paris)?.isTakenBack).toBe(true)
   })

@@ -54,7 +54,7 @@ export function passageIn({ content }: Entry, zone: string): WaitingPassage | nu
   return passage && { lineId, childId, date, isTakenBack: !content.details, passage }
 }
 
-/** The day in the register that the school told in its answer to such an entry. */
+/** The day in the register that the school gave in its answer to such an entry. */
 export function registerDayIn({ answer }: Entry): RegisterDay | null {
   if (answer?.outcome !== 'accepted') return null
   const truth = answer.truth as { registerDay?: RegisterDay | null } | null

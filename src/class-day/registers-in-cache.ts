@@ -2,7 +2,7 @@ import type { Cache } from '@urql/exchange-graphcache'
 
 const holdsRegisters: ReadonlySet<string> = new Set(['register', 'building', 'classDay'])
 
-/** The keys of all registers that the cache holds, whoever asked for them. */
+/** The keys of all registers that the cache holds, no matter who asked for them. */
 export const registersIn = (cache: Cache): string[] =>
   cache
     .inspectFields('Query')

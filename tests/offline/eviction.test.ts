@@ -117,7 +117,7 @@ describe('a database that the browser has cleared', () => {
     expect(await lost()).toBeNull()
   })
 
-  test('is told on the sign-in page with the name of its owner', async () => {
+  test('is said on the sign-in page with the name of its owner', async () => {
     await count()
     await enter(1)
     await count()

@@ -94,7 +94,7 @@ export async function fillClass(
      from ${children}, generate_series(date '2026-10-25', date '2026-11-17', interval '1 day') as day`,
     [wish.by.userId, lunch],
   )
-  // Days of last week are told; today's are approved and wait for half past five.
+  // Families have read the days of last week; today's are approved and wait for half past five.
   await run(
     `insert into daily_report (school_id, child_id, date, status, version, changed_at, sent_at, approved_at, sheet_lines)
      select c.school_id, c.child_id, l.date, case when l.date < '2026-11-17' then 'sent' else 'approved' end, 1,

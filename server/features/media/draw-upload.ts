@@ -92,7 +92,7 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
     try {
       return await settle(upload, await tryToDraw(upload, found))
     } catch (error) {
-      // A full disk, for one: whoever asks next need not wait until the claim has died.
+      // A full disk, for one: the next one who asks need not wait until the claim has died.
       const release = database.inSchool(schoolId, (tx) =>
         releaseDrawing(tx, { id, wasStopped: false }),
       )

@@ -6,7 +6,7 @@ type Waiting = { whose: string; begin: () => void }
 export type DrawingLineOptions = { atOnce?: number; mostWaiting?: number; mostWaitingEach?: number }
 
 /**
- * Lets few in at once, in the order they came, and only one of each person: whoever sends a hundred pictures makes
+ * Lets few in at once, in the order they came, and only one of each person: a person who sends a hundred pictures makes
  * nobody else wait for them. A line in which somebody would wait longer than a tablet does is full.
  */
 export function createDrawingLine({

@@ -5,6 +5,7 @@ import { parseAnnounced, parseCount, pieceBytes } from '#domain/media/media.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
 import { leaveLane } from '#server/platform/gate.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
+import type { DrawUpload } from './draw-upload.ts'
 import { type PieceMeans, requireUploader, takePiece } from './take-piece.ts'
 
 export type MediaRouteOptions = PieceMeans & {

@@ -11,8 +11,8 @@ type Wish = Partial<Record<'after' | 'id', string | null | undefined>> & {
 }
 
 /**
- * A page of the schools, or the one that is named. A page behind a school that was deleted meanwhile is refused: whoever
- * reads them all begins again, instead of ending too early.
+ * A page of the schools, or the one that is named. A page behind a school that was deleted meanwhile is refused: a caller
+ * who reads them all begins again, instead of ending too early.
  */
 export async function readSchools(
   context: RequestContext,

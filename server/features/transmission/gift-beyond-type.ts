@@ -4,7 +4,7 @@ import type { GiftBeyond } from './read-gifts-beyond.ts'
 
 export const giftBeyondType = new ObjectRef<SchemaTypes, GiftBeyond>('GiftBeyond')
 
-/** A gift beyond its prescription, as the direction is told of it. */
+/** A gift beyond its prescription, as the direction reads of it. */
 export function addGiftBeyondType(builder: Builder): void {
   builder.objectType(giftBeyondType, {
     description: 'A medicine that was given beyond its prescription.',

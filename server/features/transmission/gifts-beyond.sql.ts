@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf } from '#server/platform/statement.ts'
 
-/** A child's stay in a class, with the names that a gift is told by. */
+/** A child's stay in a class, with the names that a report of a gift has. */
 export type NamedPlace = {
   childId: ChildId
   childName: string

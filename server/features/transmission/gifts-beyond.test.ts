@@ -68,7 +68,7 @@ const codeOf = async (request: Promise<RequestContext>) =>
   )
 
 describe('a gift beyond its prescription', () => {
-  test('is told to the direction at the next look, with why and the reason', async () => {
+  test('reaches the direction at the next look, with why and the reason', async () => {
     const nour = await newChild()
     const id = await prescribe(nour)
     const exception = { reason: 'The bottle of 9 ml was mistaken', alreadyGiven: true }
@@ -164,7 +164,7 @@ describe('a gift beyond its prescription', () => {
     expect(await told(nour)).toEqual([])
   })
 
-  test('is told to nobody else, and its telling is logged', async () => {
+  test('reaches nobody else, and each reading of it is logged', async () => {
     const nour = await newChild()
     const id = await prescribe(nour)
     await marie.send(marie.add(given(nour, id, 0, { dose: 2 })))

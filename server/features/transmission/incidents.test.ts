@@ -30,7 +30,7 @@ test('the family may read an incident once the guardian was called', async () =>
   })
 })
 
-test('an incident that nobody has called about yet is told apart from one that was kept from the family', async () => {
+test('an incident that nobody has called about yet differs from one that was kept from the family', async () => {
   const answerTo = (visibleToGuardian: boolean, guardianCalledAt: string | null = null) => {
     const details = { kind: 'bump', guardianCalledAt }
     const line = { child: scene.child, lineId: randomUUID(), line: 'incident' as const, details }

@@ -38,7 +38,7 @@ import type { SheetDesk } from './sheet-desk.ts'
 
 type Room = { desk: SheetDesk; batch: Batch }
 
-/** What a line changed in the register. Who may not take the register is told who is where, and nothing else. */
+/** What a line changed in the register. Who may not take the register hears who is where, and nothing else. */
 export type RegisterChange = {
   before: PresenceDayTruth | null
   after: PresenceDayTruth
@@ -156,7 +156,7 @@ function withWrites(day: PresenceDay, writes: readonly MarkWrite[]): PresenceDay
   return next
 }
 
-/** Another line that says the same hour: there is one departure, whoever wrote it down first. */
+/** Another line that says the same hour: there is one departure, no matter who wrote it down first. */
 const twinOf = (
   line: WrittenLine,
   { is, room: { desk, batch } }: { is: Passage; room: Room },

@@ -9,7 +9,7 @@ import { listPrescriptionsOf } from './prescriptions.sql.ts'
 import { requireSheetKeeper } from './transmission.policy.ts'
 
 /**
- * Every prescription of a child, told and logged like the rest of its health (decision 032); nothing for a child who is
+ * Every prescription of a child, shown and logged like the rest of its health (decision 032); nothing for a child who is
  * not the viewer's to look after.
  */
 export async function readPrescriptions(

@@ -20,7 +20,7 @@ describe('two tablets at nap time', () => {
     details: { startedAt: '2026-11-17T11:00:00.000Z' },
   })
 
-  test('put a child to sleep once: the second is told since when it sleeps', async () => {
+  test('put a child to sleep once: the second hears since when it sleeps', async () => {
     const fresh = await scene.newChild()
     await scene.marie.send(scene.marie.add(asleep(fresh, randomUUID())))
     const answer = await lastAnswer(scene.paul, scene.paul.add(asleep(fresh, randomUUID())))

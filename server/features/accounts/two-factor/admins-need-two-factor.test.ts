@@ -64,7 +64,7 @@ describe('a platform admin of real schools without a second factor', () => {
     expect(answer.json()).toMatchObject({ code: 'accounts.two-factor-missing' })
   })
 
-  test('is told what to do, may set it up, and may do everything after that', async () => {
+  test('hears what to do, may set it up, and may do everything after that', async () => {
     const who = '{ getUser { userType mustSetUpTwoFactor } }'
     expect((await admin.ask(who)).data?.getUser).toEqual({
       userType: 'admin',

@@ -88,7 +88,7 @@ describe('a correction', () => {
     expect(mails[1]?.text).not.toContain('Voici ce qui est juste.')
   })
 
-  test('beside the first day of a sister is told of the brother alone', async () => {
+  test('beside the first day of a sister speaks of the brother alone', async () => {
     const sister = await scene.newChild({ firstName: 'Nour' })
     await scene.family([child, sister], [ana])
     await evening.anApprovedDay(child)

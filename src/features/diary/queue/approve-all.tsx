@@ -13,7 +13,7 @@ import type { QueuedReport } from './queue.operations.ts'
 import { type WayOut, waysOut } from './queue.view.ts'
 import type { ReportActs } from './use-report-acts.ts'
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 const ways: readonly WayOut[] = ['at-hour', 'now', 'with-photos', 'by-hand', 'on-paper', 'no-mails']
 
 function Way({ way, count, mailAt }: { way: WayOut; count: number; mailAt: string }): ReactNode {

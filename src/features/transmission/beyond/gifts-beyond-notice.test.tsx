@@ -43,7 +43,7 @@ test('the direction reads what was given beyond its prescription, by whom, why, 
   )
 })
 
-test('what was seen is not told again, and what is given after it is', async () => {
+test('what was seen is not shown again, and what is given after it is', async () => {
   const gifts = [aGift(1)]
   await aDesk(gifts)
   expect((await screen.findByRole('alert')).textContent).toContain('Nobody gave a reason.')

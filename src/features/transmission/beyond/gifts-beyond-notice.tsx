@@ -18,7 +18,7 @@ const noneSeen: readonly string[] = []
 
 /**
  * Tells the direction, on whichever screen is open, that a medicine was given beyond its prescription. It stays until
- * they have seen it on this device; a reason that is changed later is told on the sheet.
+ * they have seen it on this device; a reason that is changed later stands on the sheet.
  */
 export function GiftsBeyondNotice() {
   const gifts = useGiftsBeyond()

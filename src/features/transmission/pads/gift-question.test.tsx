@@ -69,7 +69,7 @@ describe('before a medicine goes on the sheet', () => {
     ])
   })
 
-  test('what home gave this morning is told', async () => {
+  test('what home gave this morning is shown', async () => {
     const home: LineContent = {
       line: 'home',
       details: {

@@ -19,7 +19,7 @@ const signatures: [Locale, string][] = [
   ['fr', 'Personnel\u00a0: Karim Sow, 15:40'],
 ]
 
-test.each(signatures)('who signed an incident is told as %s writes it', async (locale, told) => {
+test.each(signatures)('who signed an incident is written as %s writes it', async (locale, told) => {
   const classroom = aClassroom()
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
   const tablet = await aPresenceTablet(classroom)
