@@ -4,7 +4,9 @@ import { rowsOf } from '#server/platform/statement.ts'
 
 const schoolingOfSchool = {
   name: 'schooling_of_school',
-  text: `select country_code as country, schooling_age as "startAge" from school`,
+  text: `
+    select country_code as country, schooling_age as "startAge" from school
+    where school_id = app_school()`,
 }
 
 /** From which age children have to go to the school of this transaction, for the rule of domain/school. */

@@ -41,7 +41,10 @@ export async function recordExport(
   await rowsOf(tx, append, values)
 }
 
-const headOfSchool = { name: 'printout-school', text: 'select name, city from school' }
+const headOfSchool = {
+  name: 'printout-school',
+  text: 'select name, city from school where school_id = app_school()',
+}
 
 /** What stands at the head of every printed page. */
 export async function getPrintedSchool(
