@@ -294,4 +294,18 @@ describe('the log', () => {
     await aStaff([helene]).open('/settings/privileges/log')
     expect(await screen.findByText(/Nothing has been changed yet/)).toBeDefined()
   })
+
+  test('that a server has no time to read is no missing network, and is read on demand', async () => {
+    const staff = aStaff([helene])
+    await staff.open('/settings/privileges')
+    await screen.findByText('1 person works here')
+    staff.state.later = 'SERVER_BUSY'
+    await userEvent.click(screen.getByRole('link', { name: 'Log' }))
+    const busy = /The school's server has too much to do at this moment\./
+    expect(await screen.findByText(busy)).toBeDefined()
+    expect(screen.queryByText(/The log needs the network/)).toBeNull()
+    staff.state.later = null
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findByText(/Nothing has been changed yet/)).toBeDefined()
+  })
 })

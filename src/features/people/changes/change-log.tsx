@@ -5,6 +5,8 @@ import { useState } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { NoAnswer } from '#src/session/no-answer.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { type Page, Pager } from '#src/ui/pager.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
@@ -99,7 +101,7 @@ export function ChangeLog({ of }: { of: string | null }) {
   const { t } = useLingui()
   const { members } = useRoom()
   const [page, setPage] = useState<Page>({ page: 0, size: 20 })
-  const loaded = useChanges({ of, page, version: members })
+  const { loaded, lookAgain } = useChanges({ of, page, version: members })
   return (
     <Section title={of ? t`Log of this person` : t`Log of changes`} padding="none">
       {loaded.status === 'loading' ? (
@@ -107,13 +109,18 @@ export function ChangeLog({ of }: { of: string | null }) {
           <Skeleton height={120} />
         </Loading>
       ) : loaded.status !== 'ready' ? (
-        <p className={styles.Nothing}>
+        <div className={styles.Nothing}>
           {loaded.status === 'silent' ? (
-            <Trans>The log needs the network. Nothing of it is kept on this device.</Trans>
+            <NoAnswer again="by-hand">
+              <Trans>The log needs the network. Nothing of it is kept on this device.</Trans>
+            </NoAnswer>
           ) : (
             <Trans>The log could not be read.</Trans>
-          )}
-        </p>
+          )}{' '}
+          <Button look="quiet" onClick={lookAgain}>
+            <Trans>Look again</Trans>
+          </Button>
+        </div>
       ) : loaded.total === 0 ? (
         <p className={styles.Nothing}>
           <Trans>Nothing has been changed yet. Every change will stand here.</Trans>

@@ -20,6 +20,7 @@ export function useChanges({
 }) {
   const { ask } = useSignedIn()
   const [loaded, setLoaded] = useState<LoadedChanges>({ status: 'loading' })
+  const [looks, setLooks] = useState(0)
   const load = useCallback(async () => {
     const variables = { of, first: page.size, offset: page.page * page.size }
     const outcome = await ask({ document: peopleChanges, variables })
@@ -27,13 +28,13 @@ export function useChanges({
       ? ({ status: 'ready', ...outcome.data.listChanges } as const)
       : ({ status: lackOf(outcome) } as const)
   }, [ask, of, page])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the staff is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the staff and another look are reasons to ask again
   useEffect(() => {
     let isHere = true
     void load().then((next) => isHere && setLoaded(next))
     return () => {
       isHere = false
     }
-  }, [load, version])
-  return loaded
+  }, [load, version, looks])
+  return { loaded, lookAgain: () => setLooks((count) => count + 1) }
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Headline } from '#src/ui/screen.tsx'
@@ -156,7 +157,9 @@ export function TabletsView() {
       drawing={loaded.status === 'silent' ? 'rain' : 'roof'}
       title={
         loaded.status === 'silent' ? (
-          <Trans>The list of tablets needs the network</Trans>
+          <NoAnswerTitle>
+            <Trans>The list of tablets needs the network</Trans>
+          </NoAnswerTitle>
         ) : (
           <Trans>The list of tablets could not be read</Trans>
         )
@@ -168,7 +171,9 @@ export function TabletsView() {
       }
     >
       {loaded.status === 'silent' ? (
-        <Trans>Nothing of it is kept on this device.</Trans>
+        <NoAnswer again="by-hand" hasTitle>
+          <Trans>Nothing of it is kept on this device.</Trans>
+        </NoAnswer>
       ) : (
         <Trans>Your rights may have been changed. Nothing is lost; ask the director.</Trans>
       )}

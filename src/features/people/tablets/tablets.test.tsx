@@ -90,6 +90,20 @@ describe('the tablets of a school', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
     expect(await rowOf('A tablet without a name')).toBeDefined()
   })
+
+  test('are refused to nobody by a server that has too much to do', async () => {
+    const staff = aStaff([helene], [], [aListedTablet({ name: null })])
+    await staff.open('/settings/privileges')
+    await screen.findByText('1 person works here')
+    staff.state.later = 'SERVER_BUSY'
+    await userEvent.click(screen.getByRole('link', { name: 'Tablets' }))
+    const busy = "The school's server has too much to do at this moment."
+    expect(await screen.findByText(busy)).toBeDefined()
+    expect(screen.queryByText(/Your rights may have been changed/)).toBeNull()
+    staff.state.later = null
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await rowOf('A tablet without a name')).toBeDefined()
+  })
 })
 
 describe('a person with entries that are not sent', () => {

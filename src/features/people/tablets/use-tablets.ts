@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
+import { lackOf } from '#src/session/account-call.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { staffRefusalWords } from '../staff-refusals.ts'
 import { peopleRemoveTablet, peopleTablets, type Tablet } from './tablets.operations.ts'
@@ -25,7 +26,7 @@ export function useTablets() {
     const outcome = await ask({ document: peopleTablets, variables: {} })
     setLoaded((was) => {
       if (outcome.kind === 'data') return { status: 'ready', tablets: outcome.data.listTablets }
-      return was.status === 'ready' ? was : { status: outcome.kind }
+      return was.status === 'ready' ? was : { status: lackOf(outcome) }
     })
   }, [ask])
   useEffect(() => void load(), [load])
