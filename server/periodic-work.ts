@@ -14,11 +14,20 @@ type Means = DueSending & { files: FileStore; drawUpload: DrawUpload }
 /** What every server does every minute. */
 export const doMinuteWork = (means: Means): Promise<void> => sendDueReports(means)
 
-/** What every server does at its start and every hour. */
-export async function doHourWork(means: Means): Promise<void> {
-  await deleteDueSchools(means)
-  await sweepPictures(means)
-  await doDiaryChores(means)
-  await measureSchools(means)
-  await drawLeftOver(means)
+const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
+  deleteDueSchools,
+  sweepPictures,
+  doDiaryChores,
+  measureSchools,
+  drawLeftOver,
+}
+
+/** What every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */
+export async function doHourWork(
+  means: Means,
+  onFailure: (error: unknown, job: string) => void,
+): Promise<void> {
+  for (const [name, job] of Object.entries(hourly)) {
+    await job(means).catch((error) => onFailure(error, name))
+  }
 }

@@ -159,6 +159,9 @@ function jobsOf({ database }: TestDatabase, clock: HandClock): [string, () => Pr
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
   const drawUpload = ownDrawUpload({ database, clock, files })
   const means = { database, clock, ids, secrets, mail, files, drawUpload }
+  const fail = (bug: unknown): never => {
+    throw bug
+  }
   const sendMail = () =>
     workOnMails(
       { work: (_, handle) => handle(queued[0] ?? {}) },
@@ -171,8 +174,8 @@ function jobsOf({ database }: TestDatabase, clock: HandClock): [string, () => Pr
   return [
     ['the minute, with a school to send', () => doMinuteWork(means)],
     ['the minute, with nothing due', () => doMinuteWork(means)],
-    ['the hour, with a picture to sweep and a school to measure', () => doHourWork(means)],
-    ['the hour, with nothing due', () => doHourWork(means)],
+    ['the hour, with a picture to sweep and a school to measure', () => doHourWork(means, fail)],
+    ['the hour, with nothing due', () => doHourWork(means, fail)],
     ['a mail', sendMail],
   ]
 }

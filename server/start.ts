@@ -13,8 +13,7 @@ import { openChangeFeed } from './platform/change-feed.ts'
 import { type Clock, clockStartingAt, systemClock } from './platform/clock.ts'
 import { isSecretOfDemo, secretInFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database.ts'
-import { everyHour } from './platform/every-hour.ts'
-import { everyMinute } from './platform/every-minute.ts'
+import { every } from './platform/every.ts'
 import { folderFileStore } from './platform/files/folder-file-store.ts'
 import { type Ids, timeOrderedIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -31,6 +30,8 @@ import type { Settings } from './platform/settings.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { claimWorld } from './platform/world.ts'
 import { seedDemoWorld } from './seed/demo-world.ts'
+
+const minute = 60_000
 
 export interface RunningServer {
   address: string
@@ -104,8 +105,10 @@ export async function startServer({
     const mail = databaseMailQueue({ clock, ids, secrets, jobs })
     const periodic = { database, clock, ids, secrets, mail, files, drawUpload }
     const logBug = (error: unknown) => app.log.error({ bug: factsOfBug(error) }, 'bug')
-    const reports = everyMinute(() => doMinuteWork(periodic), logBug)
-    const chores = everyHour(() => doHourWork(periodic), logBug)
+    const tellOfJob = (error: unknown, job: string) =>
+      app.log.error({ bug: factsOfBug(error), job }, 'bug')
+    const reports = every(minute, () => doMinuteWork(periodic), logBug)
+    const chores = every(60 * minute, () => doHourWork(periodic, tellOfJob), logBug)
     await workOnMails(jobs, { database, clock, secrets, log: app.log, carrier, writers, siteUrl })
     return {
       address,

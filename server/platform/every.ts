@@ -1,10 +1,10 @@
-const minute = 60_000
-
 /**
- * Does the work now and then every minute, one run after the other; a failure is told and the next minute tries again.
- * Other servers do the same: the work itself sees to it that nothing is done twice.
+ * Does the work now and then again every so many milliseconds, one run after the other: a run that takes longer is not
+ * begun beside itself. A failure is told, and the next time tries again. Other servers do the same: the work itself sees
+ * to it that nothing is done twice.
  */
-export function everyMinute(
+export function every(
+  milliseconds: number,
   work: () => Promise<unknown>,
   onFailure: (error: unknown) => void,
 ): { stop(): Promise<void> } {
@@ -17,7 +17,7 @@ export function everyMinute(
       })
   }
   run()
-  const timer = setInterval(run, minute)
+  const timer = setInterval(run, milliseconds)
   timer.unref()
   return {
     async stop() {
