@@ -35,7 +35,7 @@ describe('the sheet of a crèche at the desk', () => {
       ['Prescribed by (doctor)', 'Dr Roussel'],
       ['Allowed by (guardian)', 'Mme Bouvier'],
       ['Times a day at most', '4'],
-      ['Hours between two gifts at least', '6'],
+      ['Hours between two doses at least', '6'],
       ['Signature: the guardian types their name', 'Claire Bouvier'],
     ] as const
     for (const [label, words] of typed)

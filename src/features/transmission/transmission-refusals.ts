@@ -39,7 +39,7 @@ const unread: ByField = {
   dose: msg`Write the dose as a number with two decimals at most, such as 2.5.`,
   weightKg: msg`Write the weight in kilograms with one decimal at most, such as 9.5.`,
   timesPerDay: msg`Write how often a day as a whole number.`,
-  minutesApart: msg`Write the hours between two gifts as a number, such as 6.`,
+  minutesApart: msg`Write the hours between two doses as a number, such as 6.`,
 }
 
 const settings: ByField = {
@@ -60,7 +60,7 @@ function amountWords(facts: RefusalFacts): MessageDescriptor {
   if (field === 'weightKg') return msg`A weight is more than nothing and 150 kg at most. Check it.`
   if (field === 'timesPerDay') return msg`A medicine is given from 1 to 24 times a day. Check it.`
   if (field === 'minutesApart')
-    return msg`Between two gifts there are from a quarter of an hour to 48 hours. Check it.`
+    return msg`Between two doses there are from a quarter of an hour to 48 hours. Check it.`
   if (field === 'dose') return msg`A dose is more than nothing and 1000 at most. Check it.`
   const words = typeof field === 'string' ? volumes[field] : undefined
   const ml = Number(most)

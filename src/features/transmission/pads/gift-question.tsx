@@ -67,7 +67,7 @@ export function GiftQuestionField({
   const isAbove = question.warnings.includes('dose-above')
   return (
     <div data-gift-question={question.warnings.join(' ')} className={styles.Form}>
-      <Notice tone="warning" role="alert" title={<Trans>Stop: is this gift right?</Trans>}>
+      <Notice tone="warning" role="alert" title={<Trans>Stop: is this dose right?</Trans>}>
         <ul>
           {question.warnings.map((warning) => (
             <li key={warning}>
@@ -104,7 +104,7 @@ export function GiftQuestionField({
       ) : null}
       <TextField
         label={isAbove ? t`What happened` : t`Why it is given all the same`}
-        help={t`The direction reads it with the gift.`}
+        help={t`The direction reads it with the dose.`}
         size="touch"
         autoComplete="off"
         maxLength={300}
@@ -148,9 +148,9 @@ function WarningWords({
         />
       )
     case 'hour-given':
-      return <Trans>The gift of {hour} was given already.</Trans>
+      return <Trans>The dose of {hour} was given already.</Trans>
     case 'too-soon':
-      return <Trans>Between two gifts there must be {apart} at least.</Trans>
+      return <Trans>Between two doses there must be {apart} at least.</Trans>
     case 'off-hour':
       return (
         <Trans>

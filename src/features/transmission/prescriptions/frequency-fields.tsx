@@ -56,7 +56,7 @@ export function FrequencyFields({
         onChange={({ target }) => onChange({ timesPerDay: target.value })}
       />
       <TextField
-        label={t`Hours between two gifts at least`}
+        label={t`Hours between two doses at least`}
         help={t`Such as 6. Empty only when the paper does not say.`}
         inputMode="decimal"
         autoComplete="off"

@@ -142,7 +142,7 @@ describe('a new prescription', () => {
     await userEvent.click(screen.getByRole('button', { name: 'When needed' }))
     type('For which signs', 'Fever from 38.5')
     type('Times a day at most', '4')
-    type('Hours between two gifts at least', '6')
+    type('Hours between two doses at least', '6')
     type('Signature: the guardian types their name', 'Ana Silva')
     await addItsDocument()
     await record()
