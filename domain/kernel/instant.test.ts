@@ -22,4 +22,17 @@ describe('a moment on the clock of the school', () => {
     '%j names no moment',
     (text) => expect(parseInstant(text)).toBeUndefined(),
   )
+
+  test.each([
+    '0000-01-01T00:00:00.000Z',
+    '0000-01-01T00:00:00.000+23:59',
+    '1900-01-01T00:59:59.999+01:00',
+    '2199-12-31T23:00:00.000-01:00',
+    '9999-12-31T23:59:59.000-23:59',
+  ])('%j lies in no year of ours', (text) => expect(parseInstant(text)).toBeUndefined())
+
+  test.each(['1900-01-01T00:00:00.000Z', '2199-12-31T23:59:59.999Z'])(
+    '%j is the edge of our years',
+    (text) => expect(parseInstant(text)).toBe(text),
+  )
 })

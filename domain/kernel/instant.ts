@@ -5,12 +5,16 @@ import type { LocalTime } from './local-time.ts'
 /** A moment, ISO 8601 in UTC with milliseconds (`2026-11-17T07:40:00.000Z`). */
 export type Instant = Brand<string, 'Instant'>
 
-/** Reads any ISO 8601 instant with a zone; undefined for text that names no moment. */
+/** Every clock that can be meant shows these; PostgreSQL and four digits hold them all. */
+const years = /^(19|20|21)\d\d-/
+
+/** Reads any ISO 8601 instant with a zone; undefined for text that names no moment from 1900 to 2199. */
 export function parseInstant(text: string): Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/.test(text))
     return undefined
   const ms = Date.parse(text)
-  return Number.isNaN(ms) ? undefined : instantOf(ms)
+  const instant = Number.isNaN(ms) ? undefined : instantOf(ms)
+  return instant && years.test(instant) ? instant : undefined
 }
 
 /** From milliseconds since 1970. */

@@ -93,6 +93,8 @@ describe('the report of a tablet', () => {
     ['a count that is none', deviceId, `${anna}=1e3`],
     ['a count beyond all counts', deviceId, `${anna}=1000000`],
     ['a moment that is none', deviceId, `${anna}=1@yesterday`],
+    ['a moment in the year 0', deviceId, `${anna}=1@0000-01-01T00:00:00.000Z`],
+    ['a moment after the year 9999', deviceId, `${anna}=1@9999-12-31T23:59:59.000-23:59`],
     ['one person twice', deviceId, `${anna}=1, ${anna}=2`],
     ['one good and one bad', deviceId, `${bea}=1, x`],
     ['too many people', deviceId, Array.from({ length: 21 }, () => `${anna}=1`).join(', ')],

@@ -32,7 +32,7 @@ const unstorable = /\p{Surrogate}|\0/gu
 
 function momentOf({ madeAt, clockOffsetMs }: EntryInput, now: Instant) {
   const readAt = parseInstant(madeAt)
-  if (!readAt || !/^(19|20|21)\d\d-/.test(readAt)) return undefined
+  if (!readAt) return undefined
   if (!(Math.abs(clockOffsetMs) <= widestOffset)) return undefined
   const offset = Math.round(clockOffsetMs)
   const corrected = millisecondsOf(readAt) + offset

@@ -123,8 +123,17 @@ describe('a tablet introduces itself', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is refused without the name of a tablet, and sets no cookie', async () => {
-    const answer = await introduce({ 'preau-tablet': 'x', ...cookieFor(before) })
+  test.each([
+    ['without the name of a tablet', () => ({ 'preau-tablet': 'x' })],
+    [
+      'with a moment that lies in no year of ours',
+      () => ({
+        'preau-tablet': after,
+        'preau-waiting': `${anna.userId}=1@0000-01-01T00:00:00.000Z`,
+      }),
+    ],
+  ])('is refused %s, and sets no cookie', async (_, headers) => {
+    const answer = await introduce({ ...headers(), ...cookieFor(before) })
     expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'BAD_REQUEST' }])
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
