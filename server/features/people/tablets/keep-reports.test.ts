@@ -163,6 +163,13 @@ describe('what a tablet says with its calls', () => {
   test.each([
     ['the tablet', { 'preau-tablet': 'a tablet' }],
     ['a person', { 'preau-tablet': '0a000000-0000-4000-8000-000000000001', 'preau-waiting': 'me' }],
+    [
+      'a moment',
+      {
+        'preau-tablet': '0a000000-0000-4000-8000-000000000001',
+        'preau-waiting': '0b000000-0000-4000-8000-000000000001=1@9999-12-31T23:59:59.000-23:59',
+      },
+    ],
   ])('fails nothing and tells nothing when %s is not written as agreed', async (_, headers) => {
     await call(headers)
     expect(await tabletsSeenBy(director)).toEqual([])
@@ -232,6 +239,31 @@ describe('what a tablet says with its calls', () => {
     isBroken = false
     await ask()
     expect(await tabletsSeenBy(director)).toHaveLength(1)
+    await broken.app.close()
+  })
+
+  test('is kept when the report before it, of another school, could not be written', async () => {
+    const elsewhere = await world().aSchool({ name: 'Oakfield' })
+    const stranger = await aVisitor(preau, { of: await world().aTeacher({ of: elsewhere }) })
+    const failing = Promise.withResolvers<never>()
+    const broken = await createTestApp({
+      clock,
+      database: {
+        ...test$.database,
+        close: async () => undefined,
+        inSchool: (schoolId, work) =>
+          schoolId === elsewhere.schoolId
+            ? failing.promise
+            : test$.database.inSchool(schoolId, work),
+      },
+    })
+    const ask = ({ accessToken: bearer }: Visitor, headers: Record<string, string>) =>
+      broken.ask('{ getUser { id } }', { bearer, headers })
+    await ask(stranger, reportOf(nextId<DeviceId>('tablet')))
+    await ask(teacher, reportOf(deviceId, [[anna, 2]]))
+    failing.reject(new Error('broken'))
+    await broken.app.workSettled()
+    expect(await tabletsSeenBy(director)).toMatchObject([{ waiting: [{ count: 2 }] }])
     await broken.app.close()
   })
 })

@@ -24,17 +24,19 @@ export function tabletReports(): (context: RequestContext, headers: IncomingHttp
   let writing: Promise<void> | undefined
 
   async function writePending(): Promise<void> {
-    try {
-      for (const [key, { database, schoolId, report }] of pending) {
-        pending.delete(key)
+    const failures: unknown[] = []
+    for (const [key, { database, schoolId, report }] of pending) {
+      pending.delete(key)
+      try {
         await database.inSchool(schoolId, (_, finish) => finish((last) => keepReport(last, report)))
+      } catch (error) {
+        // The others go on: they may be of other schools. This tablet says it again with its next call.
+        remembered.delete(key)
+        failures.push(error)
       }
-    } catch (error) {
-      // One failure stands for all of them. The tablets say it again with their next call.
-      pending.clear()
-      remembered.clear()
-      throw error
     }
+    // One failure stands for all of them.
+    if (failures.length > 0) throw failures[0]
   }
 
   return (context, headers) => {
