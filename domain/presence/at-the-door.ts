@@ -17,8 +17,13 @@ export type Passage = { way: 'in' | 'out'; time: LocalTime; at: Instant }
 export type EnteredMark = { mark: PresenceMark; at: Instant }
 export type EnteredDay = Record<HalfDay, EnteredMark | null>
 
-/** The marks of a day, without their authors. */
 export type DayMarks = Record<HalfDay, PresenceMark | null>
+
+/** The marks of a day, without who made them. */
+export const marksOf = ({ am, pm }: EnteredDay): DayMarks => ({
+  am: am?.mark ?? null,
+  pm: pm?.mark ?? null,
+})
 
 type Standing = {
   day: EnteredDay

@@ -2,8 +2,9 @@ import { dateIn, type Instant, timeIn } from '../kernel/instant.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { LocalTime } from '../kernel/local-time.ts'
 import { type DayMarks, hoursAtTheDoor, type Passage } from '../presence/at-the-door.ts'
+import { halfDayAt } from '../presence/half-day.ts'
 import { type ContentOf, isSameDetails, type LineContent } from './line-content.ts'
-import type { LineId, LineName } from './transmission.ts'
+import type { LineId, LineName, MarkBeside } from './transmission.ts'
 
 export type DoorLine = 'arrival' | 'departure'
 
@@ -25,6 +26,22 @@ export function passageOf(
 ): Passage | null {
   if (!isDoorLine(line) || dateIn(at, zone) !== date) return null
   return { way: wayOf[line], time: timeIn(at, zone), at }
+}
+
+/**
+ * What the register says of a child that is away at the hour of a line; null for one that is there. Beside coming and
+ * going it says only what they contradict.
+ */
+export function markBesideOf(
+  { line, at }: LineAt,
+  { date, marks, zone }: { date: LocalDate; marks: DayMarks; zone: string },
+): MarkBeside | null {
+  if (dateIn(at, zone) !== date) return null
+  const time = timeIn(at, zone)
+  const mark = marks[halfDayAt(time)]
+  if (mark?.state === 'absent' || mark?.state === 'excused') return mark.state
+  const hasLeft = mark?.state === 'left' && mark.leftAt < time
+  return hasLeft && !isDoorLine(line) ? 'left' : null
 }
 
 type LineAt = { line: LineName; at: Instant }

@@ -2,7 +2,7 @@ import type { ChildId, DeviceId, EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
-import type { DayMarks } from '#domain/presence/at-the-door.ts'
+import { marksOf } from '#domain/presence/at-the-door.ts'
 import type { PresenceDay } from '#domain/presence/presence.ts'
 import {
   type DoorChange,
@@ -16,12 +16,6 @@ import { derivedId } from '#server/platform/ids.ts'
 import type { DayDesk } from './day-desk.ts'
 import { noteUntold } from './told-in-batch.ts'
 import type { WrittenLine } from './transmission-writes.sql.ts'
-
-/** The marks of a day, without who made them. */
-export const marksOf = (day: PresenceDay): DayMarks => ({
-  am: day.am?.mark ?? null,
-  pm: day.pm?.mark ?? null,
-})
 
 /** What stands on a child's sheet of a day. */
 export const linesOn = (

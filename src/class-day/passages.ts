@@ -5,6 +5,7 @@ import type { LocalTime } from '#domain/kernel/local-time.ts'
 import {
   type DayMarks,
   type EnteredDay,
+  marksOf,
   type Passage,
   passageWrites,
   writesBack,
@@ -97,11 +98,6 @@ export function standingPassageIn(
   const { byName, writtenAt, isRemoved } = line
   return { passage, byName, writtenAt, isRemoved }
 }
-
-const marksOf = (day: EnteredDay): DayMarks => ({
-  am: day.am?.mark ?? null,
-  pm: day.pm?.mark ?? null,
-})
 
 type Known = { before: DayMarks; passage: Pick<Passage, 'way' | 'time'> }
 

@@ -41,6 +41,10 @@ describe('the checker finds out', () => {
     expect(await isFound('wrong', { server: { writesBoth: false } })).toBe(true)
   })
 
+  test('a server that takes the later of two departures and asks nobody', async () => {
+    expect(await isFound('wrong', { server: { asksAtTheDoor: false } })).toBe(true)
+  })
+
   test('an app that merges a new tap into an entry that was sent already', async () => {
     const breaks: Breaks = {
       async afterSaving(connection, saved) {

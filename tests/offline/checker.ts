@@ -1,6 +1,6 @@
 import type { Entry } from '#src/offline/entry.ts'
+import { checkDoors } from './check-doors.ts'
 import { checkPhotos } from './check-photos.ts'
-import { checkDoors } from './model-doors.ts'
 import { checkGifts } from './model-gifts.ts'
 import { wordsIn } from './model-records.ts'
 import type { Effect, ModelServer } from './model-server.ts'

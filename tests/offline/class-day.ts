@@ -47,11 +47,28 @@ export const refusedWords = 'refuse me'
 const numberOf = (id: string): number =>
   [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0)
 
-/** Collected at a quarter past five or up to three minutes later: two tablets mostly differ. */
-const departureOf = (id: string, message: string) => ({
-  at: instantOf(Date.UTC(2026, 10, 17, 16, 15 + (numberOf(id) % 4))),
-  details: { collectedBy: null, identityChecked: true, message },
-})
+type AtTheDoor = { line: 'arrival' | 'departure'; id: string; words: string }
+
+/**
+ * Brought at a quarter past eight, collected at a quarter past five, or up to three minutes later: two tablets mostly
+ * differ, and a correction mostly changes the hour. Every second line says its hour alone.
+ */
+function atTheDoor({ line, id, words }: AtTheDoor) {
+  const minute = 15 + (numberOf(words) % 4)
+  const message = numberOf(id) % 16 < 8 || words.startsWith(refusedWords) ? words : null
+  return line === 'arrival'
+    ? {
+        at: instantOf(Date.UTC(2026, 10, 17, 7, minute)),
+        details: { broughtBy: null, health: null, message },
+      }
+    : {
+        at: instantOf(Date.UTC(2026, 10, 17, 16, minute)),
+        details: { collectedBy: null, identityChecked: message !== null, message },
+      }
+}
+
+export const isAtTheDoor = ({ content: { line } }: Line): boolean =>
+  line === 'arrival' || line === 'departure'
 
 type Wishes = { chance: Chance; nextId: () => string; words: string; mediaIds: readonly MediaId[] }
 
@@ -79,9 +96,10 @@ export function newLine({ chance, nextId, words, mediaIds }: Wishes): Entered {
       const isGift = number % 2 === 0
       const gift = giftOf(words, number)
       if (number % 4 === 1) {
-        const said = departureOf(id, words)
+        const name = number % 32 < 16 ? 'departure' : 'arrival'
+        const said = atTheDoor({ line: name, id, words })
         return line('addTransmission', {
-          ...{ lineId: id, line: 'departure', visibleToGuardian: true, ...said },
+          ...{ lineId: id, line: name, visibleToGuardian: true, ...said },
         })
       }
       return line('addTransmission', {
@@ -134,8 +152,8 @@ export function laterAct(
         : {
             kind: 'changeTransmission',
             line: line(
-              content.line === 'departure'
-                ? departureOf(id, words)
+              content.line === 'departure' || content.line === 'arrival'
+                ? atTheDoor({ line: content.line, id, words })
                 : {
                     details:
                       content.line === 'medicine'

@@ -6,9 +6,9 @@ import { type LocalTime, localTime } from '#domain/kernel/local-time.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { NewEntry } from '#src/offline/entry-kind.ts'
+import { checkDoors } from './check-doors.ts'
 import { children } from './class-day.ts'
 import { Classroom, karim, openClassroom } from './classroom.ts'
-import { checkDoors } from './model-doors.ts'
 import type { Tablet } from './tablet.ts'
 import type { World } from './world.ts'
 
@@ -16,13 +16,19 @@ const zone = 'Europe/Paris'
 const date = localDate('2026-11-17')
 const [childId] = children as [ChildId]
 const lineId = '00000000-0000-4000-8000-00000000d001'
+const otherLineId = '00000000-0000-4000-8000-00000000d002'
 
-const leaves = (tablet: Tablet, time: string, id = lineId): NewEntry => ({
+const leaves = (
+  tablet: Tablet,
+  time: string,
+  id = lineId,
+  message: string | null = null,
+): NewEntry => ({
   kind: tablet.kind('addTransmission'),
   content: {
     ...{ lineId: id, childId, childName: 'Léo', date, line: 'departure', visibleToGuardian: true },
     at: instantAt({ date, time: localTime(time), zone }),
-    details: { collectedBy: null, identityChecked: true, message: null },
+    details: { collectedBy: null, identityChecked: true, message },
   },
   baseVersion: null,
 })
@@ -112,7 +118,7 @@ describe('a departure without a network', () => {
     for (const isTurned of [false, true]) {
       const { world, one, other, enter, online, statusesOf } = await twoTablets()
       await enter(one, leaves(one, '11:10'))
-      await enter(other, leaves(other, '11:20', '00000000-0000-4000-8000-00000000d002'))
+      await enter(other, leaves(other, '11:20', otherLineId))
       const [first, second] = isTurned ? [other, one] : [one, other]
       await online(first)
       await online(second)
@@ -121,6 +127,40 @@ describe('a departure without a network', () => {
       expect(sheetOf(world)).toEqual([isTurned ? '11:20' : '11:10'])
       expect(faultsOf(world)).toEqual([])
     }
+  })
+
+  test('at the hour that another tablet wrote is one departure where their words do not differ', async () => {
+    const { world, one, other, enter, online, statusesOf } = await twoTablets()
+    await enter(one, leaves(one, '11:10'))
+    await enter(other, leaves(other, '11:10', otherLineId))
+    await online(one)
+    await online(other)
+    expect([await statusesOf(one), await statusesOf(other)]).toEqual([['accepted'], ['accepted']])
+    expect(sheetOf(world)).toEqual(['11:10'])
+    expect(faultsOf(world)).toEqual([])
+  })
+
+  test('at the hour that another tablet wrote is a conflict with its words where they differ', async () => {
+    const { world, one, other, enter, online, statusesOf } = await twoTablets()
+    await enter(one, leaves(one, '11:10', lineId, 'with Papa'))
+    await enter(other, leaves(other, '11:10', otherLineId, 'with Maman'))
+    await online(one)
+    await online(other)
+    expect([await statusesOf(one), await statusesOf(other)]).toEqual([['accepted'], ['conflict']])
+    const [row] = await new Classroom(world, other).rows(karim)
+    expect(JSON.stringify(row?.answer)).toContain('with Papa')
+    expect(faultsOf(world)).toEqual([])
+  })
+
+  test('that is corrected moves the register with it', async () => {
+    const { world, one, enter, online, statusesOf } = await twoTablets()
+    await enter(one, leaves(one, '11:10'))
+    await enter(one, { ...leaves(one, '11:20'), kind: one.kind('changeTransmission') })
+    await online(one)
+    expect(await statusesOf(one)).toEqual(['accepted', 'accepted'])
+    expect(registerOf(world)).toMatchObject({ state: 'left', leftAt: '11:20' })
+    expect(sheetOf(world)).toEqual(['11:20'])
+    expect(faultsOf(world)).toEqual([])
   })
 
   test('and its undo leave register and sheet as they were, also when the tablet is killed between them', async () => {

@@ -1,187 +1,187 @@
-import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
-import { type Instant, timeIn } from '#domain/kernel/instant.ts'
+import type { RecordAuthor } from '#domain/entries/reconcile-record.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
+import { type DayMarks, marksOf } from '#domain/presence/at-the-door.ts'
+import type { MarkWrite } from '#domain/presence/decide-mark.ts'
+import { halfDays, type PresenceDay } from '#domain/presence/presence.ts'
+import { blankDay, writeMark } from '#domain/presence/reconcile-mark.ts'
 import {
-  type DayMarks,
-  decidePassage,
-  hoursAtTheDoor,
-  passageWrites,
-  writesBack,
-} from '#domain/presence/at-the-door.ts'
-import { halfDays, type PresenceDay, type RecordedMark } from '#domain/presence/presence.ts'
-import { blankDay, isSameMark, writeMark } from '#domain/presence/reconcile-mark.ts'
-import { doorChanges, passageOf, wordlessLine } from '#domain/transmission/at-the-door.ts'
+  type DoorLine,
+  doorChanges,
+  isDoorLine,
+  isWordless,
+  wordlessLine,
+} from '#domain/transmission/at-the-door.ts'
+import { type AuthoredLine, decideDoorLine } from '#domain/transmission/decide-door-line.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
 import type { EntryAct } from '#src/offline/entry.ts'
-import type { EntryInput } from '#src/offline/sending.ts'
-import type { Fault } from './checker.ts'
 import { laneOfMark } from './kinds-for-tests.ts'
 import type { StandingLine } from './model-records.ts'
 
-const zone = 'Europe/Paris'
+export const zone = 'Europe/Paris'
 
-type Author = { userId: UserId; deviceId: DeviceId }
-type Place = Pick<PresenceDay, 'childId' | 'date'>
-type Departure = Place & { lineId: LineId; at: Instant } & ContentOf<'departure'>
+export type Place = Pick<PresenceDay, 'childId' | 'date'>
+export type WireDoorLine = Place & { lineId: LineId; at: Instant } & ContentOf<DoorLine>
 
-/** What an act writes about a departure; null for every other act. */
-function departureIn(act: EntryAct | undefined): Departure | null {
-  const [fields] = Object.values(act ?? {}) as (Partial<Departure> | undefined)[]
-  return fields?.line === 'departure' && fields.details ? (fields as Departure) : null
+/** What an act writes about an arrival or a departure; null for every other act. */
+export function doorLineIn(act: EntryAct | undefined): WireDoorLine | null {
+  const [fields] = Object.values(act ?? {}) as (Partial<WireDoorLine> | undefined)[]
+  return fields?.line && isDoorLine(fields.line) && fields.details ? (fields as WireDoorLine) : null
 }
 
-const marksOf = (day: PresenceDay): DayMarks => ({
-  am: day.am?.mark ?? null,
-  pm: day.pm?.mark ?? null,
-})
+/** What stands on a child's sheet of its coming and going. */
+export const doorLinesOn = (
+  lines: ReadonlyMap<string, StandingLine>,
+  { childId, date }: Place,
+): (AuthoredLine & WireDoorLine)[] =>
+  [...lines.values()].flatMap(({ isRemoved, value, author }) => {
+    const line = isRemoved ? null : doorLineIn(value)
+    if (line?.childId !== childId || line.date !== date) return []
+    return [{ ...line, id: line.lineId, author }]
+  })
 
-const stampOf = ({ userId, deviceId }: Author, at: Instant): Omit<RecordedMark, 'mark'> => ({
-  by: { userId, name: userId },
-  device: { deviceId, name: null },
-  at,
-})
+export type DoorRecords = { days: Map<string, PresenceDay>; lines: Map<string, StandingLine> }
 
-type Records = { days: Map<string, PresenceDay>; lines: Map<string, StandingLine> }
+/** One line as it stood before an entry and as it stands after it. */
+type Changed = { before: StandingLine | null; after: StandingLine }
 
-/** The school's rule of coming and going: a departure stands on the sheet and in the register, or in neither. */
+type Asked = {
+  baseVersion: number | null
+  author: RecordAuthor
+  /** A broken server takes every day for seen. */
+  isBlind: boolean
+}
+
+export type DoorWrites = { line: WireDoorLine; writes: MarkWrite[]; struck: LineId | null }
+export type Followed = {
+  day: PresenceDay
+  versionBefore: number
+  /** Whether words that somebody else had written about the same passage went with it. */
+  overtakesOthers: boolean
+}
+export type DoorVerdict =
+  | { is: 'refused'; code: string }
+  | { is: 'conflict'; version: number; standing: StandingLine | PresenceDay }
+  | { is: 'open'; through: DoorWrites | null }
+
+/** The school's rule of coming and going: a passage stands on the sheet and in the register, or in neither. */
 export class ModelDoors {
-  readonly #records: Records
+  readonly #records: DoorRecords
   readonly #before = new Map<LineId, DayMarks>()
   #made = 0
 
-  constructor(records: Records) {
+  constructor(records: DoorRecords) {
     this.#records = records
   }
 
-  /** What the register has against a new departure; null where nothing stands in its way. */
-  against({ act, baseVersion }: EntryInput, author: Author): 'conflict' | 'refused' | null {
-    const departure = departureIn(act)
-    const passage = departure && passageOf(departure, { date: departure.date, zone })
-    if (!departure || !passage || this.#lineOf(departure.lineId)) return null
-    const current = this.#dayOf(departure)
-    const asked = { current, passage, open: halfDays, baseVersion, author, instead: null }
-    const decided = decidePassage(asked)
-    if (!decided.ok) return 'refused'
-    const twin = this.#standingOn(departure).find(
-      ({ value }) => timeIn((departureIn(value) as Departure).at, zone) === passage.time,
+  /** Judges what an entry makes of a line by the school's own rule; a line of anything else passes. */
+  decide({ before, after }: Changed, { baseVersion, author, isBlind }: Asked): DoorVerdict {
+    const is = after.isRemoved ? null : doorLineIn(after.value)
+    const was = doorLineIn(before?.value)
+    const line = is ?? was
+    if (!line) return { is: 'open', through: null }
+    const day = this.#dayOf(line)
+    const registerBefore = (was && this.#before.get(was.lineId)) ?? null
+    const decided = decideDoorLine(
+      {
+        is: is && { ...is, id: is.lineId },
+        was: was && { ...was, registerBefore },
+        ...{ baseVersion: isBlind ? day.version : baseVersion, author },
+      },
+      {
+        lines: doorLinesOn(this.#records.lines, line),
+        ...{ day, open: halfDays, zone, today: line.date },
+      },
     )
-    const isOwn = twin?.author.userId === author.userId && twin.author.deviceId === author.deviceId
-    const isDoubted = twin && !isOwn && (baseVersion ?? 0) !== current.version
-    return isDoubted || decided.value.outcome === 'conflict' ? 'conflict' : null
-  }
-
-  /** Writes into the register what the sheet says since this entry, and answers the day; null for any other line. */
-  follow(
-    { before, after }: { before: StandingLine | null; after: StandingLine },
-    { author, at }: { author: Author; at: Instant },
-  ): PresenceDay | null {
-    const departure = departureIn(after.isRemoved ? before?.value : after.value)
-    const passage = departure && passageOf(departure, { date: departure.date, zone })
-    if (!departure || !passage) return null
-    const day = this.#dayOf(departure)
-    const marks = marksOf(day)
-    if (before && !after.isRemoved) return day
-    if (!before) {
-      this.#before.set(departure.lineId, marks)
-      for (const twin of this.#standingOn(departure)) {
-        const other = departureIn(twin.value) as Departure
-        if (other.lineId === departure.lineId) continue
-        if (timeIn(other.at, zone) === passage.time) this.#strike(other.lineId, author)
+    switch (decided.outcome) {
+      case 'refused':
+        return { is: 'refused', code: decided.refusal.code }
+      case 'conflict': {
+        const other = decided.standing && this.#lineOf(decided.standing)
+        return { is: 'conflict', version: day.version, standing: other || day }
+      }
+      default: {
+        if (is && !was) this.#before.set(is.lineId, marksOf(day))
+        const { writes, struck } =
+          decided.outcome === 'write' ? decided : { writes: [], struck: null }
+        return { is: 'open', through: { line, writes, struck } }
       }
     }
-    const writes = after.isRemoved
-      ? writesBack(passage, {
-          day: marks,
-          before: this.#before.get(departure.lineId) ?? null,
-          open: halfDays,
-        })
-      : passageWrites(passage, { day, open: halfDays })
-    const changes = writes.filter(
-      ({ halfDay, mark }) => !isSameMark(day[halfDay]?.mark ?? null, mark),
-    )
-    if (changes.length === 0) return day
-    const next = writeMark(day, { writes: changes, stamp: stampOf(author, at) })
-    this.#records.days.set(laneOfMark(next), next)
-    this.keepInStep({ before: day, after: next }, author)
-    return next
   }
 
-  /** Writes on the sheet what the register says since a mark or a line. */
-  keepInStep(days: { before: PresenceDay; after: PresenceDay }, author: Author): void {
-    const { after } = days
-    const lines = this.#standingOn(after).map(({ value }) => {
-      const { lineId, ...departure } = departureIn(value) as Departure
-      return { ...departure, id: lineId }
-    })
-    const hours = { before: marksOf(days.before), after: marksOf(after) }
-    for (const change of doorChanges(hours, { lines, zone, of: ['departure'] })) {
+  /** Writes into the register what the sheet says, and answers the day. */
+  follow(
+    { line, writes, struck }: DoorWrites,
+    { author, at }: { author: RecordAuthor; at: Instant },
+  ): Followed {
+    const before = this.#dayOf(line)
+    const said = this.#saidByOthers(line, author)
+    if (struck) this.#strike(struck, author)
+    const { userId, deviceId } = author
+    const stamp = { by: { userId, name: userId }, device: { deviceId, name: null }, at }
+    const day = writes.length > 0 ? writeMark(before, { writes, stamp }) : before
+    if (day !== before) this.#records.days.set(laneOfMark(line), day)
+    this.keepInStep({ before, after: day }, author, [line.line])
+    const overtakesOthers = said.some((id) => this.#lineOf(id)?.isRemoved)
+    return { day, versionBefore: before.version, overtakesOthers }
+  }
+
+  /** Writes on the sheet what the register says since a mark, or since a line of one kind. */
+  keepInStep(
+    { before, after }: { before: PresenceDay; after: PresenceDay },
+    author: RecordAuthor,
+    of: readonly DoorLine[] = ['arrival', 'departure'],
+  ): void {
+    const lines = doorLinesOn(this.#records.lines, after)
+    const hours = { before: marksOf(before), after: marksOf(after) }
+    for (const change of doorChanges(hours, { lines, zone, of })) {
       if (change.act === 'strike') this.#strike(change.id, author)
-      else this.#write(change.act === 'move' ? change.id : null, { ...after, ...change }, author)
+      else if (change.act === 'add') {
+        const lineId = `of the register ${++this.#made}` as LineId
+        const { childId, date } = after
+        const line = { ...wordlessLine(change.line), childId, date, lineId }
+        this.#write(line, change, author)
+      } else {
+        const moved = doorLineIn(this.#lineOf(change.id)?.value)
+        if (moved) this.#write(moved, change, author)
+      }
     }
+  }
+
+  #saidByOthers(line: WireDoorLine, { userId, deviceId }: RecordAuthor): LineId[] {
+    return doorLinesOn(this.#records.lines, line)
+      .filter((it) => it.line === line.line && !isWordless(it))
+      .filter(({ author: by }) => by.userId !== userId || by.deviceId !== deviceId)
+      .filter(({ details }) => JSON.stringify(details) !== JSON.stringify(line.details))
+      .map(({ id }) => id)
   }
 
   #write(
-    known: LineId | null,
-    { childId, date, time }: Place & { time: Parameters<typeof instantAt>[0]['time'] },
-    author: Author,
+    line: Omit<WireDoorLine, 'at'>,
+    { time }: { time: LocalTime },
+    author: RecordAuthor,
   ): void {
-    const lineId = known ?? (`of the register ${++this.#made}` as LineId)
-    const standing = this.#lineOf(lineId)
-    const said = departureIn(standing?.value) ?? wordlessLine('departure')
-    const at = instantAt({ date, time, zone })
-    this.#records.lines.set(`transmission:${lineId}`, {
-      version: (standing?.version ?? 0) + 1,
+    const at = instantAt({ date: line.date, time, zone })
+    this.#records.lines.set(`transmission:${line.lineId}`, {
+      version: (this.#lineOf(line.lineId)?.version ?? 0) + 1,
       isRemoved: false,
       author,
-      value: { addTransmission: { ...said, lineId, childId, date, at } },
+      value: { addTransmission: { ...line, at } },
     })
   }
 
-  #strike(lineId: LineId, author: Author): void {
+  #strike(lineId: LineId, author: RecordAuthor): void {
     const standing = this.#lineOf(lineId)
     if (!standing) return
-    const { version } = standing
-    this.#records.lines.set(`transmission:${lineId}`, {
-      ...{ ...standing, version: version + 1, isRemoved: true, author },
-    })
+    const next = { ...standing, version: standing.version + 1, isRemoved: true, author }
+    this.#records.lines.set(`transmission:${lineId}`, next)
   }
 
   #lineOf = (lineId: LineId): StandingLine | undefined =>
     this.#records.lines.get(`transmission:${lineId}`)
 
-  #standingOn = (place: Place): StandingLine[] => departuresOn(this.#records, place)
-
   #dayOf = (place: Place): PresenceDay =>
     this.#records.days.get(laneOfMark(place)) ?? blankDay(place)
-}
-
-const departuresOn = (
-  { lines }: Pick<Records, 'lines'>,
-  { childId, date }: Place,
-): StandingLine[] =>
-  [...lines.values()].filter(({ isRemoved, value }) => {
-    const departure = isRemoved ? null : departureIn(value)
-    return departure?.childId === childId && departure.date === date
-  })
-
-/** A departure on the sheet is in the register exactly once, and the other way round. */
-export function checkDoors({ days, lines }: Records): Fault[] {
-  const places = new Map<string, Place>()
-  for (const day of days.values()) places.set(laneOfMark(day), day)
-  for (const { value } of lines.values()) {
-    const departure = departureIn(value)
-    if (departure) places.set(laneOfMark(departure), departure)
-  }
-  return [...places.entries()].flatMap(([lane, place]): Fault[] => {
-    const day = days.get(lane) ?? blankDay(place)
-    const register = hoursAtTheDoor(marksOf(day), 'out').toSorted().join()
-    const sheet = departuresOn({ lines }, place)
-      .map(({ value }) => timeIn((departureIn(value) as Departure).at, zone))
-      .toSorted()
-      .join()
-    if (register === sheet) return []
-    const detail = `${lane} left at ${register || 'no hour'} by the register, at ${sheet || 'no hour'} by the sheet`
-    return [{ kind: 'wrong', detail }]
-  })
 }

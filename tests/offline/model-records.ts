@@ -21,7 +21,13 @@ export type StandingLine = {
 }
 
 export type RecordVerdict =
-  | { is: 'write'; before: StandingLine | null; after: StandingLine; isOthers: boolean }
+  | {
+      is: 'write'
+      record: string
+      before: StandingLine | null
+      after: StandingLine
+      isOthers: boolean
+    }
   | { is: 'unchanged' | 'conflict'; standing: StandingLine }
   | { is: 'refused' }
 
@@ -95,10 +101,13 @@ export class ModelRecords {
       author,
       value: entry.act,
     }
-    this.lines.set(record, after)
     const isOwn =
       standing?.author.userId === author.userId && standing.author.deviceId === author.deviceId
-    return { is: 'write', before: standing, after, isOthers: standing !== null && !isOwn }
+    return { is: 'write', record, before: standing, after, isOthers: standing !== null && !isOwn }
+  }
+
+  write(record: string, after: StandingLine): void {
+    this.lines.set(record, after)
   }
 
   versionOf(record: string): number | null {

@@ -39,6 +39,7 @@ export type ServerRules = PictureRules & {
   tellsConflicts: boolean
   recordsEveryGift: boolean
   writesBoth: boolean
+  asksAtTheDoor: boolean
 }
 
 /** The server's side of the contract, in memory: each id once, each batch whole, conflicts told. */
@@ -59,7 +60,7 @@ export class ModelServer {
     this.#now = now
     this.#rules = {
       ...{ knowsIds: true, tellsConflicts: true, joinsInOrder: true },
-      ...{ recordsEveryGift: true, writesBoth: true },
+      ...{ recordsEveryGift: true, writesBoth: true, asksAtTheDoor: true },
       ...rules,
     }
     this.pictures = new ModelPictures(this.#rules)
@@ -160,12 +161,6 @@ export class ModelServer {
     const author = { userId: actorId, deviceId: entry.deviceId as DeviceId }
     if (!this.#rules.recordsEveryGift && isGiftBeyond(entry.act, this.records.lines))
       return this.#refused(entry, 'transmission.no-prescription')
-    const against = this.#rules.tellsConflicts ? this.#doors.against(entry, author) : null
-    if (against === 'refused') return this.#refused(entry, 'transmission.departure-before-arrival')
-    if (against === 'conflict') {
-      const day = this.day(Object.values(entry.act)[0] as PresenceDay)
-      return this.#answer('EntryConflict', entry, { version: day.version, truth: day })
-    }
     const verdict = this.records.judge(entry, author)
     if (verdict.is === 'refused') return this.#refused(entry, 'diary.unknown-line')
     if (verdict.is !== 'write') {
@@ -173,22 +168,31 @@ export class ModelServer {
       const typename = verdict.is === 'conflict' ? 'EntryConflict' : 'EntryAccepted'
       return this.#answer(typename, entry, { version: standing.version, truth: standing })
     }
-    const { before, after, isOthers } = verdict
+    const { record, before, after, isOthers } = verdict
+    const door = this.#doors.decide(
+      { before, after },
+      { baseVersion: entry.baseVersion, author, isBlind: !this.#rules.asksAtTheDoor },
+    )
+    if (door.is === 'refused') return this.#refused(entry, door.code)
+    if (door.is === 'conflict')
+      return this.#answer('EntryConflict', entry, { version: door.version, truth: door.standing })
+    this.records.write(record, after)
+    const at = instantOf(this.#now())
+    const { through } = door
+    const followed =
+      through && this.#rules.writesBoth ? this.#doors.follow(through, { author, at }) : null
+    const overtakes = before === null && followed?.overtakesOthers === true
     this.effects.push({
       ...{ entryId: entry.entryId, actorId, deviceId: entry.deviceId },
       lane: 'class day',
       key: JSON.stringify(entry.act),
       before: before?.value ?? null,
       after: after.value,
-      replacesOthers: isOthers,
-      versionBefore: before?.version ?? 0,
+      replacesOthers: isOthers || overtakes,
+      versionBefore: overtakes ? followed.versionBefore : (before?.version ?? 0),
       baseVersion: entry.baseVersion,
     })
-    const at = instantOf(this.#now())
-    const registerDay = this.#rules.writesBoth
-      ? this.#doors.follow({ before, after }, { author, at })
-      : null
-    const truth = { ...after, registerDay }
+    const truth = { ...after, registerDay: followed?.day ?? null }
     return this.#answer('EntryAccepted', entry, { version: after.version, truth })
   }
 

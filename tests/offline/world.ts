@@ -11,6 +11,7 @@ import type { UserConnection } from '#src/offline/user-database.ts'
 import {
   children as childrenWithSheets,
   type Entered,
+  isAtTheDoor,
   type Line,
   laterAct,
   newLine,
@@ -20,6 +21,7 @@ import { Evictions } from './evictions.ts'
 import { heal } from './heal.ts'
 import { laneOfMark } from './kinds-for-tests.ts'
 import { entriesOn, photosOn } from './left-on-tablets.ts'
+import type { Place } from './model-doors.ts'
 import { ModelServer, type ServerRules } from './model-server.ts'
 import { Network, type Weather } from './network.ts'
 import { HeardOfPhotos, Patience } from './patience.ts'
@@ -227,8 +229,11 @@ export class World {
     { entered: { kind, line }, photos }: { entered: Entered; photos: readonly PhotoRecord[] },
   ): Promise<void> {
     // Some screens have just been read anew, some show what this tablet last heard of.
-    const baseVersion =
-      tablet.weather === 'fair' && this.chance.happens(0.5)
+    const isRead = tablet.weather === 'fair' && this.chance.happens(0.5)
+    const isPassage = kind === 'addTransmission' && isAtTheDoor(line)
+    const baseVersion = isPassage
+      ? await this.#versionOfDay({ childId: line.content.childId, date }, tab, isRead)
+      : isRead
         ? this.server.records.versionOf(`${line.family}:${line.id}`)
         : await tab.versionOf(line.id)
     for (const photo of photos) photo.entry = 'unknown'
@@ -254,12 +259,14 @@ export class World {
       ? { childId, date, halfDay, mark }
       : { childId, date, period: halfDay, mark }
     // Some screens have just been read anew, some show what this tablet last heard of.
-    const lane = laneOfMark({ childId, date })
-    const baseVersion =
-      tablet.weather === 'fair' && chance.happens(0.5)
-        ? this.server.day({ childId, date }).version
-        : await tab.versionIn(lane)
+    const isRead = tablet.weather === 'fair' && chance.happens(0.5)
+    const baseVersion = await this.#versionOfDay({ childId, date }, tab, isRead)
     return { kind: tablet.kind('presence.mark'), content, baseVersion }
+  }
+
+  /** The version of a child's day in the register, as a screen shows it. */
+  async #versionOfDay(place: Place, tab: Tab, isRead: boolean): Promise<number | null> {
+    return isRead ? this.server.day(place).version : tab.versionIn(laneOfMark(place))
   }
 
   #note(tablet: Tablet): NewEntry {

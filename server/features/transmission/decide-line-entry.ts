@@ -2,8 +2,8 @@ import type { EntryRefusalCode } from '#domain/entries/entry.ts'
 import { reconcileRecord } from '#domain/entries/reconcile-record.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { DayMarks } from '#domain/presence/at-the-door.ts'
-import { isDoorLine } from '#domain/transmission/at-the-door.ts'
+import { marksOf } from '#domain/presence/at-the-door.ts'
+import { isDoorLine, markBesideOf } from '#domain/transmission/at-the-door.ts'
 import {
   type SheetOfChild,
   whyNotOn,
@@ -24,7 +24,6 @@ import {
 } from '#domain/transmission/transmission.ts'
 import type { ArrivedEntry, Batch, Decision } from '#server/platform/entries/entry-kind.ts'
 import { dayAt } from '#server/records/day-desk.ts'
-import { marksOf } from '#server/records/door-lines.ts'
 import { placeFor } from '#server/records/place.ts'
 import { noteTold, noteUntold } from '#server/records/told-in-batch.ts'
 import { asTold, type StoredLine } from '#server/records/transmission-lines.sql.ts'
@@ -32,7 +31,6 @@ import type { WrittenLine } from '#server/records/transmission-writes.sql.ts'
 import {
   decideAtTheDoor,
   leftAtOf,
-  markBesideOf,
   type RegisterChange,
   writeAtTheDoor,
 } from './line-at-the-door.ts'
@@ -183,6 +181,8 @@ function nextLine(
     },
   )
   if (refusal) return refusal
+  const marks = marksOf(dayAt(desk.day, request))
+  const beside = { date: request.date, marks, zone: viewer.school.timeZone }
   return {
     ok: true,
     value: {
@@ -195,16 +195,13 @@ function nextLine(
       visibleToGuardian: visibleToGuardian ?? standing?.visibleToGuardian ?? true,
       isRemoved: false,
       removedReason: null,
-      markBeside: standing ? standing.markBeside : markBesideOf(wish.request, { desk, batch }),
-      registerBefore: standing ? standing.registerBefore : marksBefore(wish.request, desk),
+      markBeside: standing ? standing.markBeside : markBesideOf(request, beside),
+      // The marks that an arrival or a departure is about to change.
+      registerBefore: standing ? standing.registerBefore : isDoorLine(request.line) ? marks : null,
       base: standing?.base ?? 0,
     },
   }
 }
-
-/** The marks that an arrival or a departure is about to change; null for any other line. */
-const marksBefore = (request: ChangeTransmission, { day }: SheetDesk): DayMarks | null =>
-  isDoorLine(request.line) ? marksOf(dayAt(day, request)) : null
 
 /** A second person with an account is named as the school names them, and has to be of the school. */
 function withSecondPerson(
