@@ -44,7 +44,7 @@ test('a line of an absent child is asked about also through the name of the chil
   await waitFor(() => expect(document.querySelector('[data-pad="nappy"]')).not.toBeNull())
 })
 
-test('a child who sleeps and leaves is counted and checked no more, and its sleep can be ended', async () => {
+test('a child who sleeps and leaves is counted and checked no more, and a person writes when it woke', async () => {
   const { cell, row, container, tablet } = await openSheet(aCrecheWithOneAbsent())
   await waitFor(() => expect(row(1).dataset.where).toBe('away'))
   fireEvent.click(cell(0, 'sleep'))
@@ -54,8 +54,12 @@ test('a child who sleeps and leaves is counted and checked no more, and its slee
   await tapDeparture(tablet, 2)
   await waitFor(() => expect(row(2).dataset.where).toBe('gone'))
   expect(said()).toContain('1asleep, of')
+  const saved = async () => (await tablet.offline.readSyncState()).waiting
+  const waiting = await saved()
   fireEvent.click(screen.getByRole('button', { name: 'End the sleep' }))
-  await waitFor(() => expect(container.querySelector('[data-left-asleep]')).toBeNull())
+  await waitFor(() => expect(document.querySelector('[data-pad="sleep"]')).not.toBeNull())
+  expect(await saved()).toBe(waiting)
+  expect(container.querySelector('[data-left-asleep]')).not.toBeNull()
 })
 
 /** A departure at 8:40 that somebody tapped in the register on this tablet. */

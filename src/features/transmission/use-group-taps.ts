@@ -1,7 +1,5 @@
 import { useCallback } from 'react'
-import { instantAt } from '#domain/kernel/school-instant.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
-import { sleepWish } from './cell-acts.ts'
 import { groupMeal, groupNap, seenNow } from './group-acts.ts'
 import { napOf } from './sheet-facts.ts'
 import type { SheetNow } from './use-sheet-now.ts'
@@ -14,7 +12,7 @@ type Needs = {
   over: Pick<ReturnType<typeof useSheetOverlay>, 'mayWrite' | 'pad'>
 }
 
-/** What one tap does for the whole group, and what ends the sleep of a child who has left. */
+/** What one tap does for the whole group, and what opens the open sleep of a child who has left. */
 export function useGroupTaps({ sheetNow, writing, over }: Needs) {
   const { latest, rowOf, now } = sheetNow
   const { write, setTouched } = writing
@@ -49,14 +47,11 @@ export function useGroupTaps({ sheetNow, writing, over }: Needs) {
     (childId: string) => {
       const row = rowOf(childId)
       const nap = row && napOf(row.sheet)
-      if (!row || nap?.state !== 'asleep') return
-      const { date, zone } = latest.current
-      const { leftAt } = row.child
-      // Nobody knows when a child woke who was never there: a person has to look.
-      if (leftAt) write([sleepWish(row, instantAt({ date, time: leftAt, zone }))])
-      else pad(childId, 'sleep', nap.sleep.id)
+      if (nap?.state !== 'asleep') return
+      // Nobody knows from a departure when the child woke: a person writes the hour.
+      pad(childId, 'sleep', nap.sleep.id)
     },
-    [latest, rowOf, write, pad],
+    [rowOf, pad],
   )
   return { lunch, nap, seen, endSleep }
 }
