@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/instant.ts'
 import type { DetailsOf, LineContent } from './line-content.ts'
+import { medicineCalled, namesMedicine } from './medicine-name.ts'
 import { plainName } from './plain-name.ts'
 import type { DoseUnit, Prescription } from './prescription.ts'
 import type { LineId } from './transmission.ts'
@@ -27,17 +28,6 @@ export type KnownGift = {
 
 type Named = Pick<Prescription, 'id' | 'name'>
 
-/** Shorter words, such as "sirop" cut off, name nothing. */
-const shortestName = 4
-
-/** What a medicine is called on its box, without strength and form: the first word of its name. */
-const calledOf = ({ name }: Named): string => plainName(name).split(' ')[0] ?? ''
-
-function names(what: string, prescription: Named): boolean {
-  const called = calledOf(prescription)
-  return called.length >= shortestName && plainName(what).includes(called)
-}
-
 /**
  * What the child has had of a medicine today, in the order of the hours: at the crèche by any prescription of the same
  * name, since a new one takes the place of an old one, and at home this morning. What the child would not take was not
@@ -53,7 +43,10 @@ export function giftsOfDay(
     id === prescription.id ||
     prescriptions.some((it) => it.id === id && plainName(it.name) === called)
   const isOther = (what: string) =>
-    prescriptions.some((it) => calledOf(it) !== calledOf(prescription) && names(what, it))
+    prescriptions.some(
+      ({ name }) =>
+        medicineCalled(name) !== medicineCalled(prescription.name) && namesMedicine(what, name),
+    )
   return lines
     .flatMap((line): KnownGift[] => {
       if (line.line === 'medicine') {
@@ -65,7 +58,7 @@ export function giftsOfDay(
       const { medicineAtHome } = line.details
       if (!medicineAtHome?.what) return []
       const { what, at } = medicineAtHome
-      const isThis = names(what, prescription)
+      const isThis = namesMedicine(what, prescription.name)
       if (!isThis && isOther(what)) return []
       // Nobody said when: it was before it was reported.
       return [{ where: 'home', what, isSame: isThis, at: at ?? line.at, byName: line.addedByName }]
