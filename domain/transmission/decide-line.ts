@@ -3,6 +3,7 @@ import { dateIn, type Instant, millisecondsOf } from '../kernel/instant.ts'
 import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
 import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
 import { departureAfter, goneSince } from './at-the-door.ts'
+import { clockDriftMs } from './limits.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
 import type { LineOfChild, RemoveTransmission } from './parse-transmission.ts'
 import { plainName } from './plain-name.ts'
@@ -80,9 +81,6 @@ export function whyNotWritten(request: WrittenLine, sheet: SheetOfChild): Refuse
       return null
   }
 }
-
-/** So far may the clock of a tablet be ahead of the school's. */
-const clockDriftMs = 10 * 60_000
 
 /** The hours at which a line says that something happened; what is only planned is none of them. */
 function hoursOf({

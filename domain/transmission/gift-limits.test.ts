@@ -195,6 +195,37 @@ describe('before a medicine is given', () => {
     expect(ask(gift('12:00'), { before })).toBeNull()
   })
 
+  describe('what home gave the evening before and told this morning', () => {
+    const evening = (what: string) => ({
+      ...home(what),
+      ...read('home', { medicineAtHome: { what, at: on('2026-11-16', '22:30') } }),
+    })
+
+    test('is judged by its interval, and told with its hour', () => {
+      const asked = { prescriptions: [{ ...asNeeded, minutesApart: 720 }] }
+      const lines = [evening('Doliprane')]
+      expect(ask(gift('08:30'), { ...asked, lines })).toMatchObject({
+        warnings: ['too-soon'],
+        known: [{ where: 'home', at: on('2026-11-16', '22:30'), byName: 'Paul' }],
+      })
+      expect(ask(gift('10:30'), { ...asked, lines })).toBeNull()
+    })
+
+    test('is none of the gifts of today, and stands for none of its hours', () => {
+      expect(ask(gift('12:00'), { lines: [evening('Doliprane')] })).toBeNull()
+    })
+
+    test('is asked about when it may be the same, only as far as the interval reaches', () => {
+      const lines = [evening('Un sirop')]
+      expect(ask(gift('12:00'), { lines })).toBeNull()
+      const apart = { prescriptions: [{ ...asNeeded, minutesApart: 720 }] }
+      expect(ask(gift('08:30'), { ...apart, lines })).toMatchObject({
+        warnings: ['home-unclear'],
+        known: [{ what: 'Un sirop' }],
+      })
+    })
+  })
+
   test('something else at home is asked about, unless it is another prescription of the child', () => {
     const lines = [home('Un sirop contre la fièvre')]
     expect(why(gift('12:00'), { lines })).toEqual(['home-unclear'])
@@ -257,6 +288,15 @@ describe('what is beyond its prescription', () => {
     const asked = { prescriptions: [asNeeded], before }
     expect(beyond([given(1, '05:00')], asked)).toEqual([[id(101), ['too-soon']]])
     expect(beyond([given(1, '06:00')], asked)).toEqual([])
+  })
+
+  test('is a gift too soon after what home gave the evening before', () => {
+    const told = read('home', {
+      medicineAtHome: { what: 'Doliprane', at: on('2026-11-16', '22:30') },
+    })
+    const lines = [{ ...home('Doliprane'), ...told }, given(1, '08:30'), given(2, '20:30')]
+    const asked = { prescriptions: [{ ...asNeeded, minutesApart: 720 }] }
+    expect(beyond(lines, asked)).toEqual([[id(101), ['too-soon']]])
   })
 
   test('is nothing that only asks a person', () => {

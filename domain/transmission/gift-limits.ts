@@ -101,8 +101,8 @@ function hourOf(
 
 /**
  * What a person is asked before this gift goes on the sheet, from what the child has had today by the lines of that day
- * without the gift itself, and from what it had before as far as the interval reaches. Null when there is nothing to ask; also for what the child would not take, which was not
- * given, and for a gift that names no prescription of the child.
+ * without the gift itself, and from what it had before as far as the interval reaches. Null when there is nothing to
+ * ask; also for what the child would not take, which was not given, and for a gift that names no prescription of the child.
  */
 export function askAboutGift(
   gift: Gift,
@@ -111,11 +111,16 @@ export function askAboutGift(
   const { prescriptions, medicineMinutes, before } = judging
   const prescription = prescriptions.find(({ id }) => id === gift.prescriptionId)
   if (!prescription || gift.outcome === 'refused') return null
-  const today = giftsOfDay(lines, { prescription, prescriptions })
+  const told = giftsOfDay(lines, { prescription, prescriptions })
+  const isNear = (it: KnownGift) => isTooSoon(gift.givenAt, it, prescription)
+  const today = told.filter((it) => !isBeforeDay(it, judging))
   const had = today.filter(isThisMedicine)
-  const tooNear = giftsOfDay(before, { prescription, prescriptions }).filter(
-    (it) => isThisMedicine(it) && isTooSoon(gift.givenAt, it, prescription),
-  )
+  const earlier = told.filter((it) => isBeforeDay(it, judging) && isNear(it))
+  const tooNear = [
+    ...giftsOfDay(before, { prescription, prescriptions }).filter(isNear),
+    ...earlier,
+  ].filter(isThisMedicine)
+  const unclear = [...earlier, ...today].filter((it) => !isThisMedicine(it))
   const own = hourOf({ at: gift.givenAt, plannedAt: gift.plannedAt }, prescription, judging)
   const number = numberOfDay(prescription)
   const isReached = number !== null && had.length >= number
@@ -125,21 +130,26 @@ export function askAboutGift(
     'number-reached': isReached,
     'hour-given':
       !isReached && own !== null && had.some((it) => isOfHour(it, own.hour, prescription, judging)),
-    'too-soon': tooNear.length > 0 || had.some((it) => isTooSoon(gift.givenAt, it, prescription)),
+    'too-soon': tooNear.length > 0 || had.some(isNear),
     'off-hour': own !== null && own.minutesOff > medicineMinutes,
     'given-otherwise':
       gift.unit !== prescription.unit ||
       gift.route !== prescription.route ||
       gift.dose < prescription.dose,
     'number-unknown': number === null && had.length > 0,
-    'home-unclear': today.length > had.length,
+    'home-unclear': unclear.length > 0,
   }
   const warnings = giftWarnings.filter((warning) => asked[warning])
   if (warnings.length === 0) return null
-  return { warnings, known: [...tooNear, ...today], hour: own?.hour ?? null }
+  const known = [...tooNear, ...earlier.filter((it) => !isThisMedicine(it)), ...today]
+  return { warnings, known, hour: own?.hour ?? null }
 }
 
 const isThisMedicine = (gift: KnownGift): boolean => gift.where === 'here' || gift.isSame
+
+/** What home gave the evening before is none of the gifts of today: only the interval reaches it. */
+const isBeforeDay = (gift: KnownGift, { date, zone }: Pick<Judging, 'date' | 'zone'>): boolean =>
+  gift.where === 'home' && dateIn(gift.at, zone) < date
 
 const isTooSoon = (at: Instant, other: KnownGift, { minutesApart }: Prescribed): boolean =>
   minutesApart !== null &&

@@ -27,3 +27,6 @@ export const mostGiftsOfDay = 24
 /** What may lie between two gifts at least, in minutes: from a quarter of an hour to two days. */
 export const fewestMinutesApart = 15
 export const longestMinutesApart = 2 * 24 * 60
+
+/** So far may the clock of a tablet be ahead of the school's. */
+export const clockDriftMs = 10 * 60_000

@@ -53,6 +53,13 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
     const time = (instant: Instant | null): string | null =>
       instant && formats.timeOf(instant, timeZone)
 
+    /** What home tells may be of the evening before: its day stands beside its hour. */
+    const moment = (instant: Instant | null, at: Instant | null = instant): string | null => {
+      if (!instant || !at) return null
+      const isSameDay = dateIn(instant, timeZone) === dateIn(at, timeZone)
+      return isSameDay ? formats.timeOf(instant, timeZone) : formats.momentOf(instant, timeZone)
+    }
+
     /** The guardian may have been reached on a later day than that of the incident. */
     const calledAt = (instant: Instant, at: Instant = instant): string => {
       const called = formats.timeOf(instant, timeZone)
@@ -76,14 +83,19 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
         case 'home': {
           const { night, wokeAt, lastMeal, lastMealAt, collectedBy, collectedAt, medicineAtHome } =
             content.details
-          const woke = time(wokeAt)
-          const ate = [lastMeal ?? t`meal`, time(lastMealAt)].filter(Boolean).join(' ')
+          const woke = moment(wokeAt, content.at)
+          const ate = [lastMeal ?? t`meal`, moment(lastMealAt, content.at)]
+            .filter(Boolean)
+            .join(' ')
+          const medicine = [medicineAtHome?.what, moment(medicineAtHome?.at ?? null, content.at)]
+            .filter(Boolean)
+            .join(' ')
           const rest = i18n._(nightWords[night ?? 'good']).toLocaleLowerCase()
           return joined([
             night && t`night: ${rest}`,
             woke && t`woke at ${woke}`,
             (lastMeal || lastMealAt) && ate,
-            medicineAtHome && t`medicine at home: ${medicineAtHome.what ?? ''}`,
+            medicineAtHome && t`medicine at home: ${medicine}`,
             (collectedBy || collectedAt) &&
               t`collected by ${[collectedBy, time(collectedAt)].filter(Boolean).join(' ')}`,
             content.details.comforter && t`comforter`,

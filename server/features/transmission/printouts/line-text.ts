@@ -51,8 +51,12 @@ export const degrees = (tenths: number, reader: LineReader): string =>
 
 export const hour = (at: Instant, { zone }: Pick<LineReader, 'zone'>): string => timeIn(at, zone)
 
-const maybeHour = (at: Instant | null, reader: LineReader): string | null =>
-  at === null ? null : hour(at, reader)
+/** An hour, with its day where that is not the day of the line. */
+function momentText(moment: Instant, at: Instant, reader: LineReader): string {
+  const day = dateIn(moment, reader.zone)
+  const written = hour(moment, reader)
+  return day === dateIn(at, reader.zone) ? written : `${shortDay(day, reader.words)} ${written}`
+}
 
 export const doseText = (
   { dose, unit, route }: Pick<DetailsOf<'medicine'>, 'dose' | 'unit' | 'route'>,
@@ -69,14 +73,16 @@ export function exceptionText(
   return exception?.alreadyGiven ? words.givenBefore(reason) : words.givenBecause(reason)
 }
 
+type PrintedLine = { id: LineId; at: Instant }
+
 type Texts = {
-  [Line in LineName]: (details: DetailsOf<Line>, reader: LineReader, id: LineId) => string
+  [Line in LineName]: (details: DetailsOf<Line>, reader: LineReader, line: PrintedLine) => string
 }
 
 const texts: Texts = {
   arrival: ({ broughtBy, health, message }, { words }) =>
     joined([broughtBy && words.broughtBy(broughtBy), health, message]),
-  home: (details, reader) => homeText(details, reader),
+  home: (details, reader, { at }) => homeText(details, reader, at),
   meal: (details, reader) => mealText(details, reader),
   bottle: ({ milk, offeredMl, drunkMl, note }, reader) =>
     joined([
@@ -85,7 +91,7 @@ const texts: Texts = {
       note,
     ]),
   'milk-stock': ({ act, ml }, reader) => joined([reader.words.milkStock[act], volume(ml, reader)]),
-  sleep: (details, reader, id) => sleepText(details, reader, id),
+  sleep: (details, reader, { id }) => sleepText(details, reader, id),
   'sleep-check': (_, { words }) => words.looked,
   nappy: ({ content, stool, place, cream }, { words }) =>
     joined([
@@ -133,9 +139,13 @@ const texts: Texts = {
 }
 
 /** What a line says, as one would read it out. */
-export function lineText(line: LineContent & { id: LineId }, reader: LineReader): string {
-  const text = texts[line.line] as (details: unknown, reader: LineReader, id: LineId) => string
-  return text(line.details, reader, line.id)
+export function lineText(line: LineContent & PrintedLine, reader: LineReader): string {
+  const text = texts[line.line] as (
+    details: unknown,
+    reader: LineReader,
+    line: PrintedLine,
+  ) => string
+  return text(line.details, reader, line)
 }
 
 function homeText(
@@ -151,11 +161,12 @@ function homeText(
     dummy,
   }: DetailsOf<'home'>,
   reader: LineReader,
+  toldAt: Instant,
 ): string {
   const { home, nights } = reader.words
-  const at = (moment: Instant | null) => maybeHour(moment, reader)
+  const at = (moment: Instant | null) => moment && momentText(moment, toldAt, reader)
   return joined([
-    wokeAt && home.wokeAt(hour(wokeAt, reader)),
+    wokeAt && home.wokeAt(momentText(wokeAt, toldAt, reader)),
     night && home.night(nights[night]),
     lastMeal && home.lastMeal({ what: lastMeal, at: at(lastMealAt) }),
     medicineAtHome?.what && home.medicine({ what: medicineAtHome.what, at: at(medicineAtHome.at) }),

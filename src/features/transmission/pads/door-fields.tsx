@@ -4,6 +4,7 @@ import { Checkbox } from '#src/ui/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { nightWords } from '../sheet-words.ts'
 import { Choices } from './choices.tsx'
+import { HourAtHome } from './hour-at-home.tsx'
 import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
@@ -57,16 +58,16 @@ export function HomeFields({ draft, onChange }: PadProps<DraftOf<'home'>>) {
         onChange={(night) => set({ night })}
       />
       <div className={styles.Pair}>
-        <PadHour
+        <HourAtHome
           label={t`Woke at`}
           value={details.wokeAt}
-          empty="yes"
+          toldAt={draft.at}
           onChange={(wokeAt) => set({ wokeAt })}
         />
-        <PadHour
+        <HourAtHome
           label={t`Last meal at`}
           value={details.lastMealAt}
-          empty="yes"
+          toldAt={draft.at}
           onChange={(lastMealAt) => set({ lastMealAt })}
         />
         <TextField
@@ -90,10 +91,10 @@ export function HomeFields({ draft, onChange }: PadProps<DraftOf<'home'>>) {
           }
         />
         {medicine ? (
-          <PadHour
+          <HourAtHome
             label={t`Medicine given at`}
             value={medicine.at}
-            empty="yes"
+            toldAt={draft.at}
             onChange={(at) => set({ medicineAtHome: { ...medicine, at } })}
           />
         ) : null}

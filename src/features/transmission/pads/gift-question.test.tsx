@@ -82,6 +82,21 @@ describe('before a medicine goes on the sheet', () => {
     expect(asked()).toContain('7:30, at home: Amoxicilline, 2 ml. Told to Sofiane Karam.')
   })
 
+  test('what home gave the evening before is asked about while the interval is not over', async () => {
+    const prescription = { ...syrup, timesPerDay: 3, minutesApart: 24 * 60 }
+    const home: LineContent = {
+      line: 'home',
+      details: {
+        ...{ wokeAt: null, night: null, lastMealAt: null, lastMeal: null },
+        ...{ collectedBy: null, collectedAt: null, comforter: null, dummy: null },
+        medicineAtHome: { what: 'Amoxicilline', at: '2026-11-16T21:30:00.000Z' as Instant },
+      },
+    }
+    await aMedicinePad({ prescription, lines: [home] })
+    expect(question()?.getAttribute('data-gift-question')).toBe('too-soon')
+    expect(asked()).toContain('16 Nov, 22:30, at home: Amoxicilline.')
+  })
+
   test('an hour that is too far and an interval that is not over are asked about', async () => {
     const prescription = {
       ...{ ...syrup, timesPerDay: 3, minutesApart: 360 },

@@ -166,7 +166,7 @@ function WarningWords({
     case 'number-unknown':
       return <Trans>It was given already, and the prescription does not say how often.</Trans>
     case 'home-unclear':
-      return <Trans>Home gave something this morning. Ask whether it was the same.</Trans>
+      return <Trans>Home gave something. Ask whether it was the same.</Trans>
   }
 }
 

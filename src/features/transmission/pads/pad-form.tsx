@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { whyNotGoOn } from '#domain/transmission/gift-limits.ts'
+import { withMomentsAtHome } from '#domain/transmission/home-hours.ts'
 import { type LineContent, parseLine } from '#domain/transmission/line-content.ts'
 import { isValidOn } from '#domain/transmission/prescription.ts'
 import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
@@ -132,7 +133,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
       return
     }
     const { at, version, visibleToGuardian } = draft
-    const content = read.value
+    const content = withMomentsAtHome(read.value, { at, date, zone: day.time.timeZone })
     const said = { row, content, at, visibleToGuardian }
     const plan = acts.write(
       [

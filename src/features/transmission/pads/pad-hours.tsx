@@ -44,14 +44,19 @@ const stepMs = 5 * 60_000
 /** An hour of the open day, to type, or to move by five minutes with a thumb. */
 export function PadHour({
   label,
+  help,
   value,
   empty = 'no',
+  now: hasNow = 'yes',
   onChange,
 }: {
   label: ReactNode
+  help?: ReactNode
   value: Instant | null
   /** Whether the hour may be left out. */
   empty?: 'yes' | 'no'
+  /** Whether it may be the moment it is. */
+  now?: 'yes' | 'no'
   onChange: (value: Instant | null) => void
 }) {
   const { t } = useLingui()
@@ -77,6 +82,7 @@ export function PadHour({
     <div className={styles.Hour}>
       <TextField
         label={label}
+        help={help}
         size="touch"
         inputMode="text"
         autoComplete="off"
@@ -105,16 +111,18 @@ export function PadHour({
           icon={<Plus aria-hidden />}
           onClick={() => move(stepMs)}
         />
-        <Button
-          size="touch"
-          look="quiet"
-          onClick={() => {
-            setTyped(null)
-            onChange(now())
-          }}
-        >
-          {t`Now`}
-        </Button>
+        {hasNow === 'yes' ? (
+          <Button
+            size="touch"
+            look="quiet"
+            onClick={() => {
+              setTyped(null)
+              onChange(now())
+            }}
+          >
+            {t`Now`}
+          </Button>
+        ) : null}
       </span>
     </div>
   )
