@@ -191,6 +191,64 @@ test('a guardian who was reached only after the weekend is noted with the true d
   expect(codeOf(judged(monday, monday))).toBe('transmission.on-another-day')
 })
 
+describe('the hours that home tells', () => {
+  const judged = (details: object) =>
+    whyNotWritten(written(line('home', details)), sheet())?.refusal ?? null
+  const medicine = (at: string) => ({ medicineAtHome: { what: 'Doliprane', at } })
+
+  test.each([
+    ['from the beginning of the day before yesterday', '2026-11-14T23:00:00.000Z'],
+    ['the evening before', '2026-11-16T21:30:00.000Z'],
+    ['by a clock ten minutes ahead', '2026-11-17T11:10:00.000Z'],
+  ])('may be %s', (_, at) => expect(judged(medicine(at))).toBeNull())
+
+  test.each([
+    ['0000-01-01T00:00:00Z', 'on-another-day'],
+    ['2026-11-14T22:59:00.000Z', 'on-another-day'],
+    ['2026-11-17T11:11:00.000Z', 'hour-to-come'],
+    ['2027-11-17T11:00:00.000Z', 'on-another-day'],
+    ['9999-12-31T23:59:59Z', 'on-another-day'],
+    ['9999-12-31T23:59:59-10:00', 'on-another-day'],
+  ])('are refused at %s', (at, code) =>
+    expect(judged(medicine(at))).toMatchObject({
+      code: `transmission.${code}`,
+      facts: { field: 'medicineAtHome' },
+    }),
+  )
+
+  test('are refused for a meal and for waking too', () => {
+    const field = (name: string) => ({ facts: { field: name } })
+    expect(judged({ lastMealAt: '2025-11-17T11:00:00Z' })).toMatchObject(field('lastMealAt'))
+    expect(judged({ wokeAt: '2026-11-17T12:00:00Z' })).toMatchObject(field('wokeAt'))
+  })
+
+  test('are not asked about again on a line that stands', () => {
+    const told = line('home', medicine('2026-11-17T21:30:00.000Z'))
+    const lines = [{ ...told, id: place.lineId, at: noon }]
+    expect(whyNotWritten(written(told), sheet({ lines }))).toBeNull()
+  })
+})
+
+describe('what is planned', () => {
+  const on = (content: LineContent) => whyNotWritten(written(content), sheet())?.refusal ?? null
+
+  test.each(['0000-01-01T00:00:00Z', '2026-11-16T11:00:00Z', '9999-12-31T11:00:00Z'])(
+    'is refused for another day than the sheet’s, %s',
+    (hour) => {
+      const refused = (field: string) => ({
+        code: 'transmission.on-another-day',
+        facts: { field },
+      })
+      expect(on(dose({ plannedAt: hour }))).toMatchObject(refused('plannedAt'))
+      expect(on(line('home', { collectedAt: hour }))).toMatchObject(refused('collectedAt'))
+    },
+  )
+
+  test('may be still to come on its day', () => {
+    expect(on(dose({ plannedAt: '2026-11-17T22:00:00Z' }))).toBeNull()
+  })
+})
+
 describe('what has not happened yet is not written', () => {
   const now = '2026-11-17T12:53:00.000Z' as Instant
   const late = '2026-11-17T22:55:00.000Z'

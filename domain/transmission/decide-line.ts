@@ -1,10 +1,10 @@
 import type { UserId } from '../kernel/ids.ts'
-import { dateIn, type Instant, millisecondsOf } from '../kernel/instant.ts'
+import type { Instant } from '../kernel/instant.ts'
 import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
 import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
 import { departureAfter, goneSince } from './at-the-door.ts'
-import { clockDriftMs } from './limits.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
+import { whyNotThen } from './line-hours.ts'
 import type { LineOfChild, RemoveTransmission } from './parse-transmission.ts'
 import { plainName } from './plain-name.ts'
 import type { Prescription } from './prescription.ts'
@@ -80,51 +80,6 @@ export function whyNotWritten(request: WrittenLine, sheet: SheetOfChild): Refuse
     default:
       return null
   }
-}
-
-/** The hours at which a line says that something happened; what is only planned is none of them. */
-function hoursOf({
-  at,
-  ...content
-}: LineContent & { at: Instant }): Readonly<Record<string, Instant | null>> {
-  switch (content.line) {
-    case 'sleep': {
-      const { startedAt, endedAt } = content.details
-      return { at, startedAt, endedAt }
-    }
-    case 'medicine':
-      return { at, givenAt: content.details.givenAt }
-    case 'incident':
-      return { at, guardianCalledAt: content.details.guardianCalledAt }
-    default:
-      return { at }
-  }
-}
-
-/** Hours that may be of any day since: a family that nobody reached on Friday is called on Monday. */
-const laterHours: ReadonlySet<string> = new Set(['guardianCalledAt'])
-
-/**
- * An hour may be of the evening before, never of another week: a tablet whose clock has lost its date. And nothing is
- * written before it has happened. An hour that stands already is not asked about again: a clock that was put back must
- * not keep a child asleep.
- */
-function whyNotThen(request: WrittenLine, { lines, zone, now }: SheetOfChild): Refused | null {
-  const { date, lineId } = request
-  const standing = lines.find(({ id }) => id === lineId)
-  const known = standing ? Object.values(hoursOf(standing)) : []
-  for (const [field, hour] of Object.entries(hoursOf(request))) {
-    if (hour === null || known.includes(hour)) continue
-    const day = dateIn(hour, zone)
-    const isTooLate = day > addDays(date, 1) && !laterHours.has(field)
-    if (day < addDays(date, -1) || isTooLate) {
-      return refusalWith('transmission.on-another-day', { field, date, at: hour })
-    }
-    if (millisecondsOf(hour) > millisecondsOf(now) + clockDriftMs) {
-      return refusalWith('transmission.hour-to-come', { field, at: hour })
-    }
-  }
-  return null
 }
 
 function whyNotAsleep(

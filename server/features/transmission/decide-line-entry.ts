@@ -10,6 +10,7 @@ import {
   whyNotRemoved,
   whyNotWritten,
 } from '#domain/transmission/decide-line.ts'
+import { withMomentsAtHome } from '#domain/transmission/home-hours.ts'
 import { isSameDetails, type LineContent } from '#domain/transmission/line-content.ts'
 import type {
   ChangeTransmission,
@@ -172,11 +173,13 @@ function nextLine(
     : { userId: viewer.userId, name: viewer.name }
   const known = withSecondPerson(request, desk)
   if (!known.ok) return known
-  const content = known.value
+  const zone = viewer.school.timeZone
+  // An older app sends every hour that home tells as one of the sheet's own day.
+  const content = withMomentsAtHome(known.value, { ...wish.request, zone })
   const refusal = whyNotWritten(
     { ...wish.request, ...content },
     {
-      ...sheetOf(wish.request, { desk, giver, zone: viewer.school.timeZone, now }),
+      ...sheetOf(wish.request, { desk, giver, zone, now }),
       leftAt: leftAtOf(wish.request, { desk, batch }),
     },
   )

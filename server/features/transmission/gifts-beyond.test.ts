@@ -110,6 +110,21 @@ describe('a gift beyond its prescription', () => {
     expect(await told(nour)).toEqual([])
   })
 
+  test('is one too soon after a dose at home that an older app sent as one of tonight', async () => {
+    const nour = await newChild()
+    const id = await prescribe(nour, { plannedTimes: [], timesPerDay: 4, minutesApart: 900 })
+    const medicineAtHome = { what: 'Amoxicilline', at: '2026-11-17T21:30:00.000Z' }
+    const atTheDoor = { child: nour, lineId: randomUUID(), line: 'home' as const }
+    const at = '2026-11-17T07:30:00.000Z'
+    const [answer] = await marie.send(marie.add({ ...atTheDoor, at, details: { medicineAtHome } }))
+    expect(answer).toMatchObject({
+      truth: { details: { medicineAtHome: { at: '2026-11-16T21:30:00.000Z' } } },
+    })
+    const line = given(nour, id, 0)
+    await marie.send(marie.add(line))
+    expect(await told(nour)).toMatchObject([{ id: line.lineId, warnings: ['too-soon'] }])
+  })
+
   test('is one too soon after a gift of the day before, which the tablet is told with its day', async () => {
     const nour = await newChild()
     const more = { plannedTimes: [], timesPerDay: 2, minutesApart: 24 * 60 }

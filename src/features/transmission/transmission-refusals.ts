@@ -42,6 +42,20 @@ const unread: ByField = {
   minutesApart: msg`Write the hours between two doses as a number, such as 6.`,
 }
 
+/** An hour that belongs to another day. */
+const otherDay: ByField = {
+  medicineAtHome: msg`What home gave is noted from two days before on. Correct its hour, or leave the hour out.`,
+  plannedAt: msg`The medicine is planned for another day. Choose its hour of today again.`,
+  collectedAt: msg`The child is collected on the day of the sheet. Correct the hour, or leave it out.`,
+}
+
+/** An hour that has not come: of what home tells, one later than the telling. */
+const toCome: ByField = {
+  medicineAtHome: msg`Home cannot have given the medicine after it told of it. Correct one of the two hours.`,
+  lastMealAt: msg`The last meal at home cannot be after home told of it. Correct one of the two hours.`,
+  wokeAt: msg`The child cannot have woken after home told of it. Correct one of the two hours.`,
+}
+
 const settings: ByField = {
   medicineMinutes: msg`A medicine is asked about from 5 to 240 minutes off its hour. Correct this number, then save again.`,
   sleepCheckMinutes: msg`Sleeping children are looked at every 1 to 60 minutes. Correct this number, then save again.`,
@@ -101,8 +115,11 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.outside-school-year': msg`This day is before the school year. Choose another date.`,
   'transmission.in-the-future': msg`This day is still to come. Choose today.`,
   'transmission.not-enrolled': msg`The child does not belong to the group on this day. Check the entry and exit dates.`,
-  'transmission.on-another-day': msg`This hour is of another day. Check the date and the tablet's clock.`,
-  'transmission.hour-to-come': msg`This hour is still to come. Correct it; if it is right, check the tablet's clock.`,
+  'transmission.on-another-day': (facts) =>
+    of(otherDay, facts) ?? msg`This hour is of another day. Check the date and the tablet's clock.`,
+  'transmission.hour-to-come': (facts) =>
+    of(toCome, facts) ??
+    msg`This hour is still to come. Correct it; if it is right, check the tablet's clock.`,
   'transmission.text-too-long': msg`The text is too long. Shorten it.`,
   'transmission.nothing-said': (facts) =>
     of(missing, facts) ?? msg`Something is missing in this line. Fill it in, then save again.`,
