@@ -173,9 +173,12 @@ describe('an account is opened for sending', () => {
     expect(await codeOfSignIn()).toBe('accounts.account-inactive')
   })
 
-  test('until it is switched on again: then everything is as before', async () => {
-    const visitor = await openedForSending()
+  test('until it is switched on again: then she signs in anew, and everything is as before', async () => {
+    const sending = await openedForSending()
     expect((await act('enableStaffMember')).member).toEqual({ status: 'active', sendsUntil: null })
+    expect(codeOf(await sending.ask('{ listClasses { id } }'))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await refresh(sending))).toBe('accounts.session-expired')
+    const visitor = await aVisitor(server.preau, { of: anna })
     expect(codeOf(await visitor.ask('{ listClasses { id } }'))).toBeUndefined()
     await act('disableStaffMember')
     expect(await codeOfSignIn()).toBe('accounts.account-inactive')

@@ -69,15 +69,15 @@ const personSwitched = {
 }
 
 const sessionsEnded = {
-  name: 'sessions_of_disabled_ended',
+  name: 'sessions_of_switched_ended',
   text: `
     update session set ended_at = $2, ended_because = $3
     where (account_id = $1::uuid or actor_account_id = $1::uuid) and ended_at is null`,
 }
 
 /**
- * Lets a person in again, or shuts them out: every session of theirs ends, those they opened as somebody else too.
- * Either way the account is not open for sending any more.
+ * Lets a person in again, or shuts them out. Either way the account is not open for sending any more, and every session
+ * of theirs ends, those they opened as somebody else too: one that was opened for sending becomes no full one.
  */
 export async function switchPerson(
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function switchPerson(
 ): Promise<void> {
   const { userId, schoolId, isActive, at } = person
   await rowsOf(tx, personSwitched, [userId, schoolId, isActive, at])
-  if (!isActive) await rowsOf(tx, sessionsEnded, [userId, at, 'account-disabled'])
+  await rowsOf(tx, sessionsEnded, [userId, at, isActive ? 'account-enabled' : 'account-disabled'])
 }
 
 const openedForSending = {
