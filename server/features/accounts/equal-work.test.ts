@@ -21,6 +21,7 @@ let take: () => string[]
 let marie: SmallAccount
 let waiting: SmallAccount
 let gone: SmallAccount
+let sending: SmallAccount
 const clock = new HandClock('2026-11-17T07:40:00Z')
 
 beforeAll(async () => {
@@ -31,6 +32,11 @@ beforeAll(async () => {
   marie = await world.aTeacher({ of: school })
   waiting = await world.aTeacher({ of: school })
   gone = await world.aTeacher({ of: school, isActive: false })
+  sending = await world.aTeacher({ of: school, isActive: false })
+  await test$.owner.query('update account set sends_until = $2 where account_id = $1', [
+    sending.userId,
+    '2026-11-24T07:40:00Z',
+  ])
   await test$.owner.query(
     'update account set password_hash = null, invited_at = now() where account_id = $1',
     [waiting.userId],
@@ -38,7 +44,14 @@ beforeAll(async () => {
 })
 afterAll(() => test$.drop())
 
-const everybody = () => [marie.email, waiting.email, gone.email, 'nobody@small.test', 'no address']
+const everybody = () => [
+  marie.email,
+  waiting.email,
+  gone.email,
+  sending.email,
+  'nobody@small.test',
+  'no address',
+]
 
 describe('whether an address is known', () => {
   test('cannot be told from the work of a sign-in that fails: the same statements, one hash', async () => {

@@ -1,4 +1,5 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { rowsOf } from '#server/platform/statement.ts'
@@ -14,29 +15,30 @@ export type Mailbox = {
   language: MailLanguage
 }
 
-const mailbox = (from: string, where: string) => `
+const mailbox = (from: string, where: string, mayRead = 'a.is_active') => `
   select a.account_id as "userId", a.school_id as "schoolId", a.name, e.address,
     coalesce(a.language, s.language, 'en') as language
   from ${from} join account a using (account_id) left join school s using (school_id)
-  where a.is_active and coalesce(s.is_enabled, true) and ${where}`
+  where (${mayRead}) and coalesce(s.is_enabled, true) and ${where}`
 
 const entryMailbox = {
   name: 'entry_mailbox',
   text: mailbox(
     'account_email e',
     'e.address_key = lower($1) and (e.is_verified or a.invited_at is not null)',
+    'a.is_active or a.sends_until > $2::timestamptz',
   ),
 }
 
 /**
  * Whose address it is, when a mail that lets somebody in may go there: a verified one, or the one an invitation went
- * to. Never one that somebody only claims.
+ * to. Never one that somebody only claims. An account that is open for sending lets its owner in, too.
  */
 export async function findEntryMailbox(
   tx: Transaction,
-  address: string,
+  { address, at }: { address: string; at: Instant },
 ): Promise<Mailbox | undefined> {
-  const [found] = await rowsOf<Mailbox>(tx, entryMailbox, [address])
+  const [found] = await rowsOf<Mailbox>(tx, entryMailbox, [address, at])
   return found
 }
 

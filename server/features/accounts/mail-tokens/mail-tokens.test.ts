@@ -241,6 +241,24 @@ describe('asking for a mail', () => {
     expect(addresses).not.toContain(shut.email)
   })
 
+  test('reaches somebody who is open for sending, until that is over', async () => {
+    const anna = await accounts.world.aTeacher({ of: school, isActive: false })
+    await accounts.owner.query('update account set sends_until = $2 where account_id = $1', [
+      anna.userId,
+      new Date(accounts.clock.now() + 60 * 60_000),
+    ])
+    const { token } = await mailed('requestMagicLinkEmail', anna.email)
+    expect((await byMail({ token })).value).toMatchObject({ user: { id: anna.userId } })
+    await mailed('sendResetPasswordEmail', anna.email)
+    const sent = (await accounts.mails()).filter(({ to }) => to.address === anna.email)
+    expect(sent).toHaveLength(2)
+    accounts.clock.pass({ seconds: 60 * 60 })
+    await call('requestMagicLinkEmail', { email: anna.email })
+    await call('sendResetPasswordEmail', { email: anna.email })
+    const after = (await accounts.mails()).filter(({ to }) => to.address === anna.email)
+    expect(after).toHaveLength(2)
+  })
+
   test('is written in the language of the person, else of the school', async () => {
     await call('requestMagicLinkEmail', { email: marie.email })
     expect((await accounts.lastMail('magic-link', marie.email)).language).toBe('fr')

@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/kernel/ids.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -39,7 +40,8 @@ export async function countMail(
     : accept(null)
 }
 
-type Reader = (tx: Transaction, address: string) => Promise<Mailbox | undefined>
+type Sought = { address: string; at: Instant }
+type Reader = (tx: Transaction, sought: Sought) => Promise<Mailbox | undefined>
 
 /**
  * Sends a mail to an address if it is one to send it to. Until the answer nothing is looked up but the counters, so
@@ -49,14 +51,14 @@ async function requestMail(
   context: RequestContext,
   { email, kind, findReader }: { email: string; kind: MailTokenKind; findReader: Reader },
 ): Promise<Result<null, MailRefusal>> {
-  const { database, afterAnswer } = context
+  const { database, clock, afterAnswer } = context
   const address = email.trim()
   const counted = await database.atDoor('accounts', (tx) => countMail(tx, context, address))
   // PostgreSQL knows no text with a zero byte: it is nobody's address.
   if (!counted.ok || address.includes('\u0000')) return counted
   afterAnswer.add(() =>
     database.atDoor('accounts', async (tx) => {
-      const mailbox = await findReader(tx, address)
+      const mailbox = await findReader(tx, { address, at: instantOf(clock.now()) })
       if (mailbox) await queueTokenMail(tx, context, { mailbox, kind })
     }),
   )
@@ -83,6 +85,6 @@ export function requestVerification(
   return requestMail(context, {
     email,
     kind: 'verify-email',
-    findReader: (tx, address) => findUnverifiedMailbox(tx, { address, userId }),
+    findReader: (tx, { address }) => findUnverifiedMailbox(tx, { address, userId }),
   })
 }

@@ -10,6 +10,8 @@ export type PasswordAccount = PasswordOwner & {
   schoolId: SchoolId | null
   passwordHash: string | null
   isActive: boolean
+  /** When it is shut, should it be switched off and open for sending. */
+  sendsUntil: string | null
   isSchoolEnabled: boolean
 }
 
@@ -18,6 +20,7 @@ const passwordAccount = {
   text: `
     select a.account_id as "userId", a.school_id as "schoolId", a.name, a.username,
       a.password_hash as "passwordHash", a.is_active as "isActive",
+      to_char(a.sends_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sendsUntil",
       coalesce(s.is_enabled, true) as "isSchoolEnabled", s.name as "schoolName",
       array(select e.address from account_email e where e.account_id = a.account_id) as emails
     from account a left join school s using (school_id)

@@ -134,6 +134,16 @@ describe('a forgotten password', () => {
     },
   )
 
+  test('is replaced for somebody who is open for sending', async () => {
+    await accounts.owner.query(
+      'update account set is_active = false, sends_until = $2 where account_id = $1',
+      [marie.userId, new Date(accounts.clock.now() + 60 * 60_000)],
+    )
+    const { token } = await resetMail()
+    expect((await call('resetPassword', { token, newPassword })).code).toBeUndefined()
+    expect(await opens(newPassword)).toBe('signed in')
+  })
+
   test('of somebody who was switched off meanwhile stays', async () => {
     const { token } = await resetMail()
     await accounts.owner.query('update account set is_active = false where account_id = $1', [

@@ -1,3 +1,4 @@
+import { mayEnter } from '#domain/accounts/sending-only.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -27,7 +28,7 @@ export async function resetPassword(
   })
   if (!found.ok) return found
   const { token, account } = found.value
-  if (!account.isActive) return refused('accounts.account-inactive')
+  if (!mayEnter(account, clock.now())) return refused('accounts.account-inactive')
   if (!account.isSchoolEnabled) return refused('APP_DISABLED')
   const hash = await prepareHash(account, newPassword)
   if (!hash.ok) return hash
