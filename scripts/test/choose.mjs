@@ -28,16 +28,19 @@ export function chooseSteps(wishes) {
 function chosenBy(wish) {
   const named = steps.find(({ name }) => name === wish)
   if (named) return [{ step: named }]
-  const folder = steps.filter(({ folders }) => folders?.some((path) => wish.startsWith(path)))
-  if (folder.length > 0) return folder.map((step) => ({ step, files: [wish] }))
-  const files = testFiles()
-  const called = files.filter((file) => basename(file).replace(/\.test\.tsx?$/, '') === wish)
-  if (called.length > 0) return called.map((file) => ({ step: stepOf(file), files: [file] }))
+  const files = testFiles().filter(stepOf)
+  const found = filesAt(wish, files)
+  if (found.length > 0) return found.map((file) => ({ step: stepOf(file), files: [file] }))
   // By the words of a test: only the files that have them are opened.
   return files
     .filter((file) => namesTest(readFileSync(`${project}/${file}`, 'utf8'), wish))
     .map((file) => ({ step: stepOf(file), files: [file], pattern: wish }))
-    .filter(({ step }) => step)
+}
+
+/** The files of that name, else those that have it in their path: a folder, a part of one, a path. */
+function filesAt(wish, files) {
+  const called = files.filter((file) => basename(file).replace(/\.test\.tsx?$/, '') === wish)
+  return called.length > 0 ? called : files.filter((file) => file.includes(wish))
 }
 
 /** `%s is` would be found in half of all wishes. */
