@@ -5,7 +5,7 @@ import type { HalfDay, PresenceMark } from '../presence/presence.ts'
 
 /**
  * Whether the kitchen cooks for a child: `here` has been called and stays for the meal, `expected` has not been called
- * yet, `away` is absent, gone by then or came after it, `none` is not expected in that half of the day.
+ * yet, `away` is absent, gone by then or came after it, `none` is neither expected in that half of the day nor here.
  */
 export type MealAttendance = 'here' | 'expected' | 'away' | 'none'
 
@@ -20,7 +20,8 @@ function isThere(mark: PresenceMark, { at, until }: Serving): boolean {
 
 /**
  * Says it from the marks of the day and the hours at which the meal begins and ends. A morning's presence holds on until the
- * afternoon says otherwise, and who is not called yet is cooked for: a plate too many is better than one too few.
+ * afternoon says otherwise, also where the contract ends at noon: who has not left is in the building. Who is not called yet
+ * is cooked for: a plate too many is better than one too few.
  */
 export function mealAttendance(
   facts: Serving & {
@@ -37,10 +38,10 @@ export function mealAttendance(
     const isAwaited = mark.state === 'excused' && mark.expectedAt !== null && mark.expectedAt <= at
     return isAwaited ? 'expected' : 'away'
   }
-  if (!expectedIn.includes(half)) return 'none'
   const morning = half === 'pm' ? day?.am?.mark : undefined
-  if (!morning || morning.state === 'absent' || morning.state === 'excused') return 'expected'
-  return isThere(morning, facts) ? 'here' : 'away'
+  if (morning && isThere(morning, facts)) return 'here'
+  if (!expectedIn.includes(half)) return 'none'
+  return morning?.state === 'left' ? 'away' : 'expected'
 }
 
 export type MealCount = { here: number; expected: number; away: number }

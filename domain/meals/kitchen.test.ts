@@ -71,6 +71,15 @@ describe('whom the kitchen cooks for', () => {
     expect(attendance({ am: present }, '11:30', ['pm'])).toBe('here')
   })
 
+  test('at snack time who came in the morning and has not left, whatever the contract says', () => {
+    expect(attendance({ am: late('09:10') }, '15:45', ['am'])).toBe('here')
+    expect(attendance({ am: present }, '15:45', [])).toBe('here')
+    expect(attendance({ am: left('16:30') }, '15:45', ['am'])).toBe('here')
+    expect(attendance({ am: left('11:45') }, '15:45', ['am'])).toBe('none')
+    expect(attendance({ am: absent }, '15:45', ['am'])).toBe('none')
+    expect(attendance({ am: present, pm: left('12:30') }, '15:45', ['am'])).toBe('away')
+  })
+
   test('who is not expected is in no number', () => {
     expect(countMeal(['here', 'here', 'expected', 'away', 'none'])).toEqual({
       here: 2,

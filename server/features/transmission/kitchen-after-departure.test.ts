@@ -20,6 +20,7 @@ let db: TestDatabase
 let marie: SheetTablet
 let director: SheetTablet
 let children: SmallChild[]
+let childOfMornings: SmallChild
 
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -34,6 +35,7 @@ beforeAll(async () => {
   })
   director = await aSheetTablet(db, { of: await world.aDirector({ of }), clock })
   children = [await world.aChild({ in: group }), await world.aChild({ in: group })]
+  childOfMornings = await world.aChild({ in: group, expectedHalfDays: ['tuesday-am'] })
   for (const [nameEn, nameFr, from, to] of [
     ['Lunch', 'Déjeuner', '11:45', '12:30'],
     ['Snack', 'Goûter', '15:45', '16:15'],
@@ -62,18 +64,27 @@ const leaves = (at: string) => (child: SmallChild | undefined) => {
   return marie.add({ child: child as SmallChild, lineId, line: 'departure', at, details })
 }
 
+const marked = (mark: object) => (child: SmallChild) => {
+  const { act: _, ...envelope } = marie.remove({ child, lineId: randomUUID() })
+  const { childId } = child
+  return { ...envelope, act: { markPresence: { childId, date, period: 'am', mark } } }
+}
+
 test('a child that is collected on the sheet is cooked for no more, from its next meal on', async () => {
   const [nour, malo] = children
   const mark = { state: 'present', arrivedAt: null }
-  const present = children.map(({ childId }) => {
-    const { act: _, ...envelope } = marie.remove({ child: { childId }, lineId: randomUUID() })
-    return { ...envelope, act: { markPresence: { childId, date, period: 'am', mark } } }
-  })
-  await submitEntries(await marie.request(), { entries: present, kinds })
-  expect(await cookedFor()).toEqual(['Lunch 2 + 0, away 0', 'Snack 2 + 0, away 0'])
+  await submitEntries(await marie.request(), { entries: children.map(marked(mark)), kinds })
+  expect(await cookedFor()).toEqual(['Lunch 2 + 1, away 0', 'Snack 2 + 0, away 0'])
   await marie.send(leaves('2026-11-17T10:20:00.000Z')(nour))
-  expect(await cookedFor()).toEqual(['Lunch 1 + 0, away 1', 'Snack 1 + 0, away 1'])
+  expect(await cookedFor()).toEqual(['Lunch 1 + 1, away 1', 'Snack 1 + 0, away 1'])
   clock.pass({ seconds: 2.5 * 3600 })
   await marie.send(leaves('2026-11-17T12:50:00.000Z')(malo))
-  expect(await cookedFor()).toEqual(['Lunch 1 + 0, away 1', 'Snack 0 + 0, away 2'])
+  expect(await cookedFor()).toEqual(['Lunch 1 + 1, away 1', 'Snack 0 + 0, away 2'])
+})
+
+test('a child of the morning that has not been collected is cooked for at snack time', async () => {
+  expect(await cookedFor()).toEqual(['Lunch 1 + 1, away 1', 'Snack 0 + 0, away 2'])
+  const late = { state: 'late', arrivedAt: '09:10' }
+  await submitEntries(await marie.request(), { entries: [marked(late)(childOfMornings)], kinds })
+  expect(await cookedFor()).toEqual(['Lunch 2 + 0, away 1', 'Snack 1 + 0, away 2'])
 })
