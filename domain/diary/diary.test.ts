@@ -89,7 +89,9 @@ describe('the days that the diary takes', () => {
 })
 
 describe('the way of a report', () => {
-  const onTime = { tookMs: 1000 }
+  const onTime = { tookMs: 1000, isSendingOnly: false }
+  const leaver = { isSendingOnly: true }
+  const colleague = { isSendingOnly: false }
   test.each([
     ['draft', 'draft', false],
     ['submitted', 'submitted', false],
@@ -101,21 +103,31 @@ describe('the way of a report', () => {
 
   test('begins with the first line, or with a submission', () => {
     expect(afterLine(null, onTime)).toEqual(state())
-    expect(afterSubmission(null)).toEqual(state({ status: 'submitted' }))
+    expect(afterSubmission(null, colleague)).toEqual(state({ status: 'submitted' }))
   })
 
   test('is held once a line took more than a day, and stays held', () => {
-    const late = afterLine(null, { tookMs: 24 * 3_600_000 + 1 })
+    const late = afterLine(null, { ...onTime, tookMs: 24 * 3_600_000 + 1 })
     expect(late.isHeld).toBe(true)
     expect(afterLine(late, onTime).isHeld).toBe(true)
-    expect(afterLine(null, { tookMs: 24 * 3_600_000 }).isHeld).toBe(false)
+    expect(afterLine(null, { ...onTime, tookMs: 24 * 3_600_000 }).isHeld).toBe(false)
+  })
+
+  test('is held by a line or a submission of somebody whose account is switched off', () => {
+    const written = afterLine(null, { ...onTime, isSendingOnly: true })
+    expect(written).toEqual(state({ isHeld: true }))
+    expect(afterSubmission(written, colleague)).toEqual(
+      state({ status: 'submitted', isHeld: true }),
+    )
+    expect(afterSubmission(state(), leaver)).toEqual(state({ status: 'submitted', isHeld: true }))
+    expect(afterSubmission(state(), colleague).isHeld).toBe(false)
   })
 
   test.each(['submitted', 'approved', 'sent'] as const)(
     'is not set back by a submission: %s',
     (status) => {
       const before = state({ status })
-      expect(afterSubmission(before)).toBe(before)
+      expect(afterSubmission(before, leaver)).toBe(before)
     },
   )
 

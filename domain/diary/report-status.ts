@@ -10,7 +10,10 @@ export type ReportState = {
   status: ReportStatus
   /** It was sent, and changed after that: what the family gets next says so. */
   isCorrection: boolean
-  /** It holds a line that arrived a day or more after it was written: nothing goes out until somebody says so. */
+  /**
+   * It holds a line that arrived a day or more after it was written, or what somebody sent whose account is switched off:
+   * nothing goes out until somebody says so.
+   */
   isHeld: boolean
   /** What the direction wants changed; it stands until the report is approved. */
   returnedNote: string | null
@@ -28,23 +31,34 @@ export const longestWayOfEntry = 24 * 3_600_000
 
 /**
  * What a new, changed or removed line, of the diary or of the transmission sheet, does to the report of its day: an approval no longer holds, and what was sent
- * becomes a correction. A submitted report stays submitted. `tookMs` is how long the line was on its way.
+ * becomes a correction. A submitted report stays submitted. `tookMs` is how long the line was on its way, and
+ * `isSendingOnly` says that the account of its author is switched off.
  */
-export function afterLine(report: ReportState | null, { tookMs }: { tookMs: number }): ReportState {
+export function afterLine(
+  report: ReportState | null,
+  { tookMs, isSendingOnly }: { tookMs: number; isSendingOnly: boolean },
+): ReportState {
   const before = report ?? blank
   const isOpen = before.status === 'draft' || before.status === 'submitted'
   return {
     ...before,
     status: isOpen ? before.status : 'submitted',
     isCorrection: before.isCorrection || before.status === 'sent',
-    isHeld: before.isHeld || tookMs > longestWayOfEntry,
+    isHeld: before.isHeld || isSendingOnly || tookMs > longestWayOfEntry,
   }
 }
 
-/** What "this day is ready" does: a draft is submitted; what is further on its way stays where it is. */
-export function afterSubmission(report: ReportState | null): ReportState {
+/**
+ * What "this day is ready" does: a draft is submitted; what is further on its way stays where it is. Said by somebody
+ * whose account is switched off, it sends no mail by itself.
+ */
+export function afterSubmission(
+  report: ReportState | null,
+  { isSendingOnly }: { isSendingOnly: boolean },
+): ReportState {
   const before = report ?? blank
-  return before.status === 'draft' ? { ...before, status: 'submitted' } : before
+  if (before.status !== 'draft') return before
+  return { ...before, status: 'submitted', isHeld: before.isHeld || isSendingOnly }
 }
 
 /** A report as the direction saw it and as it stands. */

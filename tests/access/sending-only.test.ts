@@ -235,6 +235,23 @@ describe('somebody who is open for sending', () => {
     expect(data).toEqual({ presenceHistory: [{ by: anna.name }] })
   })
 
+  test('hands in a day that no family reads before the direction has sent it', async () => {
+    const visitor = await openedForSending()
+    const [childId, date] = [child.childId, '2026-11-17']
+    const state = async () => {
+      const { rows: reports } = await server.database.owner.query(
+        'select status, is_held from daily_report where child_id = $1',
+        [childId],
+      )
+      return reports
+    }
+    const line = { itemId: nextId('diary-line'), childId, date, text: 'Hop', mediaIds: [] }
+    await send(visitor, [{ writeDiary: line }])
+    expect(await state()).toEqual([{ status: 'draft', is_held: true }])
+    await send(visitor, [{ submitDiary: { childId, date } }])
+    expect(await state()).toEqual([{ status: 'submitted', is_held: true }])
+  })
+
   test('sends photos, and sees that they have arrived with their line; no pictograms', async () => {
     const visitor = await openedForSending()
     const bytes = await aPhoto({ width: 200, height: 150 })

@@ -93,7 +93,8 @@ export function addLineTypes(builder: Builder): void {
         description: 'It changed after it had been sent.',
       }),
       isHeld: t.exposeBoolean('isHeld', {
-        description: 'A line took more than a day to arrive: it is sent by hand only.',
+        description:
+          'Something took more than a day, or came from an account that is off: it is sent by hand only.',
       }),
       sentTo: t.field({
         type: [sentToType],

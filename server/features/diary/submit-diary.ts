@@ -17,7 +17,7 @@ export const submitDiary = diaryKind<UnreadDay, SubmitDiary>({
     const says = days.countLines(request) > 0 || days.hasMore(request) || report?.isCorrection
     if (!says) return refused(subject, { code: 'diary.nothing-to-submit', facts: {} })
     const before = report && reportTruth(report)
-    const next = afterSubmission(report)
+    const next = afterSubmission(report, viewer)
     if (report && before && next === report) {
       return { ...subject, outcome: 'accepted', version: report.version, before, after: before }
     }

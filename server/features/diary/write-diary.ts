@@ -51,7 +51,7 @@ export const writeDiary = diaryKind<UnreadWriteDiary, WriteDiary>({
     days.putLine(next)
     const tookMs = millisecondsOf(now) - millisecondsOf(entry.at)
     const report = days.putReport(request, {
-      ...afterLine(days.report(request), { tookMs }),
+      ...afterLine(days.report(request), { tookMs, isSendingOnly: viewer.isSendingOnly }),
       changedAt: now,
     })
     const after = itemTruth(next, report)

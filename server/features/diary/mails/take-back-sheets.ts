@@ -29,7 +29,7 @@ export async function takeBackChangedSheets(
       tx,
       held.map(({ writtenAt, ...report }) => {
         const tookMs = millisecondsOf(at) - millisecondsOf(writtenAt)
-        const moved = afterLine(report, { tookMs })
+        const moved = afterLine(report, { tookMs, isSendingOnly: false })
         const { version } = report
         return { ...report, ...moved, changedAt: at, base: version, version: version + 1 }
       }),

@@ -128,7 +128,8 @@ function Progress({ queued }: { queued: QueuedReport }) {
       {report.isHeld ? (
         <Notice tone="info">
           <Trans>
-            A line took more than a day to arrive: nothing is sent by itself. Send it by hand.
+            This report is not sent by itself: something in it took more than a day to arrive, or
+            comes from an account that is switched off. Send it by hand.
           </Trans>
         </Notice>
       ) : null}
