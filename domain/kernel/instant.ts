@@ -55,3 +55,9 @@ export function timeIn(instant: Instant, zone: string): LocalTime {
   const { hour, minute } = partsIn(instant, zone)
   return `${hour}:${minute}` as LocalTime
 }
+
+const minuteMs = 60_000
+
+/** Whole minutes from one moment to another; never less than none, for clocks are corrected in between. */
+export const minutesBetween = (from: Instant, toMs: number): number =>
+  Math.max(0, Math.floor((toMs - millisecondsOf(from)) / minuteMs))

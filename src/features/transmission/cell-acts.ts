@@ -1,6 +1,7 @@
 import type { MealTypeId } from '#domain/kernel/ids.ts'
-import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
+import { type Instant, millisecondsOf, minutesBetween } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
+import { isFedAsleep } from '#domain/transmission/group-care.ts'
 import {
   type ContentOf,
   isSameDetails,
@@ -11,7 +12,7 @@ import { nappyContents } from '#domain/transmission/lines/nappy.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { asleepFrom, type GroupAct } from './group-acts.ts'
 import { isForFamily, type Wish } from './sheet-acts.ts'
-import { mealOf, minutesBetween, napOf, portionOf } from './sheet-facts.ts'
+import { mealOf, napOf, portionOf } from './sheet-facts.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { type LineOf, lastLineOf, linesOf } from './transmission.view.ts'
 
@@ -121,18 +122,18 @@ export function copyWishes(rows: readonly SheetRow[], copying: Copying): GroupAc
       : rows.filter(({ child }) => targets.includes(child.childId))
   for (const row of wanted.filter(({ child }) => !isAway(child) && child.childId !== from)) {
     const wish = copied(source, row, copying)
-    if (wish && isFedAsleep(wish, copying)) act.left.push({ row, because: 'asleep' })
+    if (wish && feedsAsleep(wish, copying)) act.left.push({ row, because: 'asleep' })
     else if (wish) act.wishes.push(wish)
   }
   return act
 }
 
-/** Whether the wish feeds a child who sleeps: a plate now, or a bottle at an hour of this sleep. */
-function isFedAsleep(wish: Wish, { column }: Copying): boolean {
-  const nap = napOf(wish.row.sheet)
-  if (nap.state !== 'asleep' || wish.act === 'remove') return false
-  if (isCourse(column)) return true
-  return column === 'bottle' && wish.act === 'add' && nap.sleep.details.startedAt <= wish.at
+const feedsAsleep = (wish: Wish, { column }: Copying): boolean => {
+  const { lines } = wish.row.sheet
+  if (isCourse(column)) return isFedAsleep(lines, { with: 'plate' })
+  return (
+    column === 'bottle' && wish.act === 'add' && isFedAsleep(lines, { with: 'bottle', at: wish.at })
+  )
 }
 
 const isCourse = (column: Column): column is Course => courses.some((it) => it === column)

@@ -1,12 +1,12 @@
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import { millisecondsOf } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
+import { whyNotAtTable, whyNotToBed } from '#domain/transmission/group-care.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import type { Wish } from './sheet-acts.ts'
-import { hadBottleLately, mealOf, napOf, wokeLately } from './sheet-facts.ts'
+import { mealOf, napOf } from './sheet-facts.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
 /** Who can be written about in one go: whoever is there, and while nobody was called, whoever may still come. */
@@ -46,15 +46,9 @@ export function wholePlate(
   return { line: 'meal', details: { mealTypeId, courses: eaten, drinkMl: null } }
 }
 
-/** Why a child does not sit at the table with the others; null for one who does. */
-function whyNotAtTable({ sheet }: SheetRow, at: Instant): 'asleep' | 'bottle' | null {
-  if (napOf(sheet).state === 'asleep') return 'asleep'
-  return hadBottleLately(sheet, millisecondsOf(at)) ? 'bottle' : null
-}
-
 /**
- * The group has eaten everything, exceptions afterwards. Plates that are known stay as they are. A child who sleeps or
- * had a bottle a moment ago does not sit at the table.
+ * The group has eaten everything, exceptions afterwards. Plates that are known stay as they are, and who does
+ * not sit at the table is left out.
  */
 export function groupMeal(
   rows: readonly SheetRow[],
@@ -63,7 +57,7 @@ export function groupMeal(
   const blank = presentRows(rows).filter(({ sheet }) => !mealOf(sheet, meal.mealTypeId))
   const act: GroupAct = { wishes: [], left: [] }
   for (const row of blank) {
-    const because = whyNotAtTable(row, at)
+    const because = whyNotAtTable(row.sheet.lines, at)
     if (because) act.left.push({ row, because })
     else act.wishes.push({ row, act: 'add', content: wholePlate(meal, 4), at })
   }
@@ -77,14 +71,13 @@ export const asleepFrom = (startedAt: Instant) => ({
 
 /** Everybody goes to sleep who is not asleep and has not just woken. */
 export function groupNap(rows: readonly SheetRow[], at: Instant): GroupAct {
-  const awake = presentRows(rows).filter(({ sheet }) => napOf(sheet).state !== 'asleep')
-  const tired = awake.filter(({ sheet }) => !wokeLately(napOf(sheet), millisecondsOf(at)))
-  return {
-    wishes: tired.map((row) => ({ row, act: 'add', content: asleepFrom(at), at })),
-    left: awake
-      .filter((row) => !tired.includes(row))
-      .map((row): LeftOut => ({ row, because: 'woke' })),
+  const act: GroupAct = { wishes: [], left: [] }
+  for (const row of presentRows(rows)) {
+    const because = whyNotToBed(row.sheet.lines, at)
+    if (because === null) act.wishes.push({ row, act: 'add', content: asleepFrom(at), at })
+    else if (because === 'woke') act.left.push({ row, because })
   }
+  return act
 }
 
 /** Somebody went round the sleep room and looked at these. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { millisecondsOf } from '#domain/kernel/instant.ts'
 import {
-  aBottle,
   aMeal,
   aSheetLine,
   asleepSince,
@@ -9,15 +8,7 @@ import {
   lineId,
   slept,
 } from '#tests/support/sheet-examples.ts'
-import {
-  hadBottleLately,
-  isCheckDue,
-  mealOf,
-  napOf,
-  nextPortion,
-  portionOf,
-  wokeLately,
-} from './sheet-facts.ts'
+import { isCheckDue, mealOf, napOf, nextPortion, portionOf } from './sheet-facts.ts'
 import type { ChildSheet, SheetLine } from './transmission.view.ts'
 
 const sheet = (...lines: SheetLine[]): ChildSheet => ({ lines, attention: [] })
@@ -64,7 +55,6 @@ describe('a nap', () => {
   test('that is over asks for no check', () => {
     const nap = napOf(sheet(aSheetLine(1, slept('12:50', '13:00'))))
     expect(isCheckDue(nap, { nowMs: now('15:00'), everyMinutes: 10 })).toBe(false)
-    expect([wokeLately(nap, now('13:30')), wokeLately(nap, now('15:00'))]).toEqual([true, false])
   })
 })
 
@@ -90,13 +80,5 @@ describe('a meal', () => {
     const lunch = sheet(aSheetLine(1, aMeal({ main: 2 })))
     expect(portionOf(mealOf(lunch, null), 'main')).toBe(2)
     expect(mealOf(lunch, 'another meal')).toBeUndefined()
-  })
-
-  test('is not expected of a baby who had a bottle an hour ago', () => {
-    const baby = sheet(aSheetLine(1, aBottle(), { at: hour('11:00') }))
-    expect([hadBottleLately(baby, now('12:00')), hadBottleLately(baby, now('13:00'))]).toEqual([
-      true,
-      false,
-    ])
   })
 })
