@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant.ts'
 import { localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
 import { askAboutGift, giftsBeyond, type Prescribed, whyNotGoOn } from './gift-limits.ts'
-import type { LineOfDay } from './gifts-of-day.ts'
+import { giftsOfDay, type LineOfDay } from './gifts-of-day.ts'
 import { type DetailsOf, parseLine } from './line-content.ts'
 import type { LineId, PrescriptionId } from './transmission.ts'
 
@@ -224,6 +224,17 @@ describe('before a medicine is given', () => {
         known: [{ what: 'Un sirop' }],
       })
     })
+  })
+
+  test('a word such as "syrup" makes no two medicines the same', () => {
+    const ours = { ...once, name: 'Sirop Doliprane' }
+    const other = { ...once, id: id(3) as PrescriptionId, name: 'Sirop Toplexil' }
+    const known = { prescription: ours, prescriptions: [ours, other] }
+    const isSame = (what: string) =>
+      giftsOfDay([home(what)], known).map((it) => 'isSame' in it && it.isSame)
+    expect(isSame('Sirop X')).toEqual([false])
+    expect(isSame('du sirop Doliprane')).toEqual([true])
+    expect(isSame('du sirop Toplexil')).toEqual([])
   })
 
   test('something else at home is asked about, unless it is another prescription of the child', () => {
