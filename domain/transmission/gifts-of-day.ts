@@ -1,7 +1,6 @@
 import type { Instant } from '../kernel/instant.ts'
 import type { DetailsOf, LineContent } from './line-content.ts'
-import { medicineCalled, namesMedicine } from './medicine-name.ts'
-import { plainName } from './plain-name.ts'
+import { isSameMedicine, medicineCalled, namesMedicine } from './medicine-name.ts'
 import type { DoseUnit, Prescription } from './prescription.ts'
 import type { LineId } from './transmission.ts'
 
@@ -29,8 +28,8 @@ export type KnownGift = {
 type Named = Pick<Prescription, 'id' | 'name'>
 
 /**
- * What the child has had of a medicine today, in the order of the hours: at the crèche by any prescription of the same
- * name, since a new one takes the place of an old one, and at home this morning. What the child would not take was not
+ * What the child has had of a medicine today, in the order of the hours: at the crèche by any prescription of this
+ * medicine, since a new one takes the place of an old one, and at home this morning. What the child would not take was not
  * given. What home calls by the name of another prescription of the child is that other one; anything else that home
  * gave may be this one.
  */
@@ -38,10 +37,9 @@ export function giftsOfDay(
   lines: readonly LineOfDay[],
   { prescription, prescriptions }: { prescription: Named; prescriptions: readonly Named[] },
 ): KnownGift[] {
-  const called = plainName(prescription.name)
   const isSame = (id: string) =>
     id === prescription.id ||
-    prescriptions.some((it) => it.id === id && plainName(it.name) === called)
+    prescriptions.some((it) => it.id === id && isSameMedicine(it.name, prescription.name))
   const isOther = (what: string) =>
     prescriptions.some(
       ({ name }) =>

@@ -14,10 +14,25 @@ const formWords: ReadonlySet<string> = new Set(
 /** Shorter words, such as "sirop" cut off, name nothing. */
 const shortestName = 4
 
-/** What a medicine is called on its box, without strength and form: the first word that says which one it is. */
-export function medicineCalled(name: string): string {
-  const words = plainName(name).split(/[^\p{L}\p{N}]+/u)
-  return words.find((word) => word !== '' && !/^\d/.test(word) && !formWords.has(word)) ?? ''
+/** The words that say which medicine it is, without strength and form. */
+const namingWords = (name: string): string[] =>
+  plainName(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !/^\d/.test(word) && !formWords.has(word))
+
+/** What a medicine is called on its box: the first word that says which one it is. */
+export const medicineCalled = (name: string): string => namingWords(name)[0] ?? ''
+
+/**
+ * Whether two prescriptions name one medicine. Colleagues write "40 mg/5 ml" and "40mg/5ml", or leave the strength out:
+ * the words that name it count, and one of the two may say fewer. Without such words only the same text is the same.
+ */
+export function isSameMedicine(one: string, other: string): boolean {
+  if (plainName(one) === plainName(other)) return true
+  const [fewer = [], more = []] = [namingWords(one), namingWords(other)].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  return fewer.length > 0 && fewer.every((word) => more.includes(word))
 }
 
 /** Whether words such as "Doliprane this morning" name this medicine. */
