@@ -170,6 +170,7 @@ describe('a medicine', () => {
     const self = 'transmission.second-person-is-giver'
     expect(given(dose({ secondUserId: marie.userId, secondUserName: 'Amina' }))).toBe(self)
     expect(given(dose({ secondUserId: null, secondUserName: '  marie  DUBOIS' }))).toBe(self)
+    expect(given(dose({ secondUserId: null, secondUserName: 'Ma\u200brie Dubois' }))).toBe(self)
   })
 })
 
@@ -289,6 +290,9 @@ describe('what has not happened yet is not written', () => {
 
 test('what stands in a register is struck out only with a reason', () => {
   expect(codeOf(whyNotRemoved('medicine', { ...place, reason: null }))).toBe(
+    'transmission.reason-missing',
+  )
+  expect(codeOf(whyNotRemoved('incident', { ...place, reason: '\u200b' }))).toBe(
     'transmission.reason-missing',
   )
   expect(whyNotRemoved('incident', { ...place, reason: 'Wrong child' })).toBeNull()

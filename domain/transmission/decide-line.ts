@@ -1,6 +1,7 @@
 import type { UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
+import { saysSomething } from '../kernel/visible-text.ts'
 import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
 import { departureAfter, goneSince } from './at-the-door.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
@@ -143,7 +144,9 @@ const registers: ReadonlySet<LineName> = new Set<LineName>(['medicine', 'inciden
 
 /** Why a line may not be removed; null when it may. What stands in a register is struck out with a reason. */
 export const whyNotRemoved = (line: LineName, { reason }: RemoveTransmission): Refused | null =>
-  registers.has(line) && reason === null ? refusalWith('transmission.reason-missing') : null
+  registers.has(line) && !saysSomething(reason ?? '')
+    ? refusalWith('transmission.reason-missing')
+    : null
 
 /** Whether the family may read a line: an incident only once the guardian was called. */
 export const isShownToGuardian = (content: LineContent, visibleToGuardian: boolean): boolean =>

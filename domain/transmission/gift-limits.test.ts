@@ -255,6 +255,7 @@ describe('going on', () => {
     expect(whyNotGoOn(null, undefined)).toBeNull()
     expect(whyNotGoOn(late, undefined)).toBe('reason-missing')
     expect(whyNotGoOn(late, { reason: '  ', alreadyGiven: false })).toBe('reason-missing')
+    expect(whyNotGoOn(late, { reason: '\u200b', alreadyGiven: false })).toBe('reason-missing')
     expect(whyNotGoOn(late, { reason, alreadyGiven: false })).toBeNull()
   })
 

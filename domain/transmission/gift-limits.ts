@@ -1,6 +1,7 @@
 import { dateIn, type Instant, millisecondsOf, timeIn } from '../kernel/instant.ts'
 import { daysBetween, type LocalDate } from '../kernel/local-date.ts'
 import { type LocalTime, minutesOf } from '../kernel/local-time.ts'
+import { saysSomething } from '../kernel/visible-text.ts'
 import { giftsOfDay, type KnownGift, type LineOfDay } from './gifts-of-day.ts'
 import type { DetailsOf } from './line-content.ts'
 import type { GiftException } from './lines/medicine.ts'
@@ -180,7 +181,7 @@ export function whyNotGoOn(
   if (question.warnings.includes('dose-above') && !exception?.alreadyGiven) {
     return 'dose-not-offered'
   }
-  return exception?.reason?.trim() ? null : 'reason-missing'
+  return saysSomething(exception?.reason ?? '') ? null : 'reason-missing'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameDetails, parseLine } from './line-content.ts'
+import { isSameDetails, parseLine, readShownLine } from './line-content.ts'
 import type { LineName, TransmissionRefusalCode } from './transmission.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -113,6 +113,18 @@ const bad: readonly [said: string, line: LineName, details: object, code: string
     { medicineAtHome: { at: noon } },
     'nothing-said',
   ],
+  [
+    'medicine at home in points',
+    'home',
+    { medicineAtHome: { what: '...', at: noon } },
+    'nothing-said',
+  ],
+  [
+    'a second person nobody sees',
+    'medicine',
+    { ...medicine, secondUserName: '\u200b\u200b' },
+    'second-person-missing',
+  ],
   ['a message longer than a page', 'departure', { message: 'a'.repeat(1001) }, 'text-too-long'],
   ['what belongs to another line', 'arrival', { collectedBy: 'Papa' }, 'malformed-line'],
 ]
@@ -142,6 +154,11 @@ describe('a line of the sheet', () => {
   test('keeps what a keyboard writes and drops what no database stores', () => {
     const read = parseLine('departure', { collectedBy: '  Mamie\0 \uD800 ' })
     expect(read).toMatchObject({ value: { details: { collectedBy: 'Mamie', message: null } } })
+  })
+
+  test('of a second person nobody sees is shown all the same where it was kept before', () => {
+    const kept = { ...medicine, secondUserName: '\u200b' }
+    expect(readShownLine('medicine', kept)).toMatchObject({ ok: true, value: { details: kept } })
   })
 
   test('a second decimal of a dose is kept exactly', () => {

@@ -1,6 +1,8 @@
-/** A name as it is compared: without accents, capitals and doubled spaces. */
+import { withoutUnseen } from '../kernel/visible-text.ts'
+
+/** A name as it is compared: without accents, capitals, doubled spaces and what nobody sees. */
 export const plainName = (name: string): string =>
-  name
+  withoutUnseen(name)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

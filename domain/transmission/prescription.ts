@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result } from '../kernel/result.ts'
+import { saysSomething } from '../kernel/visible-text.ts'
 import { mostPictures } from '../media/media.ts'
 import {
   fewestMinutesApart,
@@ -23,6 +24,7 @@ import {
   shape,
   text,
   type ValueOf,
+  visible,
   word,
   yes,
 } from './read-field.ts'
@@ -82,7 +84,7 @@ const hour: Field<LocalTime> = (unread, field) => {
 const said =
   (longest: number): Field<string> =>
   (unread, field) => {
-    const read = text(longest)(unread, field)
+    const read = visible(longest)(unread, field)
     if (!read.ok) return read
     return read.value === null
       ? refusalWith('transmission.nothing-said', { field })
@@ -148,7 +150,7 @@ function whyIncomplete(read: ValueOf<typeof written>) {
     const facts = { hours: String(plannedTimes.length), times: String(timesPerDay) }
     return refusalWith('transmission.more-hours-than-times', facts)
   }
-  if (isAsNeeded && read.signs === null) return missing('signs')
+  if (isAsNeeded && !saysSomething(read.signs ?? '')) return missing('signs')
   if (read.authorisedOn === null) return missing('authorisedOn')
   if (read.signature === null) return missing('signature')
   // Nobody may give a medicine without having the paper of the doctor, or a legible copy.

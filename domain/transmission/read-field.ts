@@ -2,6 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { parseId } from '../kernel/ids.ts'
 import { type Instant, parseInstant } from '../kernel/instant.ts'
 import { accept, type Result } from '../kernel/result.ts'
+import { saysSomething } from '../kernel/visible-text.ts'
 import { refusalWith, type TransmissionRefusal } from './transmission.ts'
 
 type Answer<Value> = Result<Value, TransmissionRefusal>
@@ -31,6 +32,18 @@ export const text =
       return refusalWith('transmission.text-too-long', { field: name, longest: String(longest) })
     }
     return accept(kept || null)
+  }
+
+/**
+ * Text of somebody who has to say something: null where nobody sees a letter or a digit in it. Who shows a line shows
+ * what was kept before this was asked.
+ */
+export const visible =
+  (longest: number): Field<string | null> =>
+  (unread, name, strays) => {
+    const read = text(longest)(unread, name)
+    if (!read.ok || read.value === null || strays === 'left-out') return read
+    return accept(saysSomething(read.value) ? read.value : null)
   }
 
 export const word =

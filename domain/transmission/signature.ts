@@ -1,6 +1,6 @@
 import { accept } from '../kernel/result.ts'
 import { longestName } from './limits.ts'
-import { type Field, list, ruled, shape, text } from './read-field.ts'
+import { type Field, list, ruled, shape, visible } from './read-field.ts'
 import { refusalWith } from './transmission.ts'
 
 /** A signature is drawn on a field of this side, whatever the size of the screen. */
@@ -27,7 +27,7 @@ const stroke: Field<string> = (unread, field) => {
 
 /** How somebody signed: their name typed by themselves, or drawn with the finger as strokes. Exactly one of the two. */
 export const signature = ruled(
-  shape({ typed: text(longestName), drawn: list(stroke, mostStrokes) }),
+  shape({ typed: visible(longestName), drawn: list(stroke, mostStrokes) }),
   ({ typed, drawn }) => {
     if (typed === null && drawn.length === 0) {
       return refusalWith('transmission.nothing-said', { field: 'signature' })

@@ -1,12 +1,12 @@
 import { longestName, longestRemark } from '../limits.ts'
-import { instant, maybe, ruled, shape, text, word, yes } from '../read-field.ts'
+import { instant, maybe, ruled, shape, text, visible, word, yes } from '../read-field.ts'
 import { refusalWith } from '../transmission.ts'
 
 export const nights = ['good', 'average', 'poor'] as const
 export type Night = (typeof nights)[number]
 
 const medicineAtHome = ruled(
-  shape({ what: text(longestRemark), at: maybe(instant) }),
+  shape({ what: visible(longestRemark), at: maybe(instant) }),
   ({ what }) =>
     what === null ? refusalWith('transmission.nothing-said', { field: 'medicineAtHome' }) : null,
 )

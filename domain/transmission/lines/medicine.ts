@@ -12,6 +12,7 @@ import {
   shape,
   text,
   type ValueOf,
+  visible,
   word,
   yes,
 } from '../read-field.ts'
@@ -20,8 +21,10 @@ import { type PrescriptionId, refusalWith } from '../transmission.ts'
 export const medicineOutcomes = ['taken', 'refused', 'vomited'] as const
 export type MedicineOutcome = (typeof medicineOutcomes)[number]
 
-const exception = ruled(shape({ reason: text(longestRemark), alreadyGiven: yes }), ({ reason }) =>
-  reason === null ? refusalWith('transmission.nothing-said', { field: 'exception' }) : null,
+const exception = ruled(
+  shape({ reason: visible(longestRemark), alreadyGiven: yes }),
+  ({ reason }) =>
+    reason === null ? refusalWith('transmission.nothing-said', { field: 'exception' }) : null,
 )
 
 /** Why somebody went on although they were asked: `alreadyGiven` when the child had it before anybody was asked. */
@@ -36,7 +39,7 @@ const gift = ruled(
     plannedAt: maybe(instant),
     givenAt: instant,
     secondUserId: maybe(id<UserId>()),
-    secondUserName: text(longestName),
+    secondUserName: visible(longestName),
     outcome: word(medicineOutcomes),
     note: text(longestRemark),
     exception: maybe(exception),

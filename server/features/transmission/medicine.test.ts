@@ -68,6 +68,13 @@ describe('a medicine', () => {
     expect(self).toMatchObject({ code: 'transmission.second-person-is-giver' })
   })
 
+  test('needs a second person whose name somebody sees', async () => {
+    const id = await prescribe(scene.child)
+    const unseen = { secondUserId: null, secondUserName: '\u200b\u200b' }
+    const answer = await lastAnswer(scene.marie, scene.marie.add(given(scene.child, id, unseen)))
+    expect(answer).toMatchObject({ code: 'transmission.second-person-missing' })
+  })
+
   test('corrected by the second person stays given by who gave it', async () => {
     const id = await prescribe(scene.child)
     const line = given(scene.child, id)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { saysSomething } from '#domain/kernel/visible-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import type { SheetLine } from '../transmission.view.ts'
@@ -18,7 +19,7 @@ export function RemoveLine({
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const isRegister = line.line === 'medicine' || line.line === 'incident'
-  const canRemove = !isRegister || reason.trim() !== ''
+  const canRemove = !isRegister || saysSomething(reason)
   return (
     <div className={styles.Form}>
       <TextField
