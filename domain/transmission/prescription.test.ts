@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { localDate } from '../kernel/local-date.ts'
 import { parsePrescription } from './prescription.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -21,6 +22,7 @@ const prescription = {
   signature: { typed: 'Ana Silva' },
   mediaIds: [id],
 }
+const today = localDate('2026-11-17')
 const asNeeded = {
   ...prescription,
   plannedTimes: [],
@@ -34,6 +36,15 @@ describe('a prescription', () => {
     ['by a number of times a day', { ...prescription, plannedTimes: [] }],
     ['when needed', asNeeded],
     ['by the hour alone', { ...prescription, timesPerDay: null }],
+    [
+      'at two hours as far apart as two gifts at least',
+      { ...prescription, plannedTimes: ['16:00', '12:00'] },
+    ],
+    ['that was allowed today', { ...prescription, authorisedOn: '2026-11-17' }],
+    [
+      'with a signature that was drawn with a dot',
+      { ...prescription, signature: { drawn: ['0,500 1000,480', '300,100'] } },
+    ],
     ['in drops, for any weight', { ...prescription, unit: 'drops', weightKg: null }],
     [
       'with a signature that was drawn',
@@ -41,7 +52,7 @@ describe('a prescription', () => {
     ],
   ])('is read as it was brought: %s', (_, brought) => {
     const value = { ...brought, signature: expect.objectContaining(brought.signature) }
-    expect(parsePrescription(brought)).toMatchObject({ ok: true, value })
+    expect(parsePrescription(brought, { today })).toMatchObject({ ok: true, value })
   })
 
   test.each([
@@ -57,6 +68,24 @@ describe('a prescription', () => {
     ['was prescribed by points', { prescribedBy: '...' }, 'nothing-said'],
     ['has signs that nobody sees', { ...asNeeded, signs: '\u200b' }, 'nothing-said'],
     ['was signed beside the field', { signature: { drawn: ['0,500 1001,480'] } }, 'malformed-line'],
+    ['was signed with a dot', { signature: { drawn: ['500,500'] } }, 'nothing-said'],
+    [
+      'was signed with one dot twice',
+      { signature: { drawn: ['500,500 500,500', '1,1'] } },
+      'nothing-said',
+    ],
+    ['was allowed tomorrow', { authorisedOn: '2026-11-18' }, 'in-the-future'],
+    [
+      'was allowed after its last day',
+      { lastDay: '2026-11-16', authorisedOn: '2026-11-17' },
+      'allowed-after-last-day',
+    ],
+    ['has one hour twice', { plannedTimes: ['12:00', '08:00', '12:00'] }, 'same-hour-twice'],
+    [
+      'has two hours nearer than its interval',
+      { plannedTimes: ['12:00', '12:30'], minutesApart: 600 },
+      'hours-too-near',
+    ],
     ['was signed with half a point', { signature: { drawn: ['0,500 3'] } }, 'malformed-line'],
     ['was signed twice', { signature: { typed: 'Ana', drawn: ['0,500 3,4'] } }, 'malformed-line'],
     ['is per kilogram of no weight', { weightKg: null }, 'nothing-said'],
@@ -77,7 +106,7 @@ describe('a prescription', () => {
     ['has a dose of nothing', { dose: 0 }, 'amount-out-of-range'],
     ['has a unit in free text', { unit: 'a spoonful' }, 'malformed-line'],
   ])('that %s is refused', (_, wish, code) => {
-    expect(parsePrescription({ ...prescription, ...wish })).toMatchObject({
+    expect(parsePrescription({ ...prescription, ...wish }, { today })).toMatchObject({
       refusal: { code: `transmission.${code}` },
     })
   })

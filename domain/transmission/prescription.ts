@@ -1,7 +1,7 @@
 import type { ChildId, MediaId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
-import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
+import { type LocalTime, minutesOf, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { saysSomething } from '../kernel/visible-text.ts'
 import { mostPictures } from '../media/media.ts'
@@ -135,6 +135,24 @@ const written = shape({
   note: text(longestRemark),
 })
 
+/** Why these hours of a day cannot be; the number of a day may be larger, since home gives the others. */
+function whyNotAt({ plannedTimes, timesPerDay, minutesApart }: ValueOf<typeof written>) {
+  if (timesPerDay !== null && plannedTimes.length > timesPerDay) {
+    const facts = { hours: String(plannedTimes.length), times: String(timesPerDay) }
+    return refusalWith('transmission.more-hours-than-times', facts)
+  }
+  const hours = plannedTimes.toSorted()
+  for (const [place, hour] of hours.entries()) {
+    const next = hours[place + 1]
+    if (next === undefined) continue
+    if (next === hour) return refusalWith('transmission.same-hour-twice', { hour })
+    if (minutesOf(next) - minutesOf(hour) < (minutesApart ?? 0)) {
+      return refusalWith('transmission.hours-too-near', { hour, next })
+    }
+  }
+  return null
+}
+
 /** What a new prescription has to say; one that was recorded before this was asked keeps what it says. */
 function whyIncomplete(read: ValueOf<typeof written>) {
   const { firstDay, lastDay, plannedTimes, timesPerDay, isAsNeeded } = read
@@ -146,12 +164,14 @@ function whyIncomplete(read: ValueOf<typeof written>) {
   if (timesPerDay === null && (isAsNeeded || plannedTimes.length === 0)) {
     return missing('timesPerDay')
   }
-  if (timesPerDay !== null && plannedTimes.length > timesPerDay) {
-    const facts = { hours: String(plannedTimes.length), times: String(timesPerDay) }
-    return refusalWith('transmission.more-hours-than-times', facts)
-  }
+  const impossible = whyNotAt(read)
+  if (impossible) return impossible
   if (isAsNeeded && !saysSomething(read.signs ?? '')) return missing('signs')
-  if (read.authorisedOn === null) return missing('authorisedOn')
+  const { authorisedOn } = read
+  if (authorisedOn === null) return missing('authorisedOn')
+  if (authorisedOn > lastDay) {
+    return refusalWith('transmission.allowed-after-last-day', { authorisedOn, lastDay })
+  }
   if (read.signature === null) return missing('signature')
   // Nobody may give a medicine without having the paper of the doctor, or a legible copy.
   return read.mediaIds.length === 0 ? missing('mediaIds') : null
@@ -177,9 +197,18 @@ export type Prescription = Omit<PrescriptionText, 'prescriptionId'> & {
   endedAt: Instant | null
 }
 
-/** Reads a prescription that came from outside. */
-export const parsePrescription = (unread: object): Result<PrescriptionText, TransmissionRefusal> =>
-  prescription(unread, 'prescription')
+/** Reads a prescription that came from outside, on the day it is at the school. */
+export function parsePrescription(
+  unread: object,
+  { today }: { today: LocalDate },
+): Result<PrescriptionText, TransmissionRefusal> {
+  const read = prescription(unread, 'prescription')
+  if (!read.ok) return read
+  const { authorisedOn } = read.value
+  return authorisedOn !== null && authorisedOn > today
+    ? refusalWith('transmission.in-the-future', { field: 'authorisedOn', date: authorisedOn })
+    : read
+}
 
 /** Whether a medicine could be given by this prescription on that day, at that moment. */
 export const isValidOn = (

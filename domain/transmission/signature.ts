@@ -25,11 +25,14 @@ const stroke: Field<string> = (unread, field) => {
     : malformed(field)
 }
 
+/** Whether the finger moved: a dot alone is nobody's signature. */
+const isMoved = (points: string): boolean => new Set(points.split(' ')).size > 1
+
 /** How somebody signed: their name typed by themselves, or drawn with the finger as strokes. Exactly one of the two. */
 export const signature = ruled(
   shape({ typed: visible(longestName), drawn: list(stroke, mostStrokes) }),
   ({ typed, drawn }) => {
-    if (typed === null && drawn.length === 0) {
+    if (typed === null && !drawn.some(isMoved)) {
       return refusalWith('transmission.nothing-said', { field: 'signature' })
     }
     return typed !== null && drawn.length > 0 ? malformed('signature') : null

@@ -86,6 +86,9 @@ export const transmissionRefusalCodes = [
   'transmission.prescription-not-valid',
   'transmission.prescription-ends-before-start',
   'transmission.more-hours-than-times',
+  'transmission.same-hour-twice',
+  'transmission.hours-too-near',
+  'transmission.allowed-after-last-day',
   'transmission.second-person-missing',
   'transmission.second-person-is-giver',
 ] as const

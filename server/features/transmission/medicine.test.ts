@@ -165,6 +165,17 @@ describe('a prescription', () => {
     })
   })
 
+  test.each([
+    ['in-the-future', { authorisedOn: '2026-11-18' }],
+    ['same-hour-twice', { plannedTimes: ['12:00', '12:00'] }],
+    ['hours-too-near', { plannedTimes: ['12:00', '12:30'], minutesApart: 600 }],
+  ])('that cannot be is refused by the school too: %s', async (code, wish) => {
+    const input = prescriptionInput({ childId: scene.child.childId, ...wish })
+    expect(await recordPrescription(await scene.marie.request(), input)).toMatchObject({
+      refusal: { code: `transmission.${code}` },
+    })
+  })
+
   test('of before these fields keeps what it says', async () => {
     const of = await scene.newChild()
     const input = prescriptionInput({ childId: of.childId })

@@ -23,16 +23,13 @@ export async function recordPrescription(
   input: object,
 ): Promise<PrescriptionAnswer> {
   const viewer = requireSheetKeeper(context)
-  const read = parsePrescription(input)
+  const at = instantOf(context.clock.now())
+  const today = dateIn(at, viewer.school.timeZone)
+  const read = parsePrescription(input, { today })
   if (!read.ok) return read
   const { childId, prescriptionId } = read.value
-  const at = instantOf(context.clock.now())
   return context.database.inSchool(viewer.schoolId, async (tx): Promise<PrescriptionAnswer> => {
-    const isKnown = await looksAfter(tx, {
-      viewer,
-      childId,
-      date: dateIn(at, viewer.school.timeZone),
-    })
+    const isKnown = await looksAfter(tx, { viewer, childId, date: today })
     if (!isKnown) return refused('transmission.unknown-child')
     await addPrescription(tx, { text: read.value, by: viewer.userId, at })
     const standing = await findPrescription(tx, prescriptionId)

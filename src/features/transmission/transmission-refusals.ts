@@ -113,7 +113,10 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.unknown-level': msg`This level no longer exists. Load the page again.`,
   'transmission.unknown-line': msg`This line is not on the child's sheet. Load the day again.`,
   'transmission.outside-school-year': msg`This day is before the school year. Choose another date.`,
-  'transmission.in-the-future': msg`This day is still to come. Choose today.`,
+  'transmission.in-the-future': ({ field }) =>
+    field === 'authorisedOn'
+      ? msg`The guardian cannot have allowed it on a day that is still to come. Choose the day on which they did.`
+      : msg`This day is still to come. Choose today.`,
   'transmission.not-enrolled': msg`The child does not belong to the group on this day. Check the entry and exit dates.`,
   'transmission.on-another-day': (facts) =>
     of(otherDay, facts) ?? msg`This hour is of another day. Check the date and the tablet's clock.`,
@@ -139,6 +142,9 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.prescription-not-valid': msg`The prescription is not valid on this day. Do not give the medicine; ask the family for a new one.`,
   'transmission.prescription-ends-before-start': msg`The prescription would end before it begins. Change one of the two days.`,
   'transmission.more-hours-than-times': msg`There are more hours than times a day. Change one of the two.`,
+  'transmission.same-hour-twice': msg`One hour of the prescription is there twice. Correct the hours.`,
+  'transmission.hours-too-near': msg`Two hours of the prescription are nearer than what lies between two gifts at least. Change one of them.`,
+  'transmission.allowed-after-last-day': msg`The guardian would have allowed it after its last day. Change one of the two days.`,
   'transmission.second-person-missing': msg`A second person has to be present when a medicine is given. Say who it was.`,
   'transmission.second-person-is-giver': msg`The second person cannot be who gives the medicine. Choose somebody else.`,
 }

@@ -58,12 +58,12 @@ function minutesIn(typed: string): number | string | null {
 /** Reads what was typed by the school's own rule. What belongs to the other way of giving it is left out. */
 export function readPrescription(
   draft: PrescriptionDraft,
-  childId: ChildId,
+  { childId, today }: { childId: ChildId; today: LocalDate },
 ): Result<PrescriptionText, TransmissionRefusal> {
   const { isAsNeeded, drawn } = draft
   const hours = draft.times.split(/[,;\s]+/).filter((text) => text !== '')
   const isSigned = drawn.length > 0 || draft.signed.trim() !== ''
-  return parsePrescription({
+  const typed = {
     prescriptionId: draft.id,
     childId,
     name: draft.name,
@@ -84,5 +84,6 @@ export function readPrescription(
     signature: isSigned ? (drawn.length > 0 ? { drawn } : { typed: draft.signed }) : null,
     mediaIds: draft.mediaIds,
     note: draft.note,
-  })
+  }
+  return parsePrescription(typed, { today })
 }

@@ -77,7 +77,7 @@ export function PrescriptionForm({
     }
   }
   const submit = async () => {
-    const read = readPrescription(draft, child.childId)
+    const read = readPrescription(draft, { childId: child.childId, today })
     if (!read.ok) {
       setProblem(
         findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ??

@@ -169,6 +169,18 @@ describe('a new prescription', () => {
     expect(recorded).toEqual([])
   })
 
+  test('with one hour twice, or hours nearer than two gifts may be, says so and is not recorded', async () => {
+    const { recorded } = await aForm()
+    type('Hours, if fixed', '12:00, 12:00')
+    await record()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/is there twice/)
+    type('Hours, if fixed', '12:00, 12:30')
+    type('Hours between two gifts at least', '6')
+    await record()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/nearer than what lies between/)
+    expect(recorded).toEqual([])
+  })
+
   test('that nobody has signed or that came without its document is not recorded, and one that was signed with the finger is', async () => {
     const { recorded } = await aForm()
     type('Hours, if fixed', '12:00')
