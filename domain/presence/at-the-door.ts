@@ -105,8 +105,8 @@ export type DecidedPassage = { outcome: Reconciliation; writes: MarkWrite[] }
 
 /**
  * Judges a passage against the register as it stands. Going home after one was here contradicts nobody, nor does an
- * hour of arrival where none was known. What contradicts somebody else's mark, another hour, an absence, a child that
- * was called after the hour at which it is said to have left, needs the version that shows it: else two tablets differ,
+ * hour of arrival where none was known. Somebody else's mark is contradicted by another hour, by an absence, and by a
+ * departure before the hour of its call. Such a passage needs the version that shows the mark. Else two tablets differ,
  * and a person chooses, as for marks.
  */
 export function decidePassage(question: Question): Result<DecidedPassage, PresenceRefusal> {

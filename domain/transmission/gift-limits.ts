@@ -101,9 +101,9 @@ function hourOf(
 }
 
 /**
- * What a person is asked before this gift goes on the sheet, from what the child has had today by the lines of that day
- * without the gift itself, and from what it had before as far as the interval reaches. Null when there is nothing to
- * ask; also for what the child would not take, which was not given, and for a gift that names no prescription of the child.
+ * What a person is asked before this gift goes on the sheet. The rule reads what the child has had today, without the
+ * gift itself, and what it had before as far as the interval reaches. Null when there is nothing to ask. That holds also
+ * for what the child would not take, which was not given, and for a gift that names no prescription of the child.
  */
 export function askAboutGift(
   gift: Gift,

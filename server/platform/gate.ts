@@ -16,7 +16,7 @@ export const gateLimits: GateLimits = {
   uploads: { atWork: 2, waiting: 10, patienceMs: 8_000 },
 }
 
-/** Streams of events, files of the app and the health of the server pass freely. */
+/** Streams of events, files of the app, tablets' introductions and the health of the server pass freely. */
 function laneOf({ method, routeOptions: { url = '' } }: FastifyRequest): LaneName | undefined {
   if (method === 'POST' && url === '/graphql') return 'operations'
   if (method !== 'POST' && /^\/files\/[^:]+\.(pdf|csv|xlsx|zip)$/.test(url)) return 'documents'

@@ -23,7 +23,7 @@ import { findStoredLines } from './transmission-lines.sql.ts'
 import { type WrittenLine, writeLines } from './transmission-writes.sql.ts'
 
 /**
- * What the entries of one batch read and write of the days of children, in the register and on the sheet: a departure
+ * What the entries of one batch read and write of the days of children, in the register and on the sheet. A departure
  * is one entry in both, whichever of the kinds it came by.
  */
 export type DayDesk = {

@@ -70,8 +70,8 @@ function yieldToRegisters({ pid }: ChildProcess): void {
 }
 
 /**
- * Draws each picture in a process of its own, which is killed when its time is over: the library cannot be interrupted
- * otherwise, and in this process it would hold up files and passwords of all schools.
+ * Draws each picture in a process of its own, which is killed when its time is over. The library cannot be interrupted
+ * otherwise. In this process it would hold up files and passwords of all schools.
  */
 export function createDrawApart(options: DrawApartOptions = {}): DrawApart {
   const { longestMs = 10_000, program = ownProgram, execPath = process.execPath } = options

@@ -18,8 +18,8 @@ type Reading = { date: LocalDate; zone: string }
 const doors: readonly DoorLine[] = ['arrival', 'departure']
 
 /**
- * The lines of a child's day in the order of their hours, with its coming and going as the register has it: by the rule
- * that the school writes them with, so that a departure tapped in the register stands here at once.
+ * The lines of a child's day in the order of their hours, with its coming and going as the register has it. The school
+ * writes them by the same rule, so that a departure tapped in the register stands here at once.
  */
 export function dayLines({ child, sheet }: SheetRow, reading: Reading): readonly DayLine[] {
   const { zone } = reading
