@@ -9,17 +9,19 @@ import { project, run } from '../prepare.mjs'
  * `pattern` narrow it to files by their path and to tests by their name.
  */
 export async function runVitest(node, { projects, files = [], pattern, since, more }) {
-  const report = join(mkdtempSync(join(tmpdir(), 'preau-report-')), 'report.json')
+  const folder = mkdtempSync(join(tmpdir(), 'preau-report-'))
+  const [report, fileTimes] = [join(folder, 'report.json'), join(folder, 'file-times.json')]
   const args = [
     'run',
     ...projects.flatMap((name) => ['--project', name]),
     '--reporter=json',
-    `--outputFile=${report}`,
+    '--reporter=./scripts/test/file-times-reporter.mjs',
+    `--outputFile.json=${report}`,
     ...(pattern ? ['--testNamePattern', escaped(pattern)] : []),
     ...(since ? ['--changed', since, '--passWithNoTests'] : []),
     ...files,
   ]
-  const env = { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500', ...more }
+  const env = { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500', PREAU_FILE_TIMES: fileTimes, ...more }
   const { isOk, output } = await run(node, ['node_modules/vitest/vitest.mjs', ...args], env)
   if (!existsSync(report)) return broken(output)
   const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -29,7 +31,9 @@ export async function runVitest(node, { projects, files = [], pattern, since, mo
     ...(isNarrowed ? [] : testResults.flatMap(leftOutOf)),
   ]
   if (!isOk && failures.length === 0) return broken(output)
-  return { passed, failures, tests: testResults.flatMap(testsOf), files: testResults.map(fileOf) }
+  const seconds = JSON.parse(readFileSync(fileTimes, 'utf8'))
+  const ran = testResults.map(({ name }) => ({ path: pathOf(name), seconds: seconds[name] ?? 0 }))
+  return { passed, failures, tests: testResults.flatMap(testsOf), files: ran }
 }
 
 const broken = (words) => ({
@@ -42,11 +46,6 @@ const broken = (words) => ({
 const escaped = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const pathOf = (name) => relative(project, name)
-
-const fileOf = ({ name, startTime, endTime }) => ({
-  path: pathOf(name),
-  seconds: Math.max(0, (endTime - startTime) / 1000),
-})
 
 /** The tests that ran: a run that is narrowed to a name leaves the others of the file out. */
 const testsOf = ({ name, assertionResults }) =>
