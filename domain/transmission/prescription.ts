@@ -4,7 +4,7 @@ import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { type LocalTime, minutesOf, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { saysSomething } from '../kernel/visible-text.ts'
-import { mostPictures } from '../media/media.ts'
+import { mostPictures, type UploadKind } from '../media/media.ts'
 import {
   fewestMinutesApart,
   largestDose,
@@ -182,8 +182,9 @@ const prescription = ruled(written, whyIncomplete)
 /**
  * What a doctor prescribed and a guardian allowed the crèche to give, from one day to another. `dose` is the most that
  * may be given at once; `timesPerDay` the most gifts of a day, those at home included. `weightKg` is the weight that a
- * dose per kilogram was prescribed for. `minutesApart` lie between two gifts at least. `mediaIds` are photos of the paper or a PDF of
- * it; only one that was recorded before they were asked has none.
+ * dose per kilogram was prescribed for. `minutesApart` lie between two gifts at least. `mediaIds` are photos of the
+ * paper or a PDF of it. The school has them before a prescription is recorded; only one that was recorded before they
+ * were asked has none.
  */
 export type PrescriptionText = ValueOf<typeof prescription>
 
@@ -209,6 +210,12 @@ export function parsePrescription(
     ? refusalWith('transmission.in-the-future', { field: 'authorisedOn', date: authorisedOn })
     : read
 }
+
+/** Whether a prescription may hold this picture: who records it sent it, and the school has all of it. */
+export const isDocumentAtHand = (
+  { kind, state, byUserId }: { kind: UploadKind; state: string; byUserId: UserId | null },
+  recorder: UserId,
+): boolean => kind !== 'icon' && state === 'ready' && byUserId === recorder
 
 /** Whether a medicine could be given by this prescription on that day, at that moment. */
 export const isValidOn = (

@@ -89,6 +89,7 @@ export const transmissionRefusalCodes = [
   'transmission.same-hour-twice',
   'transmission.hours-too-near',
   'transmission.allowed-after-last-day',
+  'transmission.document-not-there',
   'transmission.second-person-missing',
   'transmission.second-person-is-giver',
 ] as const

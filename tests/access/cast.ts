@@ -3,6 +3,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { issueTokens } from '#server/features/accounts/tokens.ts'
 import { aHealthReading, aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
+import { aDocument } from '#tests/support/prescription-examples.ts'
 import { type HandClock, testSecrets } from '#tests/support/request-context.ts'
 import {
   nextId,
@@ -83,6 +84,8 @@ export async function buildScene({ owner }: TestDatabase, clock: HandClock): Pro
       [sessionId, account.userId, refreshId, instantOf(clock.now()), instantOf(expiresAt)],
     )
     const { userId } = account
+    // The number of the document that a member has sent is that of the account.
+    if (account.schoolId) await aDocument(owner, { of: account, mediaId: userId })
     const session = { sessionId, refreshId, expiresAt, userId, userType }
     const tokens = await issueTokens({ clock, secrets: testSecrets }, session)
     return { account, userType, ...tokens }

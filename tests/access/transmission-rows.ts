@@ -97,11 +97,21 @@ export const transmissionRows: readonly Row[] = [
       id lines { id byName details } giftsBefore { id } settings { lines } prescriptions { id name } colleagues { name } } }`,
     variables: { id: classId },
   })),
-  row('Mutation.recordPrescription', ofActs('transmission.unknown-child'), (scene) => ({
-    query: `mutation($input: RecordPrescriptionInput!) { recordPrescription(input: $input) {
+  row(
+    'Mutation.recordPrescription',
+    ofActs('transmission.unknown-child'),
+    (scene, { account }) => ({
+      query: `mutation($input: RecordPrescriptionInput!) { recordPrescription(input: $input) {
       ... on PrescriptionRecorded { prescription { id name } } ... on TransmissionRefused { code } } }`,
-    variables: { input: { ...prescription, childId: scene.child.childId } },
-  })),
+      variables: {
+        input: {
+          ...prescription,
+          childId: scene.child.childId,
+          ...(account && { mediaIds: [account.userId] }),
+        },
+      },
+    }),
+  ),
   row('Query.prescriptions', ofSheets, ({ child: { childId } }) => ({
     query: 'query($id: ID!) { prescriptions(childId: $id) { id name } }',
     variables: { id: childId },

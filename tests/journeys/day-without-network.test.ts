@@ -82,6 +82,7 @@ describe('a day on which the network is away from lunch to three', () => {
         input: {
           ...prescriptionInput({ childId: victoire, name: medicine, dose: 2.5, unit: 'ml' }),
           ...{ plannedTimes: [], timesPerDay: 3, firstDay: tuesday, lastDay: tuesday },
+          mediaIds: [await director.sendDocument()],
         },
       },
     )

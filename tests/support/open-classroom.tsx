@@ -14,6 +14,7 @@ import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import { openOffline } from '#src/offline/offline-store.ts'
 import { createSender } from '#src/offline/sender.ts'
+import type { UploadPorts } from '#src/offline/uploader.ts'
 import { ClockProvider } from '#src/platform/clock-context.tsx'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
@@ -65,6 +66,8 @@ export async function aPresenceTablet(
     user?: Partial<SessionUser>
     school?: Partial<SessionSchool>
     clock?: { now(): number }
+    /** Answers the pieces of photos; without it none is sent. */
+    sendPiece?: UploadPorts['sendPiece']
   } = {},
 ) {
   const clock = more.clock ?? { now: () => tuesdayMorning }
@@ -94,6 +97,9 @@ export async function aPresenceTablet(
     indexedDb,
     clock,
     locks: new TestLocks() as never,
+    ...(more.sendPiece && {
+      upload: { sendPiece: more.sendPiece, onArrived: () => Promise.resolve() },
+    }),
   })
   const store = createSessionStore()
   store.set({

@@ -21,6 +21,7 @@ type Wishes = Partial<Omit<EntryInput, 'act'>>
 
 /** A tablet on which sheets are filled: what it sends, and what the server answers. */
 export interface SheetTablet {
+  account: SmallAccount
   request(): Promise<RequestContext>
   add(written: Written, wishes?: Wishes): EntryInput
   change(written: Written, wishes?: Wishes): EntryInput
@@ -61,6 +62,7 @@ export async function aSheetTablet(
   })
 
   return {
+    account: of.of,
     request,
     add: (written, wishes) => entry({ addTransmission: content(written) }, wishes),
     change: (written, wishes) => entry({ changeTransmission: content(written) }, wishes),

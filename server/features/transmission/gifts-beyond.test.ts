@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { prescriptionInput } from '#tests/support/prescription-examples.ts'
+import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { aSheetTablet, type SheetTablet } from '#tests/support/sheet-tablet.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
@@ -43,7 +43,8 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 async function prescribe(of: SmallChild, more: object = {}): Promise<string> {
-  const input = prescriptionInput({ childId: of.childId, ...more })
+  const mediaIds = [await aDocument(db.owner, { of: marie.account })]
+  const input = prescriptionInput({ childId: of.childId, mediaIds, ...more })
   expect(await recordPrescription(await marie.request(), input)).toMatchObject({ ok: true })
   return input.prescriptionId
 }

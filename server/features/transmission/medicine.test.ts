@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { prescriptionInput } from '#tests/support/prescription-examples.ts'
+import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { aSheetScene, lastAnswer, type SheetScene, sheetDate } from '#tests/support/sheet-scene.ts'
+import type { SheetTablet } from '#tests/support/sheet-tablet.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { endPrescription } from './end-prescription.ts'
@@ -17,9 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
+const documentOf = ({ account }: SheetTablet) => aDocument(db.owner, { of: account })
+
+/** What Marie sends of a prescription, with a document that has arrived. */
+const inputOf = async (of: SmallChild, more: object = {}) =>
+  prescriptionInput({
+    childId: of.childId,
+    mediaIds: [await documentOf(scene.marie)],
+    ...more,
+  })
+
 describe('a medicine', () => {
   const prescribe = async (of: SmallChild, more: object = {}) => {
-    const input = prescriptionInput({ childId: of.childId, ...more })
+    const input = await inputOf(of, more)
     const answer = await recordPrescription(await scene.marie.request(), input)
     expect(answer).toMatchObject({ ok: true, value: { recordedByName: 'Marie' } })
     return input.prescriptionId
@@ -140,13 +151,13 @@ describe('a medicine', () => {
 describe('a prescription', () => {
   test('is told as it was brought, with its signature and its photos', async () => {
     const of = await scene.newChild()
-    const photo = randomUUID()
+    const photo = await documentOf(scene.marie)
     const said = {
       ...{ plannedTimes: [], timesPerDay: 4, isAsNeeded: true, signs: 'Fever from 38.5' },
       ...{ minutesApart: 360, weightKg: 9.5, authorisedOn: '2026-11-16', mediaIds: [photo] },
     }
     const drawn = ['0,500 400,480', '410,470 900,500']
-    const input = prescriptionInput({ childId: of.childId, ...said, signature: { drawn } })
+    const input = await inputOf(of, { ...said, signature: { drawn } })
     await recordPrescription(await scene.marie.request(), input)
     expect(await readPrescriptions(await scene.paul.request(), of)).toMatchObject([
       { ...said, signature: { typed: null, drawn } },
@@ -176,9 +187,27 @@ describe('a prescription', () => {
     })
   })
 
+  test.each([
+    ['has not arrived', () => randomUUID()],
+    [
+      'has arrived in part',
+      () => aDocument(db.owner, { of: scene.marie.account, state: 'arriving' }),
+    ],
+    ['a colleague has sent', () => documentOf(scene.paul)],
+    ['another school has', () => documentOf(scene.others['the director of another school'])],
+  ])('whose document %s is not recorded, also beside one that is there', async (_, other) => {
+    const of = await scene.newChild()
+    const mediaIds = [await documentOf(scene.marie), await other()]
+    const input = await inputOf(of, { mediaIds })
+    expect(await recordPrescription(await scene.marie.request(), input)).toMatchObject({
+      refusal: { code: 'transmission.document-not-there' },
+    })
+    expect(await readPrescriptions(await scene.marie.request(), of)).toEqual([])
+  })
+
   test('of before these fields keeps what it says', async () => {
     const of = await scene.newChild()
-    const input = prescriptionInput({ childId: of.childId })
+    const input = await inputOf(of)
     await recordPrescription(await scene.marie.request(), input)
     await db.owner.query(
       `update prescription set weight_kg = null, authorised_on = null, signature = null, media_ids = '{}'
@@ -196,7 +225,7 @@ describe('a prescription', () => {
 
   test('is told like the rest of a child’s health: once an hour in the log of tellings, and to no other class', async () => {
     const of = await scene.newChild()
-    const input = prescriptionInput({ childId: of.childId })
+    const input = await inputOf(of)
     await recordPrescription(await scene.marie.request(), input)
     const stranger = await scene.others['a teacher of another group'].request()
     expect(await readPrescriptions(stranger, of)).toEqual([])

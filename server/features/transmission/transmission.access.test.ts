@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { prescriptionInput } from '#tests/support/prescription-examples.ts'
+import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import {
   aBottle,
   aSheetScene,
@@ -70,7 +70,8 @@ describe('who may write on a sheet', () => {
     const { child, marie } = scene
     const record = async (prescriptionId: string) => {
       const { childId } = child
-      const input = prescriptionInput({ prescriptionId, childId, lastDay: '2026-11-20' })
+      const mediaIds = [await aDocument(db.owner, { of: marie.account })]
+      const input = prescriptionInput({ prescriptionId, childId, lastDay: '2026-11-20', mediaIds })
       return recordPrescription(await marie.request(), input)
     }
     expect(await record(randomUUID())).toMatchObject({ ok: true })

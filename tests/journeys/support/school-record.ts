@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { aPdf, piecesOf } from '#tests/support/photo-examples.ts'
+
 /** The password of everybody in the demo schools. */
 export const password = 'preau-demo-2026'
 
@@ -8,6 +11,8 @@ type Answer<Data> = { data?: Data; errors?: { message: string }[] }
 /** What the school's record says, read over the same API by somebody who may: no screen in between. */
 export type SchoolRecord = {
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>
+  /** Sends the school a document, and answers its number when it has all of it. */
+  sendDocument(): Promise<string>
 }
 
 type Asking = { variables?: Record<string, unknown>; token?: string }
@@ -45,7 +50,25 @@ export async function tokensOf(url: string, who: string): Promise<Tokens> {
 
 export async function recordAs(url: string, who: string): Promise<SchoolRecord> {
   const { accessToken: token } = await tokensOf(url, who)
-  return { ask: (query, variables = {}) => ask(url, query, { variables, token }) }
+  return {
+    ask: (query, variables = {}) => ask(url, query, { variables, token }),
+    sendDocument: () => sendDocument(url, token),
+  }
+}
+
+async function sendDocument(url: string, token: string): Promise<string> {
+  const mediaId = randomUUID()
+  for (const piece of piecesOf(mediaId, { bytes: aPdf(), kind: 'document' })) {
+    const headers = {
+      'content-type': 'application/octet-stream',
+      authorization: `Bearer ${token}`,
+    }
+    const response = await fetch(`${url}${piece.url}`, {
+      ...{ method: 'PUT', headers, body: new Uint8Array(piece.payload) },
+    })
+    if (!response.ok) throw new Error(await response.text())
+  }
+  return mediaId
 }
 
 export type ClassOfRecord = { id: string; name: string; childCount: number }

@@ -5,7 +5,7 @@ import { defaultSettings } from '#domain/transmission/settings.ts'
 import { signInDocument } from '#tests/support/entry-documents.ts'
 import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { prescriptionInput } from '#tests/support/prescription-examples.ts'
+import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { aSheetTablet } from '#tests/support/sheet-tablet.ts'
 import {
@@ -56,6 +56,7 @@ beforeAll(async () => {
   const prescribed = prescriptionInput({
     ...{ childId: nour.childId, dose: 2.5, unit: 'ml', plannedTimes: ['12:00', '16:30'] },
     ...{ lastDay: '2026-11-20', authorisedBy: 'Samia Benali' },
+    mediaIds: [await aDocument(db.owner, { of: marie })],
   })
   const { prescriptionId } = prescribed
   await recordPrescription(await tablet.request(), prescribed)
@@ -260,7 +261,10 @@ describe('what is printed', () => {
     const before = (await textIn(3)).replaceAll('\n', ' ')
     expect(before).not.toContain('HORS ORDONNANCE')
     const tablet = await aSheetTablet(db, { of: marie, clock })
-    const prescribed = prescriptionInput({ childId: emile.childId, name: 'Ibuprofène', dose: 1 })
+    const mediaIds = [await aDocument(db.owner, { of: marie })]
+    const prescribed = prescriptionInput({
+      ...{ childId: emile.childId, name: 'Ibuprofène', dose: 1, mediaIds },
+    })
     await recordPrescription(await tablet.request(), prescribed)
     const exception = { reason: 'Flacon confondu', alreadyGiven: true }
     const details = {
@@ -279,6 +283,7 @@ describe('what is printed', () => {
     const tablet = await aSheetTablet(db, { of: marie, clock })
     const prescribed = prescriptionInput({
       ...{ childId: emile.childId, name: 'Paracétamol', minutesApart: 24 * 60 },
+      mediaIds: [await aDocument(db.owner, { of: marie })],
     })
     await recordPrescription(await tablet.request(), prescribed)
     const { prescriptionId } = prescribed

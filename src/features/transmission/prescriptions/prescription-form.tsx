@@ -7,7 +7,7 @@ import { DateField } from '#src/class-day/date-field.tsx'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { PhotoField } from '#src/media/photo-field.tsx'
 import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
-import { useDraft, useOffline } from '#src/offline/offline-context.tsx'
+import { useDraft } from '#src/offline/offline-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
@@ -26,7 +26,7 @@ import {
 } from './prescription-draft.ts'
 import styles from './prescriptions-dialog.module.css'
 import { SignatureField } from './signature-field.tsx'
-import { usePrescriptionActs } from './use-prescription-acts.ts'
+import { useRecording } from './use-recording.ts'
 
 const noDays = new Map<string, never>()
 
@@ -45,20 +45,26 @@ export function PrescriptionForm({
   const { t, i18n } = useLingui()
   const toast = useToast()
   const newId = useNewId()
-  const { record } = usePrescriptionActs()
-  const offline = useOffline()
   const { name } = child
   const hasNetwork = useNetwork().network !== 'none'
   const [freshId] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const draftName = `transmission:prescription:${child.childId}`
   const blank = blankPrescription(freshId, today)
-  const { draft: kept, setDraft } = useDraft<PrescriptionDraft>(draftName, blank)
+  const { draft: kept, setDraft, clearDraft } = useDraft<PrescriptionDraft>(draftName, blank)
   // One that was begun in an older app has fewer fields.
   const draft = { ...blank, ...kept }
+  const recording = useRecording({
+    onRecorded: () => {
+      clearDraft()
+      toast.success(t`The prescription is recorded.`)
+      onDone()
+    },
+    onProblem: setProblem,
+  })
   const set = (change: Partial<PrescriptionDraft>) => {
     setProblem(null)
+    recording.giveUp()
     setDraft({ ...draft, ...change })
   }
   const picker = usePhotoPicker({
@@ -67,40 +73,23 @@ export function PrescriptionForm({
     onChange: (mediaIds) => set({ mediaIds }),
     takes: 'papers',
   })
-  /** From now on the papers are to be sent, and the draft goes with them; what keeps them here otherwise. */
-  const sendPapers = async (): Promise<string | null> => {
-    try {
-      await offline.save([], { clearingDraft: draftName, blobs: draft.mediaIds })
-      return null
-    } catch {
-      return t`The prescription is recorded. Its papers are still on this device: record it again to send them.`
-    }
-  }
-  const submit = async () => {
+  const submit = () => {
     const read = readPrescription(draft, { childId: child.childId, today })
-    if (!read.ok) {
-      setProblem(
-        findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ??
-          t`Check what you entered.`,
-      )
+    if (read.ok) {
+      void recording.begin(read.value)
       return
     }
-    setBusy(true)
-    const refused = (await record(read.value)) ?? (await sendPapers())
-    setBusy(false)
-    if (refused) {
-      setProblem(refused)
-      return
-    }
-    toast.success(t`The prescription is recorded.`)
-    onDone()
+    setProblem(
+      findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ??
+        t`Check what you entered.`,
+    )
   }
   return (
     <form
       className={styles.Form}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       {hasNetwork ? null : (
@@ -204,11 +193,18 @@ export function PrescriptionForm({
           </Notice>
         </div>
       ) : null}
+      <p className={styles.Wide} role="status">
+        {recording.isAwaitingPapers ? (
+          <Trans>
+            The papers are being sent. The prescription is recorded as soon as they have arrived.
+          </Trans>
+        ) : null}
+      </p>
       <div className={styles.Acts}>
         <Button look="quiet" onClick={onBack}>
           <Trans>Back</Trans>
         </Button>
-        <Button type="submit" look="primary" disabled={isBusy || picker.busy > 0}>
+        <Button type="submit" look="primary" disabled={recording.isBusy || picker.busy > 0}>
           <Trans>Record the prescription</Trans>
         </Button>
       </div>

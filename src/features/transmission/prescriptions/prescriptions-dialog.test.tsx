@@ -41,7 +41,17 @@ const syrup: SheetPrescription = {
   endedAt: null,
 }
 
+/** What the school's server says of a document that is sent to it. */
+const saysOfDocuments = (status: number, body: object) => ({
+  ...{ status, header: () => null, body: JSON.stringify(body) },
+})
+
 async function open({ isReachable = true } = {}) {
+  const sending = Promise.withResolvers<ReturnType<typeof saysOfDocuments>>()
+  const documents = {
+    arrive: () => sending.resolve(saysOfDocuments(200, { state: 'ready' })),
+    areRefused: () => sending.resolve(saysOfDocuments(422, { code: 'media.not-a-document' })),
+  }
   const classroom = aClassroom()
   const ended: unknown[] = []
   classroom.answers.set('TransmissionPrescriptions', () => ({
@@ -59,7 +69,11 @@ async function open({ isReachable = true } = {}) {
     return { endPrescription: { __typename: 'PrescriptionRecorded', prescription } }
   })
   classroom.state.isReachable = isReachable
-  const tablet = await aPresenceTablet(classroom, { isReachable: async () => isReachable })
+  const tablet = await aPresenceTablet(
+    classroom,
+    { isReachable: async () => isReachable },
+    { sendPiece: () => sending.promise },
+  )
   tablets.push(tablet)
   await tablet.show(
     <PrescriptionsDialog
@@ -71,7 +85,7 @@ async function open({ isReachable = true } = {}) {
     { path: '/', locale: 'en' },
   )
   await screen.findByText('Amoxicilline')
-  return { ended, recorded }
+  return { ended, recorded, documents }
 }
 
 test('a prescription is ended only after a question', async () => {
@@ -136,7 +150,8 @@ describe('a new prescription', () => {
   }
 
   test('says how often when needed, for which signs, how far apart, for which weight, and who signed when', async () => {
-    const { recorded } = await aForm()
+    const { recorded, documents } = await aForm()
+    documents.arrive()
     fireEvent.change(screen.getByLabelText('Unit of the dose'), { target: { value: 'kg-dose' } })
     type('Weight of the child in kg', '9,5')
     await userEvent.click(screen.getByRole('button', { name: 'When needed' }))
@@ -182,7 +197,8 @@ describe('a new prescription', () => {
   })
 
   test('that nobody has signed or that came without its document is not recorded, and one that was signed with the finger is', async () => {
-    const { recorded } = await aForm()
+    const { recorded, documents } = await aForm()
+    documents.arrive()
     type('Hours, if fixed', '12:00')
     await record()
     expect((await screen.findByRole('alert')).textContent).toMatch(/The guardian signs/)
@@ -198,5 +214,32 @@ describe('a new prescription', () => {
     await record()
     await screen.findByText('The prescription is recorded.')
     expect(recorded).toMatchObject([{ signature: { drawn: ['100,500 500,400'] } }])
+  })
+
+  async function aFilledForm() {
+    const opened = await aForm()
+    type('Hours, if fixed', '12:00')
+    type('Signature: the guardian types their name', 'Ana Silva')
+    await addItsDocument()
+    return opened
+  }
+
+  test('is recorded only when its document has arrived', async () => {
+    const { recorded, documents } = await aFilledForm()
+    await record()
+    expect(await screen.findByText(/The papers are being sent/)).toBeTruthy()
+    expect(recorded).toEqual([])
+    documents.arrive()
+    await screen.findByText('The prescription is recorded.')
+    expect(recorded).toHaveLength(1)
+  })
+
+  test('whose document is refused is not recorded, and says what to do', async () => {
+    const { recorded, documents } = await aFilledForm()
+    documents.areRefused()
+    await record()
+    const alert = await screen.findByText(/did not take one of the papers/)
+    expect(alert.textContent).toContain('Nothing is recorded')
+    expect(recorded).toEqual([])
   })
 })

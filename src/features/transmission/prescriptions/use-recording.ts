@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { PrescriptionText } from '#domain/transmission/prescription.ts'
+import { useLocalPhotos } from '#src/media/use-local-photos.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import { usePrescriptionActs } from './use-prescription-acts.ts'
+
+/**
+ * Sends the papers of a prescription and records it when the school has them: a prescription without its document cannot
+ * come of it. A form that is left meanwhile has recorded nothing, and keeps its draft.
+ */
+export function useRecording({
+  onRecorded,
+  onProblem,
+}: {
+  onRecorded: () => void
+  onProblem: (problem: string) => void
+}) {
+  const { t } = useLingui()
+  const offline = useOffline()
+  const { record } = usePrescriptionActs()
+  const local = useLocalPhotos()
+  const [awaiting, setAwaiting] = useState<PrescriptionText | null>(null)
+  const [isRecording, setRecording] = useState(false)
+
+  const begin = async (prescription: PrescriptionText): Promise<void> => {
+    try {
+      await offline.save([], { blobs: prescription.mediaIds })
+    } catch {
+      onProblem(t`This device could not begin to send the papers. Nothing is recorded: try again.`)
+      return
+    }
+    setAwaiting(prescription)
+  }
+
+  const finish = async (prescription: PrescriptionText): Promise<void> => {
+    setRecording(true)
+    const problem = await record(prescription)
+    setRecording(false)
+    if (problem) onProblem(problem)
+    else onRecorded()
+  }
+
+  // A paper that has arrived is no longer on this device, or marked as sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another paper or another state of one is news
+  useEffect(() => {
+    if (!awaiting) return
+    const states = awaiting.mediaIds.map((id) => local.get(id)?.state ?? 'sent')
+    if (states.includes('refused')) {
+      setAwaiting(null)
+      onProblem(
+        t`The school's server did not take one of the papers. Nothing is recorded: remove that paper and add another one.`,
+      )
+    } else if (states.every((state) => state === 'sent')) {
+      setAwaiting(null)
+      void finish(awaiting)
+    }
+  }, [awaiting, local])
+
+  return {
+    begin,
+    /** What was to be recorded has changed: it has to be asked for again. */
+    giveUp: () => setAwaiting(null),
+    isAwaitingPapers: awaiting !== null,
+    isBusy: awaiting !== null || isRecording,
+  }
+}
