@@ -81,10 +81,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await createHttp({ ids, logTo, proxies, onBug: disk.note })
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
   const afterAnswer = addAfterAnswer(app)
+  const noteTablet = tabletReports()
 
   async function contextOf(request: FastifyRequest): Promise<RequestContext> {
     const bearer = bearerOf(request)
-    return {
+    const context: RequestContext = {
       database,
       changes,
       clock,
@@ -99,8 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
       afterAnswer: afterAnswer(request),
+      keepLastReport: (by) => noteTablet(context, request.headers, by),
       host: request.hostname?.toLowerCase() ?? null,
     }
+    return context
   }
 
   // Tablets set their clock by this header, so it tells the clock that decides what "today" is.
@@ -109,7 +112,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   addHealth(app, { database, disk })
   const introspection = mode === 'demo' ? 'open' : 'closed'
-  const noteTablet = tabletReports()
   addGraphqlRoute(app, {
     schema,
     introspection,

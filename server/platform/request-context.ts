@@ -1,3 +1,4 @@
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { AfterAnswer } from './after-answer.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Clock } from './clock.ts'
@@ -20,6 +21,8 @@ export interface RequestContext {
   mail: MailQueue
   /** For work that must not show in how long an answer takes. */
   afterAnswer: AfterAnswer
+  /** Keeps what the request says of its tablet, behind the answer, for somebody who is shut out and so no viewer. */
+  keepLastReport(by: { schoolId: SchoolId; actorId: UserId }): void
   /** True where the schools are real: a platform admin without a second factor does nothing but set it up. */
   adminsNeedTwoFactor: boolean
   /** Null without a session, or when the session is dead. */

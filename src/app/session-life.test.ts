@@ -117,6 +117,24 @@ describe('a session that ends by itself', () => {
     ])
   })
 
+  test.each([
+    ['with tokens that look alive', 0],
+    ['with an access token that is over', 3_600_000],
+  ])('the tablet of somebody who was switched off says what waits there, %s', async (_, later) => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await switchOff(first)
+    tablet.pass(later)
+    tablet.server.reports.splice(0)
+    Object.assign(tablet.server.state, { isSessionDead: true, isInactive: true })
+    const second = await tablet.tab()
+    await until(() => expect(second.left).toEqual(['/?session=inactive']))
+    const said = tablet.server.reports.filter(({ operation }) => operation === 'refreshTokens')
+    expect(said.at(-1)?.waiting).toMatch(new RegExp(`^${marie.id}=1@`))
+  })
+
   test('a school that is switched off leads to its page', async () => {
     const tablet = aTablet()
     await (await tablet.tab()).signIn('Marie')

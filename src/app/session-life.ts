@@ -19,6 +19,7 @@ import { stopImpersonating } from '#src/session/stop-impersonating.ts'
 import { ownerOf, roleIn } from '#src/session/token-claims.ts'
 import { createTokenRefresh } from '#src/session/token-refresh.ts'
 import { askSchool, askUser, readKept } from './ask-session.ts'
+import { learnWaiting } from './learn-waiting.ts'
 import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { createSessionWatch } from './session-watch.ts'
@@ -59,6 +60,7 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
 
   const tokens = createTokenRefresh({
     ...ports,
+    learnWaiting: () => learnWaiting(ports),
     onEnded: (because) => void end(because),
     onRestored: () => void comeBack(addressAfterVisit),
   })

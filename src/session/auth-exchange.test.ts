@@ -36,6 +36,8 @@ function aClient(stored: StoredTokens) {
     clock,
     locks: undefined,
     call: server.ask,
+    report: { headers: () => null },
+    learnWaiting: async () => false,
     onEnded,
     onRestored: vi.fn(),
   })

@@ -3,7 +3,7 @@ import { TestLocks } from '#tests/support/lock-manager.ts'
 import { aToken } from '#tests/support/tokens.ts'
 import type { AccountCall, CallOutcome } from './account-call.ts'
 import type { Locks } from './auth-lock.ts'
-import { createTokenRefresh, type Ending } from './token-refresh.ts'
+import { createTokenRefresh, type Ending, type TokenRefreshNeeds } from './token-refresh.ts'
 import { createTokenStorage, tokenKeys } from './token-storage.ts'
 
 const now = Date.parse('2026-11-17T07:40:00Z')
@@ -25,14 +25,25 @@ const refused: CallOutcome<unknown> = {
   errors: [{ message: 'Tokens are not valid' }],
   error: new Error('GraphQLErrorList - 1 error in mutation'),
 }
+const inactive: CallOutcome<unknown> = {
+  kind: 'refused',
+  errors: [{ message: 'no', extensions: { code: 'accounts.account-inactive' } }],
+  error: new Error('no'),
+}
 
 const storage = createTokenStorage(localStorage)
 const ended: (Ending | 'restored')[] = []
+const nothingToSay = { report: { headers: () => null }, learnWaiting: async () => false }
 
 /** One tab: `offset` is what its clock is wrong by, `confirmed` what it is once the server was asked. */
 function aTab(
   outcome: CallOutcome<unknown>,
-  options: { locks?: Locks; wrongBy?: number; isReachable?: boolean } = {},
+  options: {
+    locks?: Locks
+    wrongBy?: number
+    isReachable?: boolean
+    says?: Pick<TokenRefreshNeeds, 'report' | 'learnWaiting'>
+  } = {},
 ) {
   let wrongBy = options.wrongBy ?? 0
   const call = vi.fn(async () => {
@@ -40,6 +51,8 @@ function aTab(
     return outcome
   })
   const tab = createTokenRefresh({
+    ...nothingToSay,
+    ...options.says,
     storage,
     locks: options.locks ?? (new TestLocks() as unknown as Locks),
     call: call as unknown as AccountCall,
@@ -102,6 +115,7 @@ describe('renewing the tokens', () => {
     storage.write({ accessToken: oldAccess, refreshToken: refresh })
     const call = vi.fn(async () => answered)
     const tab = createTokenRefresh({
+      ...nothingToSay,
       storage,
       locks: undefined,
       call: call as unknown as AccountCall,
@@ -146,10 +160,23 @@ describe('a refresh that goes wrong', () => {
 
   test('refused for somebody who was switched off, it says so', async () => {
     storage.write({ accessToken: oldAccess, refreshToken: refresh })
-    const errors = [{ message: 'no', extensions: { code: 'accounts.account-inactive' } }]
-    const inactive = { kind: 'refused', errors, error: new Error('no') } as const
-    await aTab(inactive).tab.current()
+    const { tab, call } = aTab(inactive)
+    await tab.current()
     expect(ended).toEqual(['inactive'])
+    expect(call).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['asks once more when it learns only then what waits on the tablet', null, inactive, 2],
+    ['asks once when it has said what waits', {}, inactive, 1],
+    ['asks once when only the session is over', null, refused, 1],
+  ])('refused, it %s', async (_, said, outcome, times) => {
+    storage.write({ accessToken: oldAccess, refreshToken: refresh })
+    const says = { report: { headers: () => said }, learnWaiting: async () => true }
+    const { tab, call } = aTab(outcome, { says })
+    expect(await tab.current()).toMatchObject({ kind: 'none' })
+    expect(call).toHaveBeenCalledTimes(times)
+    expect(storage.read().refreshToken).toBeNull()
   })
 
   test("refused in somebody else's place, it gives the own tokens back and ends nothing else", async () => {
@@ -180,6 +207,7 @@ describe('a refresh that goes wrong', () => {
   test('without a way to the server nothing is built', () => {
     expect(() =>
       createTokenRefresh({
+        ...nothingToSay,
         storage,
         locks: undefined,
         call: undefined as unknown as AccountCall,

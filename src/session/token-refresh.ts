@@ -1,4 +1,9 @@
-import { type AccountCall, type AccountError, requireTransport } from './account-call.ts'
+import {
+  type AccountCall,
+  type AccountError,
+  type CallOutcome,
+  requireTransport,
+} from './account-call.ts'
 import { type Locks, underAuthLock } from './auth-lock.ts'
 import { decideRefresh, type RefreshDecision } from './decide-refresh.ts'
 import { refreshTokens } from './session.operations.ts'
@@ -35,6 +40,10 @@ export type TokenRefreshNeeds = {
   clock: SessionClock
   locks: Locks | undefined
   call: AccountCall
+  /** What each call says of this tablet; null while it does not know what waits there. */
+  report: { headers(): object | null }
+  /** Learns what waits there. False when it cannot be learnt soon. */
+  learnWaiting(): Promise<boolean>
   onEnded(because: Ending): void
   /** The session that ended was opened as somebody else: one's own tokens are back in the storage. */
   onRestored(because: Ending): void
@@ -44,6 +53,9 @@ const endingOf = (errors: readonly AccountError[]): Ending =>
   errors.some((error) => error.extensions?.code === 'accounts.account-inactive')
     ? 'inactive'
     : 'refused'
+
+const isInactive = (outcome: CallOutcome<unknown>): boolean =>
+  outcome.kind === 'refused' && endingOf(outcome.errors) === 'inactive'
 
 export function createTokenRefresh(needs: TokenRefreshNeeds): TokenRefresh {
   const { storage, clock, locks, onEnded, onRestored } = needs
@@ -63,10 +75,12 @@ export function createTokenRefresh(needs: TokenRefreshNeeds): TokenRefresh {
 
   async function refresh(pair: { accessToken: string; refreshToken: string }) {
     const variables = { accessToken: pair.accessToken, refreshToken: pair.refreshToken }
-    const outcome = await call(
-      { document: refreshTokens, variables },
-      pair.accessToken || undefined,
-    )
+    const ask = () => call({ document: refreshTokens, variables }, pair.accessToken || undefined)
+    const isSilent = needs.report.headers() === null
+    const first = await ask()
+    // The school hears of this tablet for the last time: it asks in vain again, and says what waits.
+    const isToSay = isSilent && isInactive(first) && (await needs.learnWaiting())
+    const outcome = isToSay ? await ask() : first
     // Somebody signed out, or in, while the answer was on its way: it belongs to a session that is gone.
     if (storage.read().refreshToken !== pair.refreshToken) return settle()
     if (outcome.kind === 'silent') return outcome

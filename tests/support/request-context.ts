@@ -80,6 +80,7 @@ export async function aRequest(
     clientAddress: sent.address ?? '192.0.2.1',
     userAgent: sent.userAgent ?? null,
     afterAnswer: sent.afterAnswer ?? workAfterAnswer(),
+    keepLastReport: () => undefined,
     host: sent.host ?? null,
   }
 }

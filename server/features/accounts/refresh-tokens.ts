@@ -4,7 +4,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { decideRefresh, expiryOf } from './session-life.ts'
+import { decideRefresh, expiryOf, isOverByDisablingOnly } from './session-life.ts'
 import { endSession, lockSession, replaceSuccessor, rotateSession } from './sessions.sql.ts'
 import type { SignedIn } from './signed-in.ts'
 import { issueTokens, readOldAccessToken, readRefreshToken, type SessionTokens } from './tokens.ts'
@@ -17,11 +17,16 @@ type Presented = { sessionId: SessionId; refreshId: string }
 
 async function refreshSession(
   tx: Transaction,
-  { presented, now, nextId }: { presented: Presented; now: number; nextId: () => string },
+  context: Pick<RequestContext, 'clock' | 'ids' | 'keepLastReport'>,
+  presented: Presented,
 ): Promise<Result<SessionTokens, RefreshRefusal>> {
+  const now = context.clock.now()
   const at = instantOf(now)
   const session = await lockSession(tx, { sessionId: presented.sessionId, at })
   if (!session) return refused('accounts.session-expired')
+  const { schoolId, userId: actorId } = session
+  if (schoolId && isOverByDisablingOnly(session, { refreshId: presented.refreshId, now }))
+    context.keepLastReport({ schoolId, actorId })
   if (!session.mayEnter) return refused('accounts.account-inactive')
   const decision = decideRefresh(session, { refreshId: presented.refreshId, now })
   switch (decision) {
@@ -34,7 +39,7 @@ async function refreshSession(
       return accept(session)
     case 'replace':
     case 'rotate': {
-      const refreshId = nextId()
+      const refreshId = context.ids.next()
       const expiresAt = expiryOf({ ...session, now })
       const renew = decision === 'rotate' ? rotateSession : replaceSuccessor
       await renew(tx, {
@@ -52,12 +57,13 @@ async function refreshSession(
  * Exchanges a refresh token for a new pair. The access token, however old, must be of the same session; ""
  * stands for a device that lost it. A lost answer may be asked for again (decision 006); a token whose
  * successor was used, or was given out anew, ends the session for whoever holds it. Works for a school that is switched off too.
+ * A tablet whose person was switched off comes this way once more: what it says of itself is kept, the answer is as ever.
  */
 export async function refreshTokens(
   context: RequestContext,
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
 ): Promise<Result<SignedIn, RefreshRefusal>> {
-  const { database, clock, ids, secrets } = context
+  const { database, clock, secrets } = context
   const keeper = { clock, secrets }
   const presented = await readRefreshToken(keeper, refreshToken)
   if (!presented) return refused('accounts.session-expired')
@@ -66,7 +72,7 @@ export async function refreshTokens(
     if (named !== presented.sessionId) return refused('accounts.session-expired')
   }
   const refreshed = await database.atDoor('accounts', (tx) =>
-    refreshSession(tx, { presented, now: clock.now(), nextId: () => ids.next() }),
+    refreshSession(tx, context, presented),
   )
   if (!refreshed.ok) return refreshed
   const { sessionId, userId } = refreshed.value

@@ -48,3 +48,16 @@ export function decideRefresh(
   if (refreshId === session.previousRefreshId) return isParallel ? 'repeat' : 'replace'
   return refreshId === session.olderRefreshId && isParallel ? 'repeat' : 'reused'
 }
+
+/**
+ * Whether the session would be refreshed now, had its owner not been switched off. What the tablet says of itself is then
+ * heard for the last time (decision 044).
+ */
+export function isOverByDisablingOnly(
+  session: SessionRecord,
+  presented: { refreshId: string; now: number },
+): boolean {
+  const isOver = session.endedAt === null ? !session.mayEnter : session.isEndedByDisabling
+  const otherwise = decideRefresh({ ...session, endedAt: null }, presented)
+  return isOver && session.actorId === null && otherwise !== 'dead' && otherwise !== 'reused'
+}

@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '#domain/kernel/ids.ts'
+import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { rowsOf } from '#server/platform/statement.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -8,6 +8,8 @@ export type SessionRecord = {
   sessionId: SessionId
   userId: UserId
   userType: Viewer['userType']
+  /** Null for the platform admin, and while the school is switched off. */
+  schoolId: SchoolId | null
   /** The account is switched on, or open for sending. */
   mayEnter: boolean
   /** Who acts for the person, in a session that was opened by impersonation. */
@@ -21,6 +23,8 @@ export type SessionRecord = {
   createdAt: number
   expiresAt: number
   endedAt: number | null
+  /** True when it ended because its owner was switched off. */
+  isEndedByDisabling: boolean
 }
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
@@ -39,12 +43,14 @@ const sessionToRefresh = {
   name: 'session_to_refresh',
   text: `
     select s.session_id as "sessionId", s.account_id as "userId", a.user_type as "userType",
+      (select c.school_id from school c where c.school_id = a.school_id and c.is_enabled) as "schoolId",
       a.is_active or coalesce(a.sends_until > $2::timestamptz, false) as "mayEnter",
       s.actor_account_id as "actorId", (${openerIsLive}) as "isOpenerLive",
       s.refresh_id as "refreshId", s.previous_refresh_id as "previousRefreshId",
       s.older_refresh_id as "olderRefreshId", ${milliseconds('s.rotated_at')} as "rotatedAt",
       ${milliseconds('s.created_at')} as "createdAt", ${milliseconds('s.expires_at')} as "expiresAt",
-      ${milliseconds('s.ended_at')} as "endedAt"
+      ${milliseconds('s.ended_at')} as "endedAt",
+      coalesce(s.ended_because = 'account-disabled', false) as "isEndedByDisabling"
     from session s join account a using (account_id) ${withOpener}
     where s.session_id = $1::uuid for update of s`,
 }

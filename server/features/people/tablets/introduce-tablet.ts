@@ -42,7 +42,7 @@ export async function introduceTablet(
   const { viewer, report, before } = tablet
   const now = context.clock.now()
   await context.database.inSchool(viewer.schoolId, async (tx) => {
-    await keepReport(tx, reportToKeep(context, { report, viewer }))
+    await keepReport(tx, reportToKeep(context, { report, by: viewer.actorId }))
     if (before && before !== report.deviceId) {
       const [succeededBy, at] = [report.deviceId, instantOf(now)]
       await markForgotten(tx, { deviceId: before, succeededBy, at })

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { parseTabletReport } from '#domain/people/tablet-report.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -12,13 +12,25 @@ const sameFor = 10 * 60_000
 const mostRemembered = 5_000
 const idLength = 36
 
+/** Who is at the keyboard, and of which school. */
+type Reporter = { schoolId: SchoolId; actorId: UserId }
+
+const reporterOf = ({ viewer }: RequestContext): Reporter | undefined =>
+  viewer?.schoolId && viewer.school?.isEnabled
+    ? { schoolId: viewer.schoolId, actorId: viewer.actorId }
+    : undefined
+
 type Pending = { database: Database; schoolId: SchoolId; report: KeptReport }
 
 /**
  * Keeps what tablets say with their calls, behind the answers. What says the same as before is not even read. One report
  * is written at a time, the latest of each tablet: all of them together take one connection.
  */
-export function tabletReports(): (context: RequestContext, headers: IncomingHttpHeaders) => void {
+export function tabletReports(): (
+  context: RequestContext,
+  headers: IncomingHttpHeaders,
+  by?: Reporter,
+) => void {
   const remembered = new Map<string, { said: string; at: number }>()
   const pending = new Map<string, Pending>()
   let writing: Promise<void> | undefined
@@ -39,13 +51,13 @@ export function tabletReports(): (context: RequestContext, headers: IncomingHttp
     if (failures.length > 0) throw failures[0]
   }
 
-  return (context, headers) => {
-    const { viewer, clock, database, afterAnswer } = context
+  return (context, headers, by = reporterOf(context)) => {
+    const { clock, database, afterAnswer } = context
     const sent = sentReport(headers)
-    if (!sent || !viewer?.schoolId || !viewer.school?.isEnabled) return
-    const { schoolId } = viewer
+    if (!sent || !by) return
+    const { schoolId, actorId } = by
     const key = `${schoolId} ${sent.tablet.slice(0, idLength)}`
-    const said = [viewer.actorId, sent.tablet, sent.waiting].join('\n')
+    const said = [actorId, sent.tablet, sent.waiting].join('\n')
     const before = remembered.get(key)
     const now = clock.now()
     if (before?.said === said && now - before.at < sameFor) return
@@ -57,7 +69,7 @@ export function tabletReports(): (context: RequestContext, headers: IncomingHttp
       if (remembered.size <= mostRemembered) break
       remembered.delete(oldest)
     }
-    pending.set(key, { database, schoolId, report: reportToKeep(context, { report, viewer }) })
+    pending.set(key, { database, schoolId, report: reportToKeep(context, { report, by: actorId }) })
     afterAnswer.add(() => {
       writing ??= writePending().finally(() => {
         writing = undefined

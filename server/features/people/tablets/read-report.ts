@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { daysBefore, mostNewTablets } from '#domain/people/tablet.ts'
 import {
@@ -8,7 +9,6 @@ import {
   waitingHeader,
 } from '#domain/people/tablet-report.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
 import { deviceNameOf } from '#server/records/device-name.ts'
 import type { KeptReport } from './tablets.sql.ts'
 
@@ -30,13 +30,13 @@ export const readReport = (headers: IncomingHttpHeaders): TabletReport | undefin
 /** The report as it is kept: by the person at the keyboard, who makes no more than a few tablets known a day. */
 export function reportToKeep(
   { clock, userAgent }: Pick<RequestContext, 'clock' | 'userAgent'>,
-  { report, viewer }: { report: TabletReport; viewer: Viewer },
+  { report, by }: { report: TabletReport; by: UserId },
 ): KeptReport {
   const now = clock.now()
   return {
     ...report,
     deviceName: deviceNameOf(userAgent),
-    by: viewer.actorId,
+    by,
     at: instantOf(now),
     newSince: instantOf(daysBefore(now, 1)),
     mostNew: mostNewTablets,
