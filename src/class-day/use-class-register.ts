@@ -10,6 +10,7 @@ import {
 } from './class-day.operations.ts'
 import { windowOf } from './day-window.ts'
 import { type Loaded, loadedOf } from './loaded.ts'
+import { useLastReading } from './use-last-reading.ts'
 
 export function useClasses(work: ClassWork): Loaded<readonly ClassDayClass[]> {
   const [{ data, fetching, error, stale }] = useQuery({
@@ -47,9 +48,11 @@ export function useClassRegister(
     requestPolicy: 'cache-only',
     pause: !isMissing,
   })
-  const value =
-    covering(own.data?.classDay, date) ??
-    (isMissing ? covering(before.data?.classDay, date) : undefined)
+  const last = useLastReading(
+    own.data?.classDay,
+    (it) => it.class.id === classId && covering(it, date) !== undefined,
+  )
+  const value = last ?? (isMissing ? covering(before.data?.classDay, date) : undefined)
   const { fetching, error, stale } = own
   return {
     loaded: loadedOf({ value, fetching: fetching || pause, error, stale }),

@@ -1,12 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
 import { closeRegisters, morning, openRegister } from '#tests/support/open-register.tsx'
+import { presenceClasses } from './presence.operations.ts'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./register/register-overlay.tsx'))
-afterEach(closeRegisters)
+afterEach(() => {
+  vi.useRealTimers()
+  return closeRegisters()
+})
 
 describe('the register of a class', () => {
   test('shows the children in the order of the class and tells namesakes apart', async () => {
@@ -61,6 +65,31 @@ describe('the register of a class', () => {
       seen.push(card(1).dataset.mark)
     }
     expect(seen).toEqual(['present', 'absent', 'late', 'present'])
+  })
+
+  test('shows what another tablet marked, when one comes back to it and while it is open', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    })
+    const { card, classroom } = await openRegister()
+    classroom.mark(0, { am: aWireMark({ state: 'present' }) })
+    fireEvent.focus(window)
+    await waitFor(() => expect(card(0).dataset.mark).toBe('present'))
+    classroom.mark(1, { am: aWireMark({ state: 'left', leftAt: '08:30' }) })
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await waitFor(() => expect(card(1).dataset.mark).toBe('left'))
+  })
+
+  test('stays as it was when a later look at it fails', async () => {
+    const { card, classroom, tablet } = await openRegister()
+    classroom.state.failing.add('PresenceRegister')
+    fireEvent.focus(window)
+    await waitFor(() => expect(classroom.state.failed).toContain('PresenceRegister'))
+    await act(() =>
+      tablet.client.query(presenceClasses, {}, { requestPolicy: 'network-only' }).toPromise(),
+    )
+    expect(card(0).dataset.mark).toBe('none')
   })
 
   test('calls a mark saved only when the storage has said so, and accepted when the school has', async () => {

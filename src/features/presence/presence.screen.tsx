@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
+import { useFreshReading } from '#src/class-day/use-fresh-reading.ts'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { LoadTrouble, troubleOf } from './load-states.tsx'
@@ -15,6 +16,9 @@ import { type SchoolClassRow, useRegister } from './use-register.ts'
 
 const noClasses: readonly SchoolClassRow[] = []
 const noDays = new Map<string, never>()
+
+/** Two people call one class: what the other one marked shows within this time. */
+const freshness = { everyMs: 30_000, lanes: ['presence:'] }
 
 const nothingShown = { rows: [], facts: null }
 
@@ -32,6 +36,8 @@ export function PresenceScreen() {
   const opened = useOpenRegister('/presence')
   const { open, classes } = opened
   const { loaded, refresh } = useRegister(open?.classId ?? null, open?.date ?? null)
+  const lookAgain = () => refresh({ requestPolicy: 'network-only' })
+  useFreshReading(open && `${open.classId} ${open.date}`, lookAgain, freshness)
   const { facts, writer, time } = useFacts(loaded)
   const known = classes.status === 'ready' ? classes.value : noClasses
   usePrefetch(loaded.status === 'ready' ? open : null, { today: time.today, classes: known })
@@ -76,14 +82,7 @@ export function PresenceScreen() {
           ) : (
             <RoofSlot title={t`Register`} />
           )}
-          {trouble ? (
-            <LoadTrouble
-              trouble={trouble}
-              onAgain={() => refresh({ requestPolicy: 'network-only' })}
-            />
-          ) : (
-            <RegisterSkeleton />
-          )}
+          {trouble ? <LoadTrouble trouble={trouble} onAgain={lookAgain} /> : <RegisterSkeleton />}
         </>
       )}
     </Screen>

@@ -5,6 +5,7 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { windowOf } from '#src/class-day/day-window.ts'
 import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
+import { useLastReading } from '#src/class-day/use-last-reading.ts'
 import {
   presenceBuilding,
   presenceClasses,
@@ -63,8 +64,12 @@ export function useRegister(classId: ClassId | null, date: LocalDate | null) {
     pause: !isMissing,
   })
   const mayTake = taken.data?.listClasses.some(({ id }) => id === classId) ?? false
+  const last = useLastReading(
+    own.data?.register,
+    (it) => it.class.id === classId && date !== null && covering(it, date) !== undefined,
+  )
   const result = date
-    ? (covering(own.data?.register, date) ??
+    ? (last ??
       (isMissing
         ? (covering(before.data?.register, date) ??
           (mayTake ? building.data?.building.find((it) => it.class.id === classId) : undefined))

@@ -1,5 +1,6 @@
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { dayKey } from '#src/offline/unsettled-days.ts'
+import { childOnSheet, type SheetMoment } from './sheet-ahead.ts'
 import { type ChildSheet, foldSheet, type Unsettled } from './transmission.view.ts'
 import type { TrueLine } from './transmission-truth.ts'
 
@@ -12,6 +13,7 @@ export type SheetFacts = {
   /** The school's lines of the day, by child; a child's list stays the same object while nothing in it changes. */
   truth: ReadonlyMap<string, readonly TrueLine[]>
   unsettled: Unsettled
+  moment: SheetMoment
 }
 
 const noLines: readonly never[] = []
@@ -29,7 +31,7 @@ export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
   let made = new Map<string, Made>()
   let shown: readonly SheetRow[] = []
 
-  return ({ children, date, truth, unsettled }) => {
+  return ({ children, date, truth, unsettled, moment }) => {
     const next = new Map<string, Made>()
     for (const child of children) {
       const key = dayKey(child.childId, date)
@@ -38,16 +40,11 @@ export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
       const taps = unsettled.taps.get(key) ?? noLines
       const from = [lines, entries, taps]
       const known = made.get(key)
-      const isSame =
-        known !== undefined &&
-        isSameChild(known.row.child, child) &&
-        known.from.every((part, place) => part === from[place])
-      next.set(
-        key,
-        isSame
-          ? known
-          : { from, row: { child, sheet: foldSheet({ truth: lines, entries, taps }) } },
-      )
+      const kept = known?.from.every((part, place) => part === from[place]) ? known.row : null
+      const sheet = kept?.sheet ?? foldSheet({ truth: lines, entries, taps })
+      const seen = childOnSheet({ child, sheet }, { date, moment })
+      const isSame = kept !== null && isSameChild(kept.child, seen)
+      next.set(key, isSame && known ? known : { from, row: { child: seen, sheet } })
     }
     made = next
     const rows = [...next.values()].map(({ row }) => row)

@@ -17,11 +17,10 @@ import { notSavedWords } from '#src/offline/use-saving.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { type GiftsBefore, giftsBefore } from './gifts-before.ts'
 import { mealsOf, type SheetMeal } from './meals.ts'
-import { isBehindRegister } from './register-lines.ts'
 import { linesByChild, rowsInUse, type SheetRow } from './sheet-rows.ts'
 import { type PrescriptionResult, transmissionDay } from './transmission.operations.ts'
 import { type TrueLine, trueLineOf } from './transmission-truth.ts'
-import { useFreshSheet } from './use-fresh-sheet.ts'
+import { useFreshDay } from './use-fresh-day.ts'
 import { type SaveLines, useLines } from './use-lines.ts'
 
 export type Colleague = { userId: string; name: string }
@@ -65,7 +64,7 @@ const noGifts: GiftsBefore = new Map()
 const noMeals: readonly never[] = []
 
 /** The class's sheets: what the school knows of the day, and over it what this tablet has not sent. */
-export function useSheet({ open, children, time }: ClassDay): Sheet {
+export function useSheet({ open, children, time, refresh: refreshRegister }: ClassDay): Sheet {
   const { i18n } = useLingui()
   const { locale } = useLocale()
   const toast = useToast()
@@ -93,9 +92,10 @@ export function useSheet({ open, children, time }: ClassDay): Sheet {
   const truth = kept.current
   const [rowsOf] = useState(rowsInUse)
   const date = open?.date ?? ''
+  const { today, clock, timeZone } = time
   const rows = useMemo(
-    () => rowsOf({ children, date, truth, unsettled }),
-    [rowsOf, children, date, truth, unsettled],
+    () => rowsOf({ children, date, truth, unsettled, moment: { today, clock, zone: timeZone } }),
+    [rowsOf, children, date, truth, unsettled, today, clock, timeZone],
   )
   const before = useMemo((): GiftsBefore => {
     if (!date) return noGifts
@@ -114,13 +114,7 @@ export function useSheet({ open, children, time }: ClassDay): Sheet {
   )
   const { status } = loadedOf({ value: day, fetching: fetching || open === null, error, stale })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
-  const behind = useMemo(() => {
-    if (!day || !date) return ''
-    const reading = { date: date as LocalDate, zone: time.timeZone }
-    const rowsBehind = rows.filter((row) => isBehindRegister(row, reading))
-    return rowsBehind.map(({ child }) => `${child.childId} ${child.registerVersion}`).join()
-  }, [day, date, time.timeZone, rows])
-  useFreshSheet(open && `${open.classId} ${open.date}`, refresh, behind)
+  useFreshDay({ open, rows, zone: timeZone, isRead: day !== null, refresh, refreshRegister })
   return {
     rows,
     settings,

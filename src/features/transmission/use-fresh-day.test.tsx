@@ -7,6 +7,7 @@ import { aWireMark, childId, classId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
 import { tuesday } from '#tests/support/presence-examples.ts'
 import { hour } from '#tests/support/sheet-examples.ts'
+import { transmissionDay } from './transmission.operations.ts'
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
 beforeAll(() => import('./sheet-overlay.tsx'))
@@ -78,6 +79,77 @@ test('a departure that the register knows and the sheet does not is looked for a
     )
     .toPromise()
   await waitFor(() => expect(asked.times).toBe(before + 1))
+})
+
+const aDepartureOnAnotherTablet = {
+  lineId: '00000000-0000-4000-8000-000000005998',
+  childId: childId(0),
+  date: '2026-11-17',
+  line: 'departure',
+  at: hour('8:35'),
+  details: { collectedBy: 'Ana', identityChecked: true, message: null },
+}
+
+/** Two children are called, and it is counted how often the register is read. */
+function aCalledCreche() {
+  const creche = aCreche()
+  for (const place of [0, 1]) creche.mark(place, { am: aWireMark({ state: 'present' }) })
+  const answer = creche.answers.get('ClassDayRegister')
+  const asked = { times: 0 }
+  creche.answers.set('ClassDayRegister', (variables) => {
+    asked.times += 1
+    return answer?.(variables) ?? {}
+  })
+  return { creche, asked }
+}
+
+test('a child that another tablet let go has gone by the sheet alone, while the register fails', async () => {
+  const { creche } = aCalledCreche()
+  const { row, container, tablet } = await openOn(creche)
+  tablets.push(tablet)
+  await waitFor(() => expect(row(0).dataset.where).toBe('here'))
+  creche.otherKinds.get('addTransmission')?.(aDepartureOnAnotherTablet)
+  creche.state.failing.add('ClassDayRegister')
+  fireEvent.focus(window)
+  await waitFor(() => expect(row(0).dataset.where).toBe('gone'))
+  expect(row(1).dataset.where).toBe('here')
+  expect(container.textContent).toContain('asleep, of 1 here')
+  fireEvent.click(screen.getByRole('button', { name: 'Group nap' }))
+  await waitFor(() => expect(row(1).querySelector('[data-nap=asleep]')).not.toBeNull())
+  expect(row(0).querySelector('[data-nap=asleep]')).toBeNull()
+})
+
+test('a departure that the sheet knows and the register does not makes one look at the register', async () => {
+  const { creche, asked } = aCalledCreche()
+  const { row, tablet } = await openOn(creche)
+  tablets.push(tablet)
+  await waitFor(() => expect(row(0).dataset.where).toBe('here'))
+  await aLaterAnswer(tablet)
+  const before = asked.times
+  haveTheClock()
+  creche.otherKinds.get('addTransmission')?.(aDepartureOnAnotherTablet)
+  creche.mark(0, { am: aWireMark({ state: 'left', leftAt: '08:35' }) })
+  await tablet.client
+    .query(transmissionDay, { classId, date: tuesday }, { requestPolicy: 'network-only' })
+    .toPromise()
+  await waitFor(() => expect(asked.times).toBe(before + 1))
+  await pass(30_000)
+  await aLaterAnswer(tablet)
+  expect(asked.times).toBe(before + 1)
+})
+
+test('an open sheet reads its register every minute', async () => {
+  haveTheClock()
+  const { creche, asked } = aCalledCreche()
+  const { row, tablet } = await openOn(creche)
+  tablets.push(tablet)
+  await waitFor(() => expect(row(2).dataset.where).toBe('not-called'))
+  await aLaterAnswer(tablet)
+  const before = asked.times
+  creche.mark(2, { am: aWireMark({ state: 'absent' }) })
+  await pass(60_000)
+  await waitFor(() => expect(row(2).dataset.where).toBe('away'))
+  expect(asked.times).toBe(before + 1)
 })
 
 test('a look at which the server fails leaves the sheet as it was, and the form that is open over it', async () => {

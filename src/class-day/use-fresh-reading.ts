@@ -1,24 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
-import { sheetLanes } from './transmission.offline.ts'
 
-/** Two tablets write one sheet: what the other one wrote shows within this time. */
-const lookAgainMs = 25_000
 /** Longer than the pause between two taps. */
 const restMs = 4_000
 /** Coming back to the app is told by several events at once. */
 const oneLookMs = 2_000
 
+type Rhythm = {
+  /** What another tablet enters shows within this time. */
+  everyMs: number
+  /** The lanes of what is entered on this screen; always the same list. */
+  lanes: readonly string[]
+  /** Names what another answer knows and this one does not: each time something new is in it, the screen is read. */
+  behind?: string
+}
+
 /**
- * Reads an open sheet anew while it is looked at. Never while somebody enters something: a reading of the whole day
+ * Reads an open day anew while it is looked at. Never while somebody enters something: a reading of the whole day
  * would come in the way of the next tap, and what is on its way is on the screen already.
  */
-export function useFreshSheet(
+export function useFreshReading(
   openKey: string | null,
   look: () => void,
-  /** Names what the register knows and this sheet does not: each time something new is in it, the sheet is read. */
-  behind: string,
+  { everyMs, lanes, behind = '' }: Rhythm,
 ): void {
   const offline = useOffline()
   const { isReachable } = useSession()
@@ -43,7 +48,7 @@ export function useFreshSheet(
         hasJustLooked = false
         if (isDue) void again()
       }, oneLookMs)
-      // Without an answer the sheet stays as it is: what is on the tablet is shown without a word of the network.
+      // Without an answer the screen stays as it is: what is on the tablet is shown without a word of the network.
       const answers = await isReachable()
       if (!answers || !isHere) return
       if (isResting) latest.current()
@@ -51,7 +56,7 @@ export function useFreshSheet(
     }
     const onChange = () => void again()
     let hasBegun = false
-    const stop = offline.entries(...sheetLanes).subscribe(() => {
+    const stop = offline.entries(...lanes).subscribe(() => {
       // The first call tells what is there already.
       if (!hasBegun) return
       isResting = false
@@ -63,7 +68,7 @@ export function useFreshSheet(
     })
     hasBegun = true
     lookNow.current = onChange
-    const timer = setInterval(onChange, lookAgainMs)
+    const timer = setInterval(onChange, everyMs)
     window.addEventListener('focus', onChange)
     window.addEventListener('online', onChange)
     document.addEventListener('visibilitychange', onChange)
@@ -78,7 +83,7 @@ export function useFreshSheet(
       window.removeEventListener('online', onChange)
       document.removeEventListener('visibilitychange', onChange)
     }
-  }, [openKey, offline, isReachable])
+  }, [openKey, offline, isReachable, everyMs, lanes])
   useEffect(() => {
     if (behind) lookNow.current()
   }, [behind])
