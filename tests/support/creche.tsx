@@ -10,8 +10,9 @@ import { TransmissionScreen } from '#src/features/transmission/transmission.scre
 import type { Locale } from '#src/i18n/locales.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
 import type { SessionActs } from '#src/session/session-context.tsx'
-import { aClassroom, childId, classId } from './classroom.ts'
+import { aClassroom, aWireMark, childId, classId } from './classroom.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
 const today = '2026-11-17'
@@ -71,6 +72,13 @@ export function aCreche() {
   return { ...classroom, lines, prescriptions, giftsBefore }
 }
 
+/** A crèche whose register is taken: all five children are here. */
+export function aCalledCreche() {
+  const creche = aCreche()
+  for (const place of [0, 1, 2, 3, 4]) creche.mark(place, { am: aWireMark({ state: 'present' }) })
+  return creche
+}
+
 /** The sheet of the group on a tablet; whoever opens it closes the tablet. */
 export async function openSheet(
   creche = aCreche(),
@@ -79,12 +87,14 @@ export async function openSheet(
     acts = {} as Partial<SessionActs>,
     path = sheetPath,
     clock = undefined as { now(): number } | undefined,
+    user = {} as Partial<SessionUser>,
   } = {},
 ) {
   const kinds = [addTransmissionKind, changeTransmissionKind, removeTransmissionKind]
   const tablet = await aPresenceTablet(creche, acts, {
     kinds: kinds as readonly unknown[] as readonly AnyEntryKind[],
     features: [transmissionCache, needsCache],
+    user,
     ...(clock ? { clock } : {}),
   })
   const { container } = await tablet.show(<TransmissionScreen />, { path, locale })

@@ -9,7 +9,14 @@ import {
   hour,
   slept,
 } from '#tests/support/sheet-examples.ts'
-import { groupMeal, groupNap, type LeftOut, seenNow } from './group-acts.ts'
+import {
+  groupMeal,
+  groupNap,
+  type LeftOut,
+  seenNow,
+  sleepRoomOf,
+  uncalledRows,
+} from './group-acts.ts'
 import { planActs, type Wish } from './sheet-acts.ts'
 
 const desk = aSheetDesk()
@@ -76,4 +83,21 @@ describe('the nap of a group', () => {
     expect(names(seenNow([aRow(0), aRow(1, [aSheetLine(1, asleepSince('12:50'))])], at))).toEqual([
       'Child 1',
     ]))
+})
+
+describe('a group that nobody called', () => {
+  const uncalled = [aRow(0, [], { where: 'not-called' }), aRow(1, [], { where: 'not-called' })]
+
+  test('is asked about, and its children are not counted as here', () => {
+    const rows = [...uncalled, aRow(2, [], { where: 'planned' })]
+    expect(uncalledRows(rows)).toEqual(uncalled)
+    expect(sleepRoomOf(rows).notCalled).toBe(2)
+  })
+
+  test('is not asked about once one child is here: the others are left out', () => {
+    const rows = [...uncalled, aRow(2)]
+    expect(uncalledRows(rows)).toEqual([])
+    expect(sleepRoomOf(rows)).toMatchObject({ here: 1, notCalled: 0 })
+    expect(names(groupNap(rows, at).wishes)).toEqual(['Child 2'])
+  })
 })

@@ -9,22 +9,32 @@ import type { Wish } from './sheet-acts.ts'
 import { mealOf, napOf } from './sheet-facts.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
-/** Who can be written about in one go: whoever is there, and while nobody was called, whoever may still come. */
+/** Who can be written about in one go: the children who are here. While none is, the children whom nobody has called. */
 export function presentRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   const here = rows.filter(({ child }) => child.where === 'here')
   return here.length > 0 ? here : rows.filter(({ child }) => !isAway(child))
 }
 
-/** Who sleeps here now, who is noted asleep and is not here, and how many there are in all. */
+/** The children whom a group act would take without a register: a person has to say that they are here. */
+export function uncalledRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  return presentRows(rows).filter(({ child }) => child.where === 'not-called')
+}
+
+/**
+ * Who sleeps here now, who is noted asleep and is not here, and how many are here. `notCalled`: nobody is here by the
+ * register, and so many children were not called.
+ */
 export function sleepRoomOf(rows: readonly SheetRow[]): {
   asleep: readonly SheetRow[]
   left: readonly SheetRow[]
   here: number
+  notCalled: number
 } {
   const sleeping = rows.filter(({ sheet }) => napOf(sheet).state === 'asleep')
   const left = sleeping.filter(({ child }) => isAway(child))
   const asleep = sleeping.filter(({ child }) => !isAway(child))
-  return { asleep, left, here: new Set([...presentRows(rows), ...asleep]).size }
+  const here = new Set([...presentRows(rows), ...asleep]).size
+  return { asleep, left, here, notCalled: uncalledRows(rows).length }
 }
 
 /** Whom a group act leaves out on purpose, and why. */

@@ -7,6 +7,7 @@ import { PadDialog } from './pads/pad-dialog.tsx'
 import { PrescriptionsDialog } from './prescriptions/prescriptions-dialog.tsx'
 import { AwayDialog } from './sheet/away-dialog.tsx'
 import { NeedsDialog } from './sheet/needs-dialog.tsx'
+import { NotCalledDialog } from './sheet/not-called-dialog.tsx'
 import { PortionDialog } from './sheet/portion-dialog.tsx'
 import { SettleDialog } from './sheet/settle-dialog.tsx'
 import type { Overlay } from './sheet-state.ts'
@@ -27,6 +28,7 @@ export type OverlayProps = {
 /** What is open over the sheet, loaded apart: the grid stands before anybody opens a pad. */
 export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Overlay }) {
   const { sheet, acts, needs } = props
+  if (overlay.kind === 'not-called') return <NotCalledDialog {...props} act={overlay.act} />
   const row = sheet.rows.find(({ child }) => child.childId === overlay.childId)
   if (!row) return null
   switch (overlay.kind) {

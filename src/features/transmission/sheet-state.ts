@@ -12,6 +12,8 @@ import type { Sheet } from './use-sheet.ts'
 
 /** What was done in one go: how it is told, and how it is taken back. */
 export type Doing = 'one' | 'meal' | 'nap' | 'seen' | 'copy'
+/** What one tap writes for the whole group. */
+export type WholeGroup = Extract<Doing, 'meal' | 'nap'>
 export type Undoable = {
   id: number
   doing: Doing
@@ -43,6 +45,8 @@ export type Overlay =
   | { kind: 'away'; childId: string; next: Overlay | null }
   | { kind: 'prescriptions'; childId: string }
   | { kind: 'needs'; childId: string }
+  /** A question about the whole group: nobody was called, and the act would take everybody. */
+  | { kind: 'not-called'; act: WholeGroup }
 
 export type SheetNeeds = {
   sheet: Sheet

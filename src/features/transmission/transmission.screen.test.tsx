@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
 import { aWireHealth, childId, deadlyPeanuts } from '#tests/support/classroom.ts'
-import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
+import { aCalledCreche, aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { transmissionCache } from './transmission.cache.ts'
 import { TransmissionScreen } from './transmission.screen.tsx'
@@ -44,7 +45,7 @@ describe('the sheet of a group', () => {
   }, 15_000)
 
   test('lunch of the group fills every plate; a whole plate offers the amounts', async () => {
-    const { cell, container } = await openSheet()
+    const { cell, container } = await openSheet(aCalledCreche())
     fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
     expect(container.querySelectorAll('[data-cell="main"]')).toHaveLength(5)
     fireEvent.click(cell(2, 'main'))
@@ -55,7 +56,7 @@ describe('the sheet of a group', () => {
   })
 
   test('lunch of the group leaves out who sleeps, by name', async () => {
-    const { cell } = await openSheet()
+    const { cell } = await openSheet(aCalledCreche())
     fireEvent.click(cell(1, 'sleep'))
     fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
     expect(cell(0, 'main').textContent).toContain('all')
@@ -65,12 +66,42 @@ describe('the sheet of a group', () => {
   })
 
   test('lunch of a group that sleeps writes nothing and says so', async () => {
-    const { creche } = await openSheet()
+    const { creche } = await openSheet(aCalledCreche())
     fireEvent.click(screen.getByRole('button', { name: 'Group nap' }))
     await screen.findByText(/5 children are asleep\./)
     fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
     expect(await screen.findByText(/^Nothing was written\. .* are asleep/)).toBeTruthy()
     expect([...creche.lines.values()].some(({ line }) => line === 'meal')).toBe(false)
+  })
+
+  test('a nap of a group that nobody called is begun only once a person says who is here', async () => {
+    const { container, row } = await openSheet()
+    await waitFor(() => expect(row(0).dataset.where).toBe('not-called'))
+    expect(container.textContent).toContain('asleep, 5 not called yet')
+    expect(container.textContent).not.toContain('5 here')
+    fireEvent.click(screen.getByRole('button', { name: 'Group nap' }))
+    const question = () =>
+      screen.findByRole('dialog', { name: 'The register is not taken: are these 5 here?' })
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Write nothing' }))
+    expect(container.querySelector('[data-nap="asleep"]')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Group nap' }))
+    const asked = within(await question())
+    expect(asked.getByText('Adam, Nour, Léo B., Léo M. and Clémence')).toBeTruthy()
+    fireEvent.click(asked.getByRole('button', { name: 'Yes, all 5 are here' }))
+    await screen.findByText(/5 children are asleep\./)
+    expect(container.textContent).toContain('asleep, 5 not called yet')
+  })
+
+  test('the question about a group that nobody called leads to its register', async () => {
+    const pagePerms = [{ feature: 'presence', hasAccess: true }] as SessionUser['pagePerms']
+    await openSheet(aCreche(), { user: { pagePerms } })
+    fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the register' }))
+    await waitFor(() =>
+      expect(document.querySelector('[data-address]')?.textContent).toMatch(
+        /^\/presence\?class=.*&date=2026-11-17$/,
+      ),
+    )
   })
 
   test('a round of the sleep room names who was seen', async () => {
@@ -113,7 +144,7 @@ describe('the sheet of a group', () => {
   }, 20_000)
 
   test('the whole lunch is taken back with one undo', async () => {
-    const { cell } = await openSheet()
+    const { cell } = await openSheet(aCalledCreche())
     fireEvent.click(screen.getByRole('button', { name: /^Group meal/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(cell(0, 'starter').textContent).toBe('–'))

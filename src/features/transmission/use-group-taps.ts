@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { isAway } from '#src/class-day/child-of-day.ts'
-import { groupMeal, groupNap, seenNow } from './group-acts.ts'
+import { groupMeal, groupNap, seenNow, uncalledRows } from './group-acts.ts'
 import { napOf } from './sheet-facts.ts'
+import type { WholeGroup } from './sheet-state.ts'
 import type { SheetNow } from './use-sheet-now.ts'
 import type { useSheetOverlay } from './use-sheet-overlay.ts'
 import type { SheetWriting } from './use-sheet-writing.ts'
@@ -9,27 +10,35 @@ import type { SheetWriting } from './use-sheet-writing.ts'
 type Needs = {
   sheetNow: SheetNow
   writing: SheetWriting
-  over: Pick<ReturnType<typeof useSheetOverlay>, 'mayWrite' | 'pad'>
+  over: Pick<ReturnType<typeof useSheetOverlay>, 'mayWrite' | 'pad' | 'show'>
 }
 
 /** What one tap does for the whole group, and what opens the open sleep of a child who has left. */
 export function useGroupTaps({ sheetNow, writing, over }: Needs) {
   const { latest, rowOf, now } = sheetNow
   const { write, setTouched } = writing
-  const { mayWrite, pad } = over
+  const { mayWrite, pad, show } = over
 
-  const lunch = useCallback(() => {
-    const { sheet, meal } = latest.current
-    const { wishes, left } = groupMeal(sheet.rows, { meal, at: now() })
-    write(wishes, { doing: 'meal', left })
-    setTouched(null)
-  }, [latest, write, now, setTouched])
-
-  const nap = useCallback(() => {
-    const { wishes, left } = groupNap(latest.current.sheet.rows, now())
-    write(wishes, { doing: 'nap', left })
-    setTouched(null)
-  }, [latest, write, now, setTouched])
+  /** For everybody who is here; where nobody was called, a person has said that they are. */
+  const writeGroup = useCallback(
+    (doing: WholeGroup) => {
+      const { sheet, meal } = latest.current
+      const { wishes, left } =
+        doing === 'meal' ? groupMeal(sheet.rows, { meal, at: now() }) : groupNap(sheet.rows, now())
+      write(wishes, { doing, left })
+      setTouched(null)
+    },
+    [latest, write, now, setTouched],
+  )
+  const askedGroup = useCallback(
+    (act: WholeGroup) => {
+      if (uncalledRows(latest.current.sheet.rows).length > 0) show({ kind: 'not-called', act })
+      else writeGroup(act)
+    },
+    [latest, show, writeGroup],
+  )
+  const lunch = useCallback(() => askedGroup('meal'), [askedGroup])
+  const nap = useCallback(() => askedGroup('nap'), [askedGroup])
 
   const seen = useCallback(
     (childIds: readonly string[] | null) => {
@@ -53,5 +62,5 @@ export function useGroupTaps({ sheetNow, writing, over }: Needs) {
     },
     [rowOf, pad],
   )
-  return { lunch, nap, seen, endSleep }
+  return { lunch, nap, writeGroup, seen, endSleep }
 }

@@ -21,7 +21,7 @@ export function useSheetActs(needs: SheetNeeds) {
   const { setPortion, tapPortion, tapSleep, tapNappy, copyDown } = useCellTaps({
     ...{ sheetNow, writing, over },
   })
-  const { lunch, nap, seen, endSleep } = useGroupTaps({ sheetNow, writing, over })
+  const { lunch, nap, writeGroup, seen, endSleep } = useGroupTaps({ sheetNow, writing, over })
   const { rowOf, now, clockNow } = sheetNow
   const { undoable, touched, write, undo, forget } = writing
   const { overlay, opened, show, pad, writeAllTheSame } = over
@@ -42,6 +42,7 @@ export function useSheetActs(needs: SheetNeeds) {
       copyDown,
       lunch,
       nap,
+      writeGroup,
       seen,
       endSleep,
       undo,
@@ -62,6 +63,7 @@ export function useSheetActs(needs: SheetNeeds) {
       copyDown,
       lunch,
       nap,
+      writeGroup,
       seen,
       endSleep,
       undo,

@@ -27,7 +27,7 @@ type SheetBarProps = {
 export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
   const { rows, meal, isToday, has, acts } = props
   const { t } = useLingui()
-  const { asleep: sleeping, left, here: present } = sleepRoomOf(rows)
+  const { asleep: sleeping, left, here: present, notCalled } = sleepRoomOf(rows)
   const asleep = sleeping.length
   const came = rows.filter(({ child }) => child.where === 'here').length
   const mealName = meal.name?.toLocaleLowerCase() ?? t`meal`
@@ -35,11 +35,19 @@ export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
     <div className={styles.Bar}>
       {isToday ? (
         <BigNumber value={asleep}>
-          <Plural
-            value={asleep}
-            one={<Trans>asleep, of {present} here</Trans>}
-            other={<Trans>asleep, of {present} here</Trans>}
-          />
+          {notCalled > 0 ? (
+            <Plural
+              value={asleep}
+              one={<Trans>asleep, {notCalled} not called yet</Trans>}
+              other={<Trans>asleep, {notCalled} not called yet</Trans>}
+            />
+          ) : (
+            <Plural
+              value={asleep}
+              one={<Trans>asleep, of {present} here</Trans>}
+              other={<Trans>asleep, of {present} here</Trans>}
+            />
+          )}
         </BigNumber>
       ) : came > 0 ? (
         // Nobody sleeps on a day that is over.
