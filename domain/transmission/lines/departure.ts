@@ -7,3 +7,10 @@ export const departure = shape({
   identityChecked: yes,
   message: text(longestMessage),
 })
+
+/**
+ * Whether a departure names who collected the child. The record takes one that names nobody: the register knows the hour
+ * alone, and what happened is a fact. Who writes one on the sheet gives a name, or says that none is noted.
+ */
+export const namesCollector = ({ collectedBy }: { collectedBy: string | null }): boolean =>
+  collectedBy !== null && collectedBy.trim() !== ''

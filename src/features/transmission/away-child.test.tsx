@@ -139,6 +139,7 @@ test('a child that is collected on the sheet has gone at once, without a network
   const day = within(await screen.findByRole('dialog'))
   await userEvent.click(day.getByRole('button', { name: 'Departure' }))
   const pad = within(await screen.findByRole('dialog', { name: /Departure/ }))
+  await userEvent.click(pad.getByLabelText('Who collected the child is not noted'))
   await userEvent.click(pad.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(row(0).dataset.where).toBe('gone'))
   expect(container.querySelector('[data-left-asleep]')).not.toBeNull()

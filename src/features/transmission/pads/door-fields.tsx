@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { namesCollector } from '#domain/transmission/lines/departure.ts'
 import { nights } from '#domain/transmission/lines/home.ts'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
@@ -131,7 +132,8 @@ export function HomeFields({ draft, onChange }: PadProps<DraftOf<'home'>>) {
 /** The child goes home. */
 export function DepartureFields({ draft, onChange }: PadProps<DraftOf<'departure'>>) {
   const { t } = useLingui()
-  const { details } = draft
+  const { details, isCollectorUnnoted } = draft
+  const isNamed = namesCollector(details)
   const set = (change: Partial<typeof details>) =>
     onChange({ ...draft, details: { ...details, ...change } })
   return (
@@ -142,6 +144,12 @@ export function DepartureFields({ draft, onChange }: PadProps<DraftOf<'departure
         autoComplete="off"
         value={details.collectedBy ?? ''}
         onChange={({ target }) => set({ collectedBy: target.value })}
+      />
+      <Checkbox
+        label={<Trans>Who collected the child is not noted</Trans>}
+        value={!isNamed && isCollectorUnnoted === true}
+        disabled={isNamed}
+        onChange={(isUnnoted) => onChange({ ...draft, isCollectorUnnoted: isUnnoted })}
       />
       <Checkbox
         label={<Trans>Identity checked</Trans>}

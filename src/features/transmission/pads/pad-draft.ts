@@ -1,6 +1,7 @@
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { DetailsOf, LineContent } from '#domain/transmission/line-content.ts'
+import { namesCollector } from '#domain/transmission/lines/departure.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { type ChildSheet, lastLineOf } from '../transmission.view.ts'
 import type { SheetPrescription } from '../use-sheet.ts'
@@ -17,6 +18,8 @@ export type Draft = {
           ? Chosen<Line, 'prescriptionId' | 'dose'>
           : DetailsOf<Line>
     at: Instant
+    /** Of a departure: its author says on purpose that who collected the child is not noted. */
+    isCollectorUnnoted?: Line extends 'departure' ? boolean : never
   }
 }[LineName]
 
@@ -138,9 +141,11 @@ export function blankDraft(line: LineName, { sheet, at, ...base }: PadBase): Dra
   }
 }
 
-/** A line that stands, to be changed. */
-export const draftOf = (line: LineContent & { at: Instant }): Draft =>
-  ({ line: line.line, details: line.details, at: line.at }) as Draft
+/** A line that stands, to be changed. A departure that names nobody goes on doing so until somebody writes a name. */
+export const draftOf = ({ line, details, at }: LineContent & { at: Instant }): Draft =>
+  (line === 'departure' && !namesCollector(details)
+    ? { line, details, at, isCollectorUnnoted: true }
+    : { line, details, at }) as Draft
 
 /** The hour of a line is, for a sleep or a medicine, the hour at which it began or was given. */
 export function hourOf({ line, details, at }: LineContent & { at: Instant }): Instant {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
-import { whyNotGoOn } from '#domain/transmission/gift-limits.ts'
 import { withMomentsAtHome } from '#domain/transmission/home-hours.ts'
 import { type LineContent, parseLine } from '#domain/transmission/line-content.ts'
 import { isValidOn } from '#domain/transmission/prescription.ts'
@@ -14,13 +13,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DepartureCard } from '../day/departure-card.tsx'
-import { heldGiftWords } from '../gift-words.ts'
 import { seenNow } from '../group-acts.ts'
 import { dayLines } from '../register-lines.ts'
 import { isForFamily } from '../sheet-acts.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { inUnitsOf, transmissionRefusalWords } from '../transmission-refusals.ts'
 import { askAboutDraft, withoutIdleReason } from './gift-question.tsx'
+import { whyHeld } from './held-draft.ts'
 import styles from './pad.module.css'
 import type { PadDialogProps } from './pad-dialog.tsx'
 import { blankDraft } from './pad-draft.ts'
@@ -122,9 +121,9 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
 
   const save = () => {
     const question = askAboutDraft(draft, context)
-    const held = draft.line === 'medicine' && whyNotGoOn(question, draft.details.exception)
+    const held = whyHeld(draft, question)
     if (held) {
-      setProblem(i18n._(heldGiftWords[held]))
+      setProblem(i18n._(held))
       return
     }
     const read = parseLine(draft.line, withoutIdleReason(draft, question).details)
