@@ -45,7 +45,8 @@ describe('a prescription', () => {
       'with a signature that was drawn with a dot',
       { ...prescription, signature: { drawn: ['0,500 1000,480', '300,100'] } },
     ],
-    ['in drops, for any weight', { ...prescription, unit: 'drops', weightKg: null }],
+    ['with as many doses as kilograms', { ...prescription, dose: 8.4 }],
+    ['in drops, for any weight', { ...prescription, dose: 20, unit: 'drops', weightKg: null }],
     [
       'with a signature that was drawn',
       { ...prescription, signature: { drawn: ['0,500 1000,480'] } },
@@ -91,6 +92,7 @@ describe('a prescription', () => {
     ['is per kilogram of no weight', { weightKg: null }, 'nothing-said'],
     ['is for a child of 900 kg', { weightKg: 900 }, 'amount-out-of-range'],
     ['is for a weight that no scale shows', { weightKg: 8.42 }, 'malformed-line'],
+    ['has more doses than kilograms', { dose: 8.5 }, 'amount-out-of-range'],
     ['does not say how often', { plannedTimes: [], timesPerDay: null }, 'nothing-said'],
     ['has no number when needed', { ...asNeeded, timesPerDay: null }, 'nothing-said'],
     ['has no signs when needed', { ...asNeeded, signs: ' ' }, 'nothing-said'],

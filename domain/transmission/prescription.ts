@@ -31,7 +31,11 @@ import {
 import { signature } from './signature.ts'
 import { type PrescriptionId, refusalWith, type TransmissionRefusal } from './transmission.ts'
 
-/** `kg-dose` is the graduated pipette that is filled to the child's weight. */
+/**
+ * `kg-dose` is the pipette of a syrup for children, marked in kilograms of the child. The French package leaflet of
+ * paracetamol syrup says to fill it up to the mark of the weight: one dose for each kilogram, never more of them than the
+ * child weighs. Doctors write "one dose-kg" for the pipette that is filled so.
+ */
 export const doseUnits = [
   'ml',
   'drops',
@@ -161,6 +165,10 @@ function whyIncomplete(read: ValueOf<typeof written>) {
     return refusalWith('transmission.prescription-ends-before-start', { firstDay, lastDay })
   }
   if (read.unit === 'kg-dose' && read.weightKg === null) return missing('weightKg')
+  if (read.unit === 'kg-dose' && read.weightKg !== null && read.dose > read.weightKg) {
+    const facts = { field: 'dose', most: String(read.weightKg), unit: read.unit }
+    return refusalWith('transmission.amount-out-of-range', facts)
+  }
   if (timesPerDay === null && (isAsNeeded || plannedTimes.length === 0)) {
     return missing('timesPerDay')
   }

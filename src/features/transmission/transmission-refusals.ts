@@ -75,6 +75,8 @@ function amountWords(facts: RefusalFacts): MessageDescriptor {
   if (field === 'timesPerDay') return msg`A medicine is given from 1 to 24 times a day. Check it.`
   if (field === 'minutesApart')
     return msg`Between two doses there are from a quarter of an hour to 48 hours. Check it.`
+  if (field === 'dose' && facts.unit === 'kg-dose')
+    return msg`Nothing is recorded yet. The pipette is filled up to the child's weight: there cannot be more doses than kilograms. Check the dose and the weight.`
   if (field === 'dose') return msg`A dose is more than nothing and 1000 at most. Check it.`
   const words = typeof field === 'string' ? volumes[field] : undefined
   const ml = Number(most)

@@ -184,6 +184,24 @@ describe('a new prescription', () => {
     expect(recorded).toEqual([])
   })
 
+  test('of more doses than kilograms is not recorded, and one up to the weight is', async () => {
+    const { recorded, documents } = await aForm()
+    documents.arrive()
+    fireEvent.change(screen.getByLabelText('Unit of the dose'), { target: { value: 'kg-dose' } })
+    type('Dose', '12')
+    type('Weight of the child in kg', '8')
+    type('Hours, if fixed', '12:00')
+    type('Signature: the guardian types their name', 'Ana Silva')
+    await addItsDocument()
+    await record()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/more doses than kilograms/)
+    expect(recorded).toEqual([])
+    type('Dose', '8')
+    await record()
+    await screen.findByText('The prescription is recorded.')
+    expect(recorded).toMatchObject([{ dose: 8, unit: 'kg-dose', weightKg: 8 }])
+  })
+
   test('with one hour twice, or hours nearer than two gifts may be, says so and is not recorded', async () => {
     const { recorded } = await aForm()
     type('Hours, if fixed', '12:00, 12:00')
