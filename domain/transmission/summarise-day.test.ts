@@ -98,6 +98,18 @@ describe('the card at the door', () => {
     expect(meals(refused)).toMatchObject([{ meals: [{ quarters: null, refused: [] }] }])
   })
 
+  test.each([
+    [{ main: 1, fruit: 4 }, 2],
+    [{ main: 3, fruit: 4 }, 3],
+    [{ main: 4, fruit: 4 }, 4],
+    [{ main: 1, fruit: 0 }, 1],
+    [{ main: 0, fruit: 0 }, 0],
+  ])('never tells that more of %o was eaten than was', (courses, quarters) => {
+    expect(summariseDay([line('meal', '10:40', { courses })], asking)).toMatchObject([
+      { meals: [{ quarters }] },
+    ])
+  })
+
   test('tells a named meal once, although two people have written it', () => {
     const snack = { mealTypeId: '00000000-0000-4000-8000-000000000007' }
     const twice = [

@@ -15,7 +15,7 @@ import type { LineName, PrescriptionId } from './transmission.ts'
 export type MealFact = {
   mealTypeId: MealTypeId | null
   at: Instant
-  /** What was eaten of what was not refused: the mean in quarters of a plate; null when everything was refused. */
+  /** What was eaten of what was not refused, in quarters of a plate; null when everything was refused. */
   quarters: number | null
   /** Told apart: a refused course is not evened out by the others. Empty when everything was refused. */
   refused: readonly Course[]
@@ -186,12 +186,18 @@ function joined({ details: was }: Of<'meal'>, meal: Of<'meal'>): Of<'meal'> {
 function mealFact({ at, details: { mealTypeId, courses: plate, drinkMl } }: Of<'meal'>): MealFact {
   const refused = courses.filter((course) => plate[course] === 'refused')
   const eaten = Object.values(plate).filter((portion) => typeof portion === 'number')
-  const quarters = eaten.length === 0 ? null : Math.round(sum(eaten) / eaten.length)
+  const quarters = eaten.length === 0 ? null : wholeQuarters(sum(eaten) / eaten.length)
   return {
     ...{ mealTypeId, at, courses: plate, drinkMl, quarters },
     refused: quarters === null ? [] : refused,
   }
 }
+
+/**
+ * Rounded down, since no family reads that more was eaten than was. 0 says that nothing was eaten: less than a quarter is 1,
+ * which every reader tells as "a little".
+ */
+const wholeQuarters = (mean: number): number => (mean > 0 ? Math.max(1, Math.floor(mean)) : 0)
 
 function bottleFacts(bottles: readonly Of<'bottle'>[]): DayFact[] {
   const last = bottles.at(-1)

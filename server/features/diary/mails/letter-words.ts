@@ -114,7 +114,7 @@ export const factWords: InBoth<FactWords> = {
     outcomes: { taken: 'taken', refused: 'refused', vomited: 'brought up again' },
     eaten: {
       0: 'ate nothing',
-      1: 'ate a quarter',
+      1: 'ate a little',
       2: 'ate half',
       3: 'ate three quarters',
       4: 'ate everything',
@@ -168,7 +168,7 @@ export const factWords: InBoth<FactWords> = {
     outcomes: { taken: 'pris', refused: 'refusé', vomited: 'rendu' },
     eaten: {
       0: 'rien mangé',
-      1: 'un quart mangé',
+      1: 'un peu mangé',
       2: 'la moitié mangée',
       3: 'les trois quarts mangés',
       4: 'tout mangé',

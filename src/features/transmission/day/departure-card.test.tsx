@@ -98,6 +98,17 @@ describe.each([
     )
   })
 
+  test('tells the share of a meal as the letter does, never more than was eaten', async () => {
+    const shareOf = async (courses: Parameters<typeof aMeal>[0]) =>
+      (await readCard([aSheetLine(1, aMeal(courses))], { locale }))[0]?.split(':')[1]?.trim()
+    expect(await shareOf({ main: 1, fruit: 4 })).toBe(
+      locale === 'en' ? 'half of it.' : 'la moitié.',
+    )
+    expect(await shareOf({ main: 3 })).toBe(
+      locale === 'en' ? 'three quarters eaten.' : 'les trois quarts mangés.',
+    )
+  })
+
   test('names the day of a call that was made after the day of the fall', async () => {
     const fallen = (guardianCalledAt: string) =>
       aSheetLine(1, {

@@ -48,7 +48,7 @@ export function useDayWords({ units, mealName }: WordsBeside) {
           case 4:
             return t({ message: 'all eaten', context: 'a meal, at the door' })
           case 3:
-            return t({ message: 'most of it', context: 'a meal, at the door' })
+            return t({ message: 'three quarters eaten', context: 'a meal, at the door' })
           case 2:
             return t({ message: 'half of it', context: 'a meal, at the door' })
           default:
