@@ -18,7 +18,7 @@ import {
   tuesday,
 } from '#tests/support/presence-examples.ts'
 import { unsettledOf } from '#tests/support/unsettled-marks.ts'
-import { agreedMark, fillBlanks, planMarks, planUndo, tapWish } from './marking.ts'
+import { agreedMark, countMarked, fillBlanks, planMarks, planUndo, tapWish } from './marking.ts'
 import { type RegisterRow, viewRegister } from './presence.view.ts'
 import type { TrueRegister } from './presence-truth.ts'
 
@@ -142,6 +142,15 @@ describe('a half-day that somebody has to settle', () => {
     const row = unsettled(rowsWith([{ am: present }])[0] as RegisterRow, 'conflict')
     const plan = planMarks([{ row, period: 'am', mark: absent }], tuesday)
     expect([plan.marks, plan.undecided]).toEqual([[], [row]])
+  })
+
+  test('does not count among those that were marked', () => {
+    const rows = rowsWith([{}, {}, { am: absent }])
+    const plan = planMarks(fillBlanks(rows, { period: 'am', today: tuesday }).wishes, tuesday)
+    const [first, second] = rows as [RegisterRow, RegisterRow]
+    expect(countMarked(plan, rows)).toBe(2)
+    expect(countMarked(plan, [first, unsettled(second, 'conflict')])).toBe(1)
+    expect(countMarked(plan, [unsettled(first, 'refused'), unsettled(second, 'conflict')])).toBe(0)
   })
 
   test('with a refused mark is settled by the next one', () => {

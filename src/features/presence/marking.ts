@@ -71,6 +71,17 @@ export function planUndo(plan: Plan, rows: readonly RegisterRow[]): PlannedMark[
   })
 }
 
+/** How many children a plan has marked: a mark that was refused, or that another one stands against, is not made. */
+export function countMarked(plan: Plan, rows: readonly RegisterRow[]): number {
+  const isOpen = ({ childId, date, period }: MarkContent) =>
+    rows.some(
+      (row) =>
+        row.child.childId === childId && row.day.date === date && row[period].attention !== null,
+    )
+  const made = plan.marks.filter(({ content }) => !isOpen(content))
+  return new Set(made.map(({ content }) => content.childId)).size
+}
+
 /** The half-days a screen's period stands for on a day: its own, or every open one. */
 export function shownHalves(row: RegisterRow, period: ShownPeriod): HalfDay[] {
   return period === 'allday' ? openHalfDaysOf(row.day) : [period]

@@ -254,6 +254,16 @@ describe('what a person has to settle', () => {
   })
 })
 
+test('the bar counts who was marked: a mark that another one stands against is not', async () => {
+  const { card, classroom } = await openRegister()
+  classroom.mark(1, { am: aWireMark({ state: 'late', arrivedAt: '09:18' }) })
+  const other = childId(1)
+  classroom.state.judge = ({ act }) => (act.markPresence?.childId === other ? 'conflict' : 'accept')
+  fireEvent.click(screen.getByRole('button', { name: /Everybody else is here/ }))
+  await waitFor(() => expect(card(1).dataset.saved).toBe('attention'))
+  expect(await screen.findByText('4 children are marked present')).toBeTruthy()
+})
+
 describe('a day to come', () => {
   const thursday = `/presence?class=${classId}&date=2026-11-19&period=am`
 

@@ -9,7 +9,7 @@ import type { useRegisterActs } from './use-register-acts.ts'
 /** What has just been marked, the way back, and the way to its details for who does not press long. */
 export function RegisterUndo({ acts }: { acts: ReturnType<typeof useRegisterActs> }) {
   const { i18n } = useLingui()
-  const { undoable, undo, forget, details } = acts
+  const { undoable, marked: children, undo, forget, details } = acts
 
   useEffect(() => {
     const takeBack = (event: KeyboardEvent) => {
@@ -24,9 +24,8 @@ export function RegisterUndo({ acts }: { acts: ReturnType<typeof useRegisterActs
     return () => document.removeEventListener('keydown', takeBack)
   }, [undo])
 
-  if (!undoable) return null
+  if (!undoable || children === 0) return null
   const { row, plan, id } = undoable
-  const children = new Set(plan.marks.map(({ content }) => content.childId)).size
   const mark = plan.marks[0]?.content.mark ?? null
   const sentence = row ? i18n._(markedSentence(shownState(mark), row.child.gender)) : ''
   return (

@@ -6,6 +6,7 @@ import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useAfterPaint } from '#src/ui/after-paint.ts'
 import {
   agreedMark,
+  countMarked,
   fillBlanks,
   type Plan,
   type PlannedMark,
@@ -148,9 +149,13 @@ export function useRegisterActs(needs: Needs) {
     if (last) void latest.current.writer.save(last.marks)
   }, [])
 
+  const marked = undoable ? countMarked(undoable.plan, needs.rows) : 0
+
   return useMemo(
     () => ({
       undoable,
+      /** How many children the last act has marked, as far as this tablet knows. */
+      marked,
       overlay,
       chosen,
       wish,
@@ -163,6 +168,6 @@ export function useRegisterActs(needs: Needs) {
       show: setOverlay,
       choose: setChosen,
     }),
-    [undoable, overlay, chosen, wish, tap, details, letter, fill, undo],
+    [undoable, marked, overlay, chosen, wish, tap, details, letter, fill, undo],
   )
 }
