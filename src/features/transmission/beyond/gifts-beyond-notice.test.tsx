@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Locale } from '#src/i18n/locales.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { GiftsBeyondNotice } from './gifts-beyond-notice.tsx'
@@ -22,12 +23,12 @@ const aGift = (number: number, more: object = {}) => ({
   ...more,
 })
 
-async function aDesk(gifts: object[]) {
+async function aDesk(gifts: object[], locale: Locale = 'en') {
   const classroom = aClassroom()
   classroom.answers.set('GiftsBeyond', () => ({ giftsBeyond: gifts }))
   const tablet = await aPresenceTablet(classroom)
   tablets.push(tablet)
-  await tablet.show(<GiftsBeyondNotice />, { path: '/', locale: 'en' })
+  await tablet.show(<GiftsBeyondNotice />, { path: '/', locale })
 }
 
 test('the direction reads what was given beyond its prescription, by whom, why, and where it stands', async () => {
@@ -41,6 +42,12 @@ test('the direction reads what was given beyond its prescription, by whom, why, 
   expect(link.getAttribute('href')).toBe(
     `/drive-sheet?class=${numbered(900)}&date=2026-11-17&view=day`,
   )
+})
+
+test('in French a space stands before the colon', async () => {
+  await aDesk([aGift(1)], 'fr')
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toContain('Coccinelles\u00a0: Amoxicilline, 9\u00a0ml')
 })
 
 test('what was seen is not shown again, and what is given after it is', async () => {

@@ -74,12 +74,12 @@ function GiftWords({ gift }: { gift: GiftBeyondResult }) {
   const why = formats.list(known.map((warning) => i18n._(giftWarningWords[warning])))
   return (
     <>
-      <Link to={`/drive-sheet?class=${classId}&date=${date}&view=day`}>
-        {childName}, {className}
-      </Link>
-      {': '}
       <Trans>
-        {medicineName}, {amount}, {day} {at}, given by {byName}, second person {secondName}: {why}.
+        <Link to={`/drive-sheet?class=${classId}&date=${date}&view=day`}>
+          {childName}, {className}
+        </Link>
+        : {medicineName}, {amount}, {day} {at}, given by {byName}, second person {secondName}: {why}
+        .
       </Trans>{' '}
       {reason === null
         ? t`Nobody gave a reason.`

@@ -104,7 +104,8 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
       ) : null}
       <div className={styles.Pair}>
         <TextField
-          label={t`Dose given, ${i18n._(doseUnitWords[details.unit])}`}
+          // The unit is the prescription's: without one nobody knows it.
+          label={chosen ? t`Dose given, ${i18n._(doseUnitWords[details.unit])}` : t`Dose given`}
           size="touch"
           inputMode="decimal"
           autoComplete="off"

@@ -268,7 +268,10 @@ describe('a form with something missing says what', () => {
     const { open, state } = await aPadTablet()
     state.prescriptions = [syrup, { ...syrup, id: lineId(4712) as never, name: 'Ventoline' }]
     const { pad } = await open('medicine')
+    expect(pad.getByLabelText('Dose given')).toBeTruthy()
     await save()
     expect(pad.getByRole('alert').textContent).toMatch(/by which prescription/)
+    await userEvent.click(pad.getByRole('radio', { name: /Amoxicilline/ }))
+    expect(pad.getByLabelText('Dose given, ml')).toBeTruthy()
   })
 })
