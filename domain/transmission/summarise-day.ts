@@ -9,6 +9,7 @@ import type { MedicineOutcome } from './lines/medicine.ts'
 import type { TransmissionMood } from './lines/mood.ts'
 import type { Stool } from './lines/nappy.ts'
 import type { TemperatureMethod } from './lines/temperature.ts'
+import { reportedLines } from './nap-after-departure.ts'
 import type { DoseUnit } from './prescription.ts'
 import type { LineName, PrescriptionId } from './transmission.ts'
 
@@ -99,7 +100,7 @@ export function summariseDay(
   lines: readonly SummedLine[],
   { audience, alertTenths, medicineNames }: Asking,
 ): DayFact[] {
-  const told = lines
+  const told = reportedLines(lines)
     .filter((line) => line.visibleToGuardian || (audience === 'staff' && isUncalled(line)))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return [

@@ -89,6 +89,30 @@ test('a departure tapped in the register stands in the day of the child at once,
   expect(line('sleep')?.textContent).toContain('until collected at 8:40, waking not noted')
 })
 
+test('a nap that began after the departure is struck out, and was never said at the door', async () => {
+  const creche = aCrecheWithOneAbsent()
+  const at = (time: string) => hour(time)
+  const line = (name: string, time: string, details: object) =>
+    creche.otherKinds.get('addTransmission')?.({
+      ...{ lineId: lineId(Number(time.replace(':', ''))), childId: childId(2) },
+      ...{ date: '2026-11-17', line: name, at: at(time), details },
+    })
+  line('departure', '8:21', { collectedBy: 'Ana', identityChecked: true, message: null })
+  line('sleep', '8:22', { startedAt: at('8:22'), endedAt: null, bed: null, quality: null })
+  const { cell, container, row } = await openSheet(creche)
+  await waitFor(() => expect(row(2).dataset.where).toBe('gone'))
+  fireEvent.click(cell(2, 'child'))
+  const card = await waitFor(() => {
+    const found = document.querySelector('[data-departure-card]')
+    if (!found) throw new Error('no card yet')
+    return found
+  })
+  expect(card.textContent).toContain('Nothing has been written about')
+  fireEvent.click(screen.getByRole('button', { name: 'Strike out the nap' }))
+  await waitFor(() => expect(container.querySelector('[data-left-asleep]')).toBeNull())
+  await waitFor(() => expect([...creche.lines.values()].some((it) => it.isRemoved)).toBe(true))
+})
+
 test('the row of a child that has left offers a nap with its hours, and no timer', async () => {
   const { cell, row, tablet } = await openSheet(aCrecheWithOneAbsent())
   await waitFor(() => expect(row(1).dataset.where).toBe('away'))

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { isNapAfterDeparture } from '#domain/transmission/nap-after-departure.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { groupMeal, groupNap, seenNow, uncalledRows } from './group-acts.ts'
 import { napOf } from './sheet-facts.ts'
@@ -56,11 +57,16 @@ export function useGroupTaps({ sheetNow, writing, over }: Needs) {
     (childId: string) => {
       const row = rowOf(childId)
       const nap = row && napOf(row.sheet)
-      if (nap?.state !== 'asleep') return
+      if (!row || nap?.state !== 'asleep') return
+      if (isNapAfterDeparture(nap.sleep, row.sheet.lines)) {
+        const { undoReason } = latest.current
+        write([{ row, act: 'remove', line: nap.sleep, reason: undoReason }])
+        return
+      }
       // Nobody knows from a departure when the child woke: a person writes the hour.
       pad(childId, 'sleep', nap.sleep.id)
     },
-    [rowOf, pad],
+    [latest, rowOf, write, pad],
   )
   return { lunch, nap, writeGroup, seen, endSleep }
 }

@@ -11,7 +11,7 @@ import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { placeFor } from '#server/records/place.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
 import { hour, lineText } from './line-text.ts'
-import { loadSheets, nameOf, type PrintedSheets, readDay } from './load-sheets.ts'
+import { loadSheets, nameOf, type PrintedSheets, printedLines, readDay } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 
@@ -55,10 +55,10 @@ export const childSheetPdf: Printout<Asked, Loaded> = {
 function printChildSheet(loaded: Loaded): Promise<Buffer> {
   const { child, from, reader } = loaded
   const { words } = reader
-  const lines = loaded.lines.filter(
+  const lines = printedLines(loaded.lines).filter(
     // Looks at a sleeping child are counted on the tablet; on paper they would push the day off the page.
-    ({ childId, isRemoved, line, visibleToGuardian }) =>
-      childId === child.id && !isRemoved && visibleToGuardian && line !== 'sleep-check',
+    ({ childId, line, visibleToGuardian }) =>
+      childId === child.id && visibleToGuardian && line !== 'sleep-check',
   )
   const subject = words.of({ name: nameOf(child), day: longDay(from, words) })
   return printOnA4(

@@ -14,7 +14,14 @@ import { tellHealth } from '#server/records/health.sql.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
 import { drawBlankGrid } from './blank-grid.ts'
 import { hour, type LineReader, lineText } from './line-text.ts'
-import { loadSheets, nameOf, type PrintedSheets, readDay, type SheetsAsked } from './load-sheets.ts'
+import {
+  loadSheets,
+  nameOf,
+  type PrintedSheets,
+  printedLines,
+  readDay,
+  type SheetsAsked,
+} from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
 import { type SheetPrintWords, sheetPrintWords } from './sheet-print-words.ts'
 
@@ -137,10 +144,7 @@ function rowsOf(
   { children, lines, reader }: PrintedSheets,
   used: readonly Pick<Column, 'lines'>[],
 ): string[][] {
-  const standing = Map.groupBy(
-    lines.filter(({ isRemoved }) => !isRemoved),
-    ({ childId }) => childId,
-  )
+  const standing = Map.groupBy(printedLines(lines), ({ childId }) => childId)
   return children.map((child) => {
     const own = standing.get(child.id) ?? []
     return [nameOf(child), ...used.map(({ lines: names }) => cellOf(own, { names, reader }))]

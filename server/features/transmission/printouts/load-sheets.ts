@@ -3,6 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { napsUntilDeparture } from '#domain/transmission/at-the-door.ts'
+import { reportedLines } from '#domain/transmission/nap-after-departure.ts'
 import type { Prescription } from '#domain/transmission/prescription.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import {
@@ -112,6 +113,14 @@ function untilDepartureOf(lines: readonly TransmissionLine[]): ReadonlyMap<LineI
   const standing = lines.filter(({ isRemoved }) => !isRemoved)
   const days = Map.groupBy(standing, ({ childId, date }) => `${childId} ${date}`)
   return new Map([...days.values()].flatMap((day) => [...napsUntilDeparture(day)]))
+}
+
+/** What a sheet on paper says: the lines that stand, without the naps that began after a departure. */
+export function printedLines(lines: readonly TransmissionLine[]): TransmissionLine[] {
+  const standing = lines.filter(({ isRemoved }) => !isRemoved)
+  const days = Map.groupBy(standing, ({ childId, date }) => `${childId} ${date}`)
+  const reported = new Set([...days.values()].flatMap((day) => reportedLines(day)))
+  return standing.filter((line) => reported.has(line))
 }
 
 /** As children are called: the first name first, as on the tablet. */

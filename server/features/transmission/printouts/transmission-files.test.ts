@@ -341,6 +341,19 @@ test('a nap that nobody ended lasts on paper until the child was collected, and 
   for (const text of [child, group, table]) expect(text).not.toContain('dort depuis')
 })
 
+test('a nap that began after the departure is on no sheet of paper', async () => {
+  const zoe = await smallWorld(db.owner).aChild({ in: group, firstName: 'Zoé', lastName: 'Roy' })
+  const tablet = await aSheetTablet(db, { of: marie, clock: new HandClock('2026-11-17T16:00:00Z') })
+  const line = (name: 'sleep' | 'departure', at: string, details: object) =>
+    tablet.add({ child: zoe, lineId: randomUUID(), line: name, at, details })
+  const startedAt = '2026-11-17T15:22:00.000Z'
+  await tablet.send(line('sleep', startedAt, { startedAt, endedAt: '2026-11-17T15:56:00.000Z' }))
+  const printed = async () => [await textIn(0, { child: zoe.childId }), await textIn(1)]
+  for (const text of await printed()) expect(text).toContain('16:22')
+  await tablet.send(line('departure', '2026-11-17T15:21:00.000Z', {}))
+  for (const text of await printed()) expect(text).not.toContain('16:22')
+})
+
 test('a line that the level has switched off has no column, but what was written there stays', async () => {
   const { standardId } = group
   const tablet = await aSheetTablet(db, { of: director, clock })

@@ -3,6 +3,7 @@ import { Eye, Moon, Utensils } from 'lucide-react'
 import { memo } from 'react'
 import { writtenDuration } from '#domain/kernel/duration.ts'
 import { minutesBetween } from '#domain/kernel/instant.ts'
+import { isNapAfterDeparture } from '#domain/transmission/nap-after-departure.ts'
 import { BigNumber } from '#src/ui/big-number.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { sleepRoomOf } from '../group-acts.ts'
@@ -139,17 +140,26 @@ function Checks({ rows, everyMinutes, acts }: SheetBarProps) {
 function LeftAsleep({ rows: [first], acts }: Pick<SheetBarProps, 'rows' | 'acts'>) {
   if (!first) return null
   const { name, childId } = first.child
+  const { lines } = first.sheet
+  const nap = napOf(first.sheet)
+  const isAfter = nap.state === 'asleep' && isNapAfterDeparture(nap.sleep, lines)
   return (
     <p className={styles.Check} role="status" data-left-asleep={childId}>
       <Moon aria-hidden />
       <span>
-        <Trans>
-          <b>{name}</b> is not here and is still noted asleep
-        </Trans>
+        {isAfter ? (
+          <Trans>
+            <b>{name}</b> had left when this nap was noted: the family is not told of it
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{name}</b> is not here and is still noted asleep
+          </Trans>
+        )}
       </span>
       {acts ? (
         <button type="button" className={styles.Seen} onClick={() => acts.endSleep(childId)}>
-          <Trans>End the sleep</Trans>
+          {isAfter ? <Trans>Strike out the nap</Trans> : <Trans>End the sleep</Trans>}
         </button>
       ) : null}
     </p>
