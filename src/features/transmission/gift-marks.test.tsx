@@ -68,8 +68,10 @@ test('a gift beyond its prescription is marked in the cell and in the child’s 
   fireEvent.click(cell(0, 'child'))
   const dialog = within(await screen.findByRole('dialog'))
   const marks = dialog.getAllByText(/Beyond the prescription: more often than prescribed/)
-  expect(marks).toHaveLength(1)
-  expect(marks[0]?.closest('[data-line]')?.textContent).toContain('8:25')
+  expect(marks).toHaveLength(2)
+  const [atTheDoor, inTheDay] = marks
+  expect(atTheDoor?.closest('[data-departure-card] p')?.textContent).toContain('8:25')
+  expect(inTheDay?.closest('[data-line]')?.textContent).toContain('8:25')
 })
 
 test('a gift too soon after one of the evening before is marked, and no longer once that was struck out', async () => {
@@ -86,6 +88,14 @@ test('a gift too soon after one of the evening before is marked, and no longer o
   await waitFor(() => expect(cell(0, 'medicine').dataset.beyond).toBeUndefined())
 })
 
+test('the row of the nap view marks the child with a gift beyond its prescription', async () => {
+  const { tablet, cell } = await openSheet(aCrecheWithTwoGifts())
+  tablets.push(tablet)
+  const sign = 'a medicine beyond its prescription'
+  await waitFor(() => within(cell(0, 'child')).getByLabelText(sign))
+  expect(within(cell(1, 'child')).queryByLabelText(sign)).toBeNull()
+})
+
 test('the list of a phone marks the child with a gift beyond its prescription, and says so in its day', async () => {
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined },
@@ -96,5 +106,5 @@ test('the list of a phone marks the child with a gift beyond its prescription, a
   expect(within(row(1)).queryByLabelText('a medicine beyond its prescription')).toBeNull()
   fireEvent.click(within(row(0)).getAllByRole('button')[0] as HTMLElement)
   const day = within(await screen.findByRole('dialog'))
-  expect(day.getAllByText(/Beyond the prescription: more often than prescribed/)).toHaveLength(1)
+  expect(day.getAllByText(/Beyond the prescription: more often than prescribed/)).toHaveLength(2)
 })

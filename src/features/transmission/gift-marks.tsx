@@ -53,6 +53,19 @@ export function useIsBeyond(lines: readonly { id: LineId }[]): boolean {
   return lines.some(({ id }) => marks.has(id))
 }
 
+/** The sign beside a child of whom one of these lines is beyond its prescription. */
+export function BeyondSign({ lines }: { lines: readonly { id: LineId }[] }) {
+  const { t } = useLingui()
+  if (!useIsBeyond(lines)) return null
+  return (
+    <TriangleAlert
+      role="img"
+      aria-label={t`a medicine beyond its prescription`}
+      className={styles.Sign}
+    />
+  )
+}
+
 /** Says beside a gift that it is beyond its prescription, and why; nothing beside any other line. */
 export function GiftMark({ lineId }: { lineId: LineId }) {
   const { i18n } = useLingui()

@@ -11,7 +11,9 @@ import { drawTable, type TableColumn } from '#server/platform/printouts/table.ts
 import { allergenWords } from '#server/records/allergen-words.ts'
 import type { ChildRecord } from '#server/records/children.sql.ts'
 import { tellHealth } from '#server/records/health.sql.ts'
+import { listGiftsBefore } from '#server/records/transmission-lines.sql.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
+import { beyondText, type GiftMarks, type GiftsBefore, giftMarksOf } from './beyond-text.ts'
 import { drawBlankGrid } from './blank-grid.ts'
 import { hour, type LineReader, lineText } from './line-text.ts'
 import {
@@ -27,6 +29,7 @@ import { type SheetPrintWords, sheetPrintWords } from './sheet-print-words.ts'
 
 type Asked = SheetsAsked & { kind: 'filled' | 'blank' }
 type Loaded = PrintedSheets &
+  GiftsBefore &
   Pick<Asked, 'kind'> & {
     /** On a blank sheet, for who may know it. */
     health: ReadonlyMap<ChildId, Health>
@@ -58,7 +61,8 @@ export function groupSheetPdf(ids: Ids): Printout<Asked, Loaded> {
         kind === 'blank' ? await tellHealth(tx, { viewer, classIds: [classId], date, at, ids }) : []
       const known = told.flatMap(({ children }) => children)
       const health = new Map(known.map((record) => [record.childId, record]))
-      return accept({ ...sheets.value, kind, health })
+      const giftsBefore = kind === 'blank' ? [] : await listGiftsBefore(tx, facts.asked)
+      return accept({ ...sheets.value, giftsBefore, kind, health })
     },
     exported: ({ classId, from, to, kind }) => ({
       kind: kind === 'blank' ? 'transmission-blank' : 'transmission-group',
@@ -140,14 +144,13 @@ function printGroupSheet(loaded: Loaded): Promise<Buffer> {
   )
 }
 
-function rowsOf(
-  { children, lines, reader }: PrintedSheets,
-  used: readonly Pick<Column, 'lines'>[],
-): string[][] {
+function rowsOf(loaded: Loaded, used: readonly Pick<Column, 'lines'>[]): string[][] {
+  const { children, lines, reader } = loaded
+  const marks = giftMarksOf(loaded)
   const standing = Map.groupBy(printedLines(lines), ({ childId }) => childId)
   return children.map((child) => {
     const own = standing.get(child.id) ?? []
-    return [nameOf(child), ...used.map(({ lines: names }) => cellOf(own, { names, reader }))]
+    return [nameOf(child), ...used.map(({ lines: names }) => cellOf(own, { names, reader, marks }))]
   })
 }
 
@@ -171,12 +174,13 @@ function namedWithHealth(child: ChildRecord, { health, from: date, reader }: Loa
 
 const cellOf = (
   lines: readonly TransmissionLine[],
-  { names, reader }: { names: readonly LineName[]; reader: LineReader },
+  { names, reader, marks }: { names: readonly LineName[]; reader: LineReader; marks: GiftMarks },
 ): string =>
   lines
     .filter(({ line }) => names.includes(line))
     .map((line) => {
-      const text = lineText(line, reader)
+      const beyond = beyondText(marks.get(line.id), reader.words)
+      const text = [lineText(line, reader), beyond].filter(Boolean).join('\n')
       // A nap tells its own hours.
       return line.line === 'sleep' ? text : `${hour(line.at, reader)} ${text}`.trim()
     })

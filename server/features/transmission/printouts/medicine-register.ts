@@ -1,9 +1,8 @@
 import { dateIn } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
-import type { GiftWarning } from '#domain/transmission/gift-limits.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import type { Prescription } from '#domain/transmission/prescription.ts'
-import type { LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { drawParagraph, drawSignatures } from '#server/platform/printouts/blocks.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
@@ -11,8 +10,8 @@ import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { logTelling } from '#server/records/health.sql.ts'
 import { listGiftsBefore } from '#server/records/transmission-lines.sql.ts'
-import { markGifts } from '../mark-gifts.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
+import { beyondText, type GiftMarks, type GiftsBefore, giftMarksOf } from './beyond-text.ts'
 import { amendment, doseText, exceptionText, hour, type LineReader } from './line-text.ts'
 import {
   loadSheets,
@@ -22,10 +21,9 @@ import {
   type SheetsAsked,
 } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
-import { type SheetPrintWords, sheetPrintWords } from './sheet-print-words.ts'
+import { sheetPrintWords } from './sheet-print-words.ts'
 
-/** Besides what is printed: what the children had before the first day, which an interval may reach. */
-type Loaded = PrintedSheets & { giftsBefore: TransmissionLine[] }
+type Loaded = PrintedSheets & GiftsBefore
 
 /** Every medicine given to a group's children: GET /files/medicine-register.pdf?class=&from=&to=&lang=. */
 export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, Loaded> => ({
@@ -55,7 +53,6 @@ export const medicineRegisterPdf = (ids: Ids): Printout<SheetsAsked, Loaded> => 
 })
 
 type Given = TransmissionLine & ContentOf<'medicine'>
-type Marks = ReadonlyMap<LineId, readonly GiftWarning[]>
 
 const isGiven = (line: TransmissionLine): line is Given => line.line === 'medicine'
 
@@ -63,10 +60,7 @@ function printMedicineRegister(sheets: Loaded): Promise<Buffer> {
   const { className: name, from, to, reader } = sheets
   const { words } = reader
   const given = sheets.lines.filter(isGiven)
-  const marks = markGifts([...sheets.giftsBefore, ...sheets.lines], {
-    ...{ prescriptions: sheets.prescriptions, zone: reader.zone },
-    minutesOf: () => reader.settings.medicineMinutes,
-  })
+  const marks = giftMarksOf(sheets)
   const subject = words.between({ name, from: shortDay(from, words), to: shortDay(to, words) })
   const { columns } = words
   return printOnA4(
@@ -98,7 +92,7 @@ function printMedicineRegister(sheets: Loaded): Promise<Buffer> {
 function rowOf(
   line: Given,
   { children, prescriptions, reader }: PrintedSheets,
-  marks: Marks,
+  marks: GiftMarks,
 ): string[] {
   const { words, zone } = reader
   const { details } = line
@@ -149,10 +143,3 @@ function allowedText(
   const signed = authorisedOn === null ? '' : words.signedOn(shortDay(authorisedOn, words))
   return joined([authorisedBy, signed, words.recorded({ by: recordedByName, day })])
 }
-
-/** That a gift is beyond its prescription, and why. */
-const beyondText = (
-  warnings: readonly GiftWarning[] | undefined,
-  words: SheetPrintWords,
-): string =>
-  warnings ? words.beyond(warnings.map((warning) => words.giftWarnings[warning]).join(', ')) : ''

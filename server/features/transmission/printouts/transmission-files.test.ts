@@ -277,6 +277,8 @@ describe('what is printed', () => {
     expect(text).toMatch(/plus que/)
     expect(text).toMatch(/Flacon/)
     expect(text.split('ORDONNANCE')).toHaveLength(2)
+    // In its narrow column the sentence is broken.
+    expect((await textIn(1)).split('HORS')).toHaveLength(2)
   })
 
   test('the register of one day marks a gift too soon after one of the evening before', async () => {

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { missingAtDeparture, summariseDay } from '#domain/transmission/summarise-day.ts'
+import {
+  type DayFact,
+  missingAtDeparture,
+  summariseDay,
+} from '#domain/transmission/summarise-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { GiftMark } from '../gift-marks.tsx'
 import type { DayLine } from '../register-lines.ts'
 import type { SheetRow } from '../sheet-rows.ts'
 import { lineWords } from '../sheet-words.ts'
@@ -10,6 +15,12 @@ import type { WordsBeside } from '../use-line-words.ts'
 import type { Sheet } from '../use-sheet.ts'
 import styles from './departure-card.module.css'
 import { useDayWords } from './use-day-words.ts'
+
+/** The gifts of which a sentence tells: a mark stands beside one that is beyond its prescription. */
+const giftsIn = (lines: readonly DayLine[], fact: DayFact): readonly DayLine[] =>
+  fact.fact === 'medicine'
+    ? lines.filter(({ line, details }) => line === 'medicine' && details.givenAt === fact.at)
+    : []
 
 /** The day in a few sentences, to be read aloud at the door, and what is still missing. */
 export function DepartureCard({
@@ -52,7 +63,14 @@ export function DepartureCard({
       ) : (
         facts.map((fact) => {
           const sentence = words(fact, row.child)
-          return <p key={sentence}>{sentence}</p>
+          return (
+            <p key={sentence}>
+              {sentence}
+              {giftsIn(lines, fact).map(({ id }) => (
+                <GiftMark key={id} lineId={id} />
+              ))}
+            </p>
+          )
         })
       )}
       {missing.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudUpload, Moon, Sun, TriangleAlert } from 'lucide-react'
+import { CloudUpload, Moon, Sun } from 'lucide-react'
 import { memo } from 'react'
 import { writtenDuration } from '#domain/kernel/duration.ts'
 import { minutesBetween } from '#domain/kernel/instant.ts'
@@ -12,7 +12,7 @@ import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
 import { FoodWords, HealthSigns, SpokenHealth } from '#src/people/health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Spoken } from '#src/ui/spoken.tsx'
-import { useIsBeyond } from '../gift-marks.tsx'
+import { BeyondSign } from '../gift-marks.tsx'
 import { useMinute } from '../minute.ts'
 import { dayLines } from '../register-lines.ts'
 import { ChildAge } from '../sheet/child-age.tsx'
@@ -67,7 +67,6 @@ const PhoneRow = memo(function PhoneRow({
   const last = dayLines(row, { date, zone: timeZone }).findLast(
     ({ line }) => line !== 'sleep-check' && line !== 'sleep',
   )
-  const isBeyond = useIsBeyond(sheet.lines)
   const isUnsent = sheet.lines.some(({ saved }) => saved === 'pending' || saved === 'tablet')
   const saved = sheet.attention.length > 0 ? 'attention' : isUnsent ? 'tablet' : 'server'
   return (
@@ -89,9 +88,7 @@ const PhoneRow = memo(function PhoneRow({
             {name}
             {health ? <SpokenHealth health={health} /> : null}
             {isUnsent ? <CloudUpload role="img" aria-label={t`to send`} /> : null}
-            {isBeyond ? (
-              <TriangleAlert role="img" aria-label={t`a medicine beyond its prescription`} />
-            ) : null}
+            <BeyondSign lines={sheet.lines} />
           </b>
           {child.hasHealthPlan || health ? (
             <span className={styles.Health}>

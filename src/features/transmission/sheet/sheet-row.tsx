@@ -8,6 +8,7 @@ import { HealthPlanSign } from '#src/people/health-plan-sign.tsx'
 import { FoodWords, HealthSigns, SpokenHealth } from '#src/people/health-signs.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import type { Column } from '../cell-acts.ts'
+import { BeyondSign } from '../gift-marks.tsx'
 import type { SheetMeal } from '../meals.ts'
 import type { SheetRow } from '../sheet-rows.ts'
 import type { SheetActs } from '../use-sheet-acts.ts'
@@ -108,6 +109,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
               {health ? <HealthSigns health={health} room="row" /> : null}
               {health ? <FoodWords health={health} /> : null}
               <ChildAge born={child.birthDate} date={date} />
+              <BeyondSign lines={sheet.lines} />
               {needsYou ? (
                 <TriangleAlert role="img" aria-label={t`needs you`} className={styles.Needs} />
               ) : isUnsent ? (
