@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
-import { aClassroom, childId } from '#tests/support/classroom.ts'
+import type { WaitingOwner } from '#src/session/session-context.tsx'
+import { aClassroom, childId, teacherId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { SendingPage } from './sending-page.tsx'
 
@@ -26,11 +27,19 @@ const aMark = (place: number, childName: string) =>
   })
 
 /** A tablet on which so many marks wait, in the hands of somebody who may only send. */
-async function aSendingTablet({ marks, locale = 'en' }: { marks: number; locale?: 'en' | 'fr' }) {
+async function aSendingTablet({
+  marks,
+  locale = 'en',
+  owners = [],
+}: {
+  marks: number
+  locale?: 'en' | 'fr'
+  owners?: readonly WaitingOwner[]
+}) {
   const classroom = aClassroom()
   classroom.state.isReachable = false
   const user = { sendsUntil: '2026-11-24T07:40:00.000Z' }
-  const tablet = await aPresenceTablet(classroom, {}, { user })
+  const tablet = await aPresenceTablet(classroom, { waitingOwners: async () => owners }, { user })
   tablets.push(tablet)
   const entries = ['Nour', 'Adam', 'Zoé'].slice(0, marks).map((name, at) => aMark(at, name))
   if (entries.length > 0) await tablet.offline.save(entries)
@@ -85,8 +94,16 @@ test('what is refused keeps its sentence and its choice, and the rest is counted
   expect(await screen.findByText('Everything is sent')).toBeDefined()
 })
 
-test('a tablet on which nothing waits says so, and not that something was sent', async () => {
-  await aSendingTablet({ marks: 0 })
-  expect(await screen.findByText(/Nothing waits/)).toBeDefined()
+test('a tablet on which nothing of hers waits says so, and names what waits of others', async () => {
+  await aSendingTablet({
+    marks: 0,
+    owners: [
+      { userId: teacherId, displayName: 'Marie Delage', waiting: 1 },
+      { userId: 'karim', displayName: 'Karim Belkacem', waiting: 2 },
+    ],
+  })
+  expect(await screen.findByText(/^Nothing of yours waits/)).toBeDefined()
+  expect(await screen.findByText('2 entries of Karim Belkacem')).toBeDefined()
+  expect(screen.queryByText(/of Marie Delage/)).toBeNull()
   expect(screen.queryByText('Everything is sent')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import type { SyncState } from '#src/offline/sync-state.ts'
 import { StorageSafetyNotice } from '#src/people/storage-safety-notice.tsx'
 import { OnThisDevice } from '#src/people/this-device.tsx'
+import { OthersWaiting } from '#src/people/waiting-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -70,13 +71,14 @@ export function SyncList({ onClose }: { onClose: () => void }) {
             drawing="tree"
             title={
               <Trans>
-                Nothing waits <OnThisDevice />
+                Nothing of yours waits <OnThisDevice />
               </Trans>
             }
           >
             <Trans>What you enter is saved here first and then sent to the school.</Trans>
           </EmptyState>
         ) : null}
+        <OthersWaiting />
         <DeviceName />
       </div>
     </Dialog>

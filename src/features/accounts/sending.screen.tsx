@@ -8,6 +8,7 @@ import { isOnItsWay } from '#src/offline/entry.ts'
 import { useAllUnsettled, useOffline, useSyncState } from '#src/offline/offline-context.tsx'
 import type { PhotoRow } from '#src/offline/photo-rows.ts'
 import { OnThisDevice } from '#src/people/this-device.tsx'
+import { OthersWaiting } from '#src/people/waiting-notice.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -66,7 +67,7 @@ function Done({ total }: { total: number }) {
           <Trans>Everything is sent</Trans>
         ) : (
           <Trans>
-            Nothing waits <OnThisDevice />
+            Nothing of yours waits <OnThisDevice />
           </Trans>
         )
       }
@@ -78,7 +79,8 @@ function Done({ total }: { total: number }) {
     >
       {total > 0 ? (
         <Trans>
-          Nothing waits <OnThisDevice /> any more. When you sign out, nothing of yours stays here.
+          Nothing of yours waits <OnThisDevice /> any more. When you sign out, nothing of yours
+          stays here.
         </Trans>
       ) : (
         <Trans>Sign out here, and sign in on the device on which you entered something.</Trans>
@@ -137,7 +139,10 @@ export function SendingScreen({ pause, entries }: { pause: ReactNode; entries: R
       <PublicPage heading={t`Sending`}>
         <Screen name="sending" title={t`Sending`} ready={isKnown}>
           {!isKnown ? null : sending.isDone ? (
-            <Done total={sending.total} />
+            <>
+              <Done total={sending.total} />
+              <OthersWaiting />
+            </>
           ) : (
             <UnderWay sending={sending}>
               {pause}

@@ -1,27 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { LostNotice, WaitingNotice } from '#src/people/waiting-notice.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
 import type { PublicSchool } from '#src/session/session.operations.ts'
 import { useSession, type WaitingOwner } from '#src/session/session-context.tsx'
+import { useArriving } from '#src/ui/use-arriving.ts'
 import { DoorPage } from './door-page.tsx'
 import { SignInWays } from './sign-in/sign-in-ways.tsx'
 import styles from './sign-in.module.css'
 import { EndedNotice } from './sign-in-words.tsx'
-import { LostNotice, WaitingNotice } from './waiting-notice.tsx'
-
-/** What the page shows besides the form comes when it comes: nobody waits for it to type. */
-function useArriving<Value>(load: () => Promise<Value>, before: Value): Value {
-  const [value, setValue] = useState(before)
-  useEffect(() => {
-    let isHere = true
-    void load().then((loaded) => isHere && setValue(loaded))
-    return () => {
-      isHere = false
-    }
-  }, [load])
-  return value
-}
 
 function Greeting({ hour }: { hour: number }) {
   if (hour < 12) return <Trans>Good morning</Trans>

@@ -1,8 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { OnThisDevice } from '#src/people/this-device.tsx'
-import type { WaitingOwner } from '#src/session/session-context.tsx'
+import { useSignedIn, type WaitingOwner } from '#src/session/session-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useArriving } from '#src/ui/use-arriving.ts'
+
+const nobody: readonly WaitingOwner[] = []
 
 /** Whose entries wait here to be sent: a first name and a count, nothing of what they say. */
 export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
@@ -27,6 +30,13 @@ export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
         </Trans>
       </Notice>
     ))
+}
+
+/** The same to somebody who is signed in: what waits here of others. */
+export function OthersWaiting() {
+  const { user, waitingOwners } = useSignedIn()
+  const owners = useArriving(waitingOwners, nobody)
+  return <WaitingNotice owners={owners.filter(({ userId }) => userId !== user.id)} />
 }
 
 /** Whose entries the browser has cleared: who comes next can tell them before they sign in. */
