@@ -25,6 +25,7 @@ import { SheetUndo } from './sheet/sheet-undo.tsx'
 import { useLeftOutWords } from './sheet/use-left-out-words.ts'
 import type { Plan } from './sheet-acts.ts'
 import { readSheetAddress, writeMeal } from './sheet-address.ts'
+import type { WholeGroup } from './sheet-state.ts'
 import { transmissionRefusalWords } from './transmission-refusals.ts'
 import type { WordsBeside } from './use-line-words.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -70,6 +71,16 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     (left: readonly LeftOut[]) => toast.info(t`Nothing was written. ${leftOutWords(left)}`),
     [leftOutWords, t, toast],
   )
+  const mealName = meal.name?.toLocaleLowerCase() ?? t`meal`
+  const sayNothingToWrite = useCallback(
+    (act: WholeGroup) =>
+      toast.info(
+        act === 'meal'
+          ? t`Nothing was written. The ${mealName} of every child who is here is noted already.`
+          : t`Nothing was written. Every child who is here is asleep already.`,
+      ),
+    [mealName, t, toast],
+  )
   const sayReadOnly = useCallback(
     () => toast.info(t`Read only: lines are written under one's own name.`),
     [toast, t],
@@ -87,6 +98,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     undoReason: t`Entered by mistake`,
     onRefused,
     onAllLeftOut: sayAllLeftOut,
+    onNothingToWrite: sayNothingToWrite,
     onReadOnly: isReadOnly ? sayReadOnly : null,
   })
   const needs = useNeeds(open.classId)

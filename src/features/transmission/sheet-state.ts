@@ -62,6 +62,8 @@ export type SheetNeeds = {
   onRefused: (refused: Plan['refused']) => void
   /** A group act that left everybody out has written nothing, and says why. */
   onAllLeftOut: (left: readonly LeftOut[]) => void
+  /** A group act found nobody to write about: it says so. */
+  onNothingToWrite: (act: WholeGroup) => void
   /** Set while somebody only looks: says so, and nothing else happens. */
   onReadOnly: (() => void) | null
 }

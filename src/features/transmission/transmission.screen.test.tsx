@@ -74,6 +74,23 @@ describe('the sheet of a group', () => {
     expect([...creche.lines.values()].some(({ line }) => line === 'meal')).toBe(false)
   })
 
+  test('lunch and nap of a group that has both noted already say that nothing was written', async () => {
+    await openSheet(aCalledCreche())
+    const lunch = screen.getByRole('button', { name: /^Group meal/ })
+    const nap = screen.getByRole('button', { name: 'Group nap' })
+    fireEvent.click(lunch)
+    await screen.findByText(/5 children have eaten everything\./)
+    fireEvent.click(lunch)
+    await screen.findByText(
+      'Nothing was written. The meal of every child who is here is noted already.',
+    )
+    fireEvent.click(nap)
+    await screen.findByText(/5 children are asleep\./)
+    fireEvent.click(nap)
+    const said = 'Nothing was written. Every child who is here is asleep already.'
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
   test('a nap of a group that nobody called is begun only once a person says who is here', async () => {
     const { container, row } = await openSheet()
     await waitFor(() => expect(row(0).dataset.where).toBe('not-called'))

@@ -23,9 +23,10 @@ export function useGroupTaps({ sheetNow, writing, over }: Needs) {
   /** For everybody who is here; where nobody was called, a person has said that they are. */
   const writeGroup = useCallback(
     (doing: WholeGroup) => {
-      const { sheet, meal } = latest.current
+      const { sheet, meal, onNothingToWrite } = latest.current
       const { wishes, left } =
         doing === 'meal' ? groupMeal(sheet.rows, { meal, at: now() }) : groupNap(sheet.rows, now())
+      if (wishes.length + left.length === 0) onNothingToWrite(doing)
       write(wishes, { doing, left })
       setTouched(null)
     },
