@@ -133,6 +133,12 @@ describe('a session that ends by itself', () => {
     await until(() => expect(second.left).toEqual(['/?session=inactive']))
     const said = tablet.server.reports.filter(({ operation }) => operation === 'refreshTokens')
     expect(said.at(-1)?.waiting).toMatch(new RegExp(`^${marie.id}=1@`))
+    const third = await tablet.tab()
+    const owners = () => third.life.acts.waitingOwners()
+    expect(await owners()).toMatchObject([{ displayName: marie.name, isShutOut: true }])
+    Object.assign(tablet.server.state, { isSessionDead: false, isInactive: false })
+    await third.signIn('Marie')
+    await until(async () => expect(await owners()).toMatchObject([{ isShutOut: false }]))
   })
 
   test('a school that is switched off leads to its page', async () => {

@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import type { OfflineStore } from '#src/offline/offline-store.ts'
-import { listOwners } from '#src/offline/owners.ts'
+import { listOwners, noteShutOut } from '#src/offline/owners.ts'
 import { finishPendingWipe, forgetSchoolData, planWipe, removePictures } from '#src/offline/wipe.ts'
 import { createAskAccount } from '#src/session/ask-account.ts'
 import { endSession, type SessionEnding } from '#src/session/end-session.ts'
@@ -113,6 +113,8 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
         stopEngine: close,
         tellOtherTabs: (why) => userId && channel.tell({ kind: 'ended', userId, because: why }),
         forget: async () => {
+          if (userId && because === 'inactive')
+            await noteShutOut(device, { userId, isShutOut: true })
           if (userId) await forgetSchoolData(ports.wipe, userId)
           await device.setCurrentUser(null)
         },

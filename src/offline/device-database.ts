@@ -42,6 +42,8 @@ export type OwnerRow = {
   countedAt?: string
   /** Which database was counted: the mark that lies in it. */
   databaseId?: string | null
+  /** The server refused this person as switched off, and has not let them in here since. */
+  isShutOut?: boolean
   /** Stays until its owner has read it. */
   lost?: LostEntries | null
 }

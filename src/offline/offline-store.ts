@@ -13,7 +13,7 @@ import { startEngineLater } from './later-engine.ts'
 import { bothLive, type Live } from './live.ts'
 import { isQuotaError, NotSavedError } from './not-saved.ts'
 import { type OutboxMirror, openMirror } from './outbox-mirror.ts'
-import { countOwner, forgetLost, readLost } from './owners.ts'
+import { countOwner, forgetLost, noteShutOut, readLost } from './owners.ts'
 import { type OpenPhotos, openPhotos, type Photos } from './photos.ts'
 import { type SaveOptions, type SavePorts, saveEntries } from './save-entries.ts'
 import { readSavedState, type SavedState } from './saved-state.ts'
@@ -158,10 +158,17 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   const { connection, rows, after } =
     options.opened ?? readTables({ userId: user.userId, connection: openOwn(), clock, timers })
   const ids = options.ids ?? createIds(clock, systemRandomBytes)
-  const countOwn = () =>
-    countOwner({ device, connection, clock, ids }, user).then(device.waiting.read)
+  const countOwn = async () => {
+    const row = await countOwner({ device, connection, clock, ids }, user)
+    await device.waiting.read()
+    return row
+  }
   const nameOwner = async (): Promise<void> => {
-    await Promise.all([countOwn(), device.setCurrentUser(user.userId)])
+    const [{ userId, isShutOut }] = await Promise.all([
+      countOwn(),
+      device.setCurrentUser(user.userId),
+    ])
+    if (isShutOut) await noteShutOut(device, { userId, isShutOut: false })
   }
   // The first picture does not wait for it; the first entry does.
   let named = nameOwner()

@@ -102,6 +102,14 @@ export async function forgetLost(
   await connection.write(['owners'], ({ owners }) => owners.update(userId, { lost: null }))
 }
 
+/** Whether the server has refused this person as switched off: what waits is then not sent at the next sign-in. */
+export async function noteShutOut(
+  { connection }: Pick<Device, 'connection'>,
+  { userId, isShutOut }: { userId: UserId; isShutOut: boolean },
+): Promise<void> {
+  await connection.write(['owners'], ({ owners }) => owners.update(userId, { isShutOut }))
+}
+
 /**
  * Whose entries wait on this tablet or were lost on it, for the sign-in page: names and counts, nothing
  * else. Counted anew, since a tab may have been killed between an entry and its count.

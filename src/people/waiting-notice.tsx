@@ -11,7 +11,7 @@ const nobody: readonly WaitingOwner[] = []
 export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
   return owners
     .filter(({ waiting }) => waiting > 0)
-    .map(({ userId, displayName, waiting }) => (
+    .map(({ userId, displayName, waiting, isShutOut }) => (
       <Notice key={userId} tone="warning" icon={<CloudUpload aria-hidden />}>
         <Trans>
           <b>
@@ -21,13 +21,20 @@ export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
               other={`# entries of ${displayName}`}
             />
           </b>{' '}
-          <Plural value={waiting} one="waits" other="wait" /> <OnThisDevice />.{' '}
+          <Plural value={waiting} one="waits" other="wait" /> <OnThisDevice />.
+        </Trans>{' '}
+        {isShutOut ? (
+          <Trans>
+            The account of {displayName} is closed: ask the direction to open it for sending, and
+            sign in here then.
+          </Trans>
+        ) : (
           <Plural
             value={waiting}
             one={`It will be sent when ${displayName} signs in.`}
             other={`They will be sent when ${displayName} signs in.`}
           />
-        </Trans>
+        )}
       </Notice>
     ))
 }

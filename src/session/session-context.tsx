@@ -11,6 +11,8 @@ export type WaitingOwner = {
   userId: string
   displayName: string
   waiting: number
+  /** The server refused this person as switched off, and has not let them in here since. */
+  isShutOut?: boolean
   lost?: { count: number; countedAt: string } | null
 }
 

@@ -137,6 +137,19 @@ describe('the sign-in page', () => {
   )
 
   test.each([
+    ['en', 'ask the direction to open it for sending', 'will be sent'],
+    ['fr', 'demandez à la direction de l’ouvrir pour l’envoi', 'envoyées quand'],
+  ] as const)(
+    'in %s entries of somebody who was switched off are not said to be sent at the sign-in',
+    async (locale, words, untrue) => {
+      const marie = { userId: 'm', displayName: 'Marie', waiting: 3, isShutOut: true }
+      await open(locale, { waitingOwners: async () => [marie] }, '/?session=inactive')
+      await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words))
+      expect(screen.getByRole('main').textContent).not.toContain(untrue)
+    },
+  )
+
+  test.each([
     ['en', 'Your session has ended.'],
     ['fr', 'Votre session est terminée.'],
   ] as const)('in %s a session that ended by itself is told', async (locale, words) => {
