@@ -1,7 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
+import { useRoom } from '../staff/room.tsx'
 import type { Tablet, TabletWaiting } from './tablets.operations.ts'
 
 /** A moment on the school's clock. */
@@ -22,13 +25,32 @@ export function LastHeard({ tablet: { lastReportedAt, lastReportedBy } }: { tabl
   return lastReportedBy ? `${at}, ${lastReportedBy}` : at
 }
 
+/** Leads to the person's page, where an account that is switched off is opened for sending. */
+function ToPerson({ of: { userId }, children }: { of: TabletWaiting; children: ReactNode }) {
+  const { members, addressOf } = useRoom()
+  const isOff = members.some(({ id, status }) => id === userId && status === 'disabled')
+  return (
+    <>
+      <Link to={addressOf({ id: userId })}>{children}</Link>
+      {isOff ? (
+        <>
+          {' '}
+          <Trans>(account switched off)</Trans>
+        </>
+      ) : null}
+    </>
+  )
+}
+
 /** Entries of one person, as the tablet last counted them. What became of them since is not known. */
 export function WaitingOn({ waiting }: { waiting: TabletWaiting }) {
   const momentOf = useMoment()
   const { name, count, oldestMadeAt } = waiting
   return (
     <>
-      <Plural value={count} one={`# entry of ${name}`} other={`# entries of ${name}`} />
+      <ToPerson of={waiting}>
+        <Plural value={count} one={`# entry of ${name}`} other={`# entries of ${name}`} />
+      </ToPerson>
       {oldestMadeAt === null ? null : (
         <>
           {', '}

@@ -53,6 +53,22 @@ describe('the tablets of a school', () => {
     expect(plain(row.textContent)).toContain(sentence)
   })
 
+  test.each([
+    ['en', '3 entries of Anna Petit', '(account switched off)'],
+    ['fr', '3 saisies de Anna Petit', '(compte désactivé)'],
+  ] as const)(
+    'in %s lead to the person, and say whose account is switched off',
+    async (locale, whose, off) => {
+      const anna = aMember({ status: 'disabled' })
+      await aStaff([anna, helene], [], [aListedTablet()]).open(list, { locale })
+      const row = await rowOf('Tablet of the Ladybirds')
+      const link = within(row).getByRole('link')
+      expect(plain(link.textContent)).toBe(whose)
+      expect(link.getAttribute('href')).toBe('/settings/privileges/staff/anna')
+      await waitFor(() => expect(plain(row.textContent)).toContain(off))
+    },
+  )
+
   test('that have forgotten are taken off the list after a question', async () => {
     const staff = aStaff([helene], [], [forgetful])
     await staff.open(list)
