@@ -19,10 +19,15 @@ export function useTabletName(): (name: string | null) => string {
   return (name) => name ?? t`A tablet without a name`
 }
 
-/** When something was last heard of a tablet, and through whom. */
+/** When something was last heard of a tablet, within ten minutes (decision 044), and through whom. */
 export function LastHeard({ tablet: { lastReportedAt, lastReportedBy } }: { tablet: Tablet }) {
   const at = useMoment()(lastReportedAt)
-  return lastReportedBy ? `${at}, ${lastReportedBy}` : at
+  return (
+    <>
+      <Trans>about {at}</Trans>
+      {lastReportedBy ? `, ${lastReportedBy}` : null}
+    </>
+  )
 }
 
 /** Leads to the person's page, where an account that is switched off is opened for sending. */
