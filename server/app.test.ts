@@ -283,7 +283,7 @@ describe('stopping the server', () => {
         ping: () =>
           own.database.atDoor('platform', async (tx) => {
             begin()
-            await tx.execute('select pg_advisory_xact_lock(28)')
+            await tx.connection.query('select pg_advisory_xact_lock(28)')
           }),
       },
     })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -31,8 +30,8 @@ afterAll(() => world.drop())
 describe('the wall between schools', () => {
   test('work in one school sees its rows and none of another, also when it asks for them', async () => {
     const { all, other } = await world.database.inSchool(tilleuls, async (tx) => ({
-      all: await tx.execute(sql`select standard_id from standard`),
-      other: await tx.execute(sql`select * from standard where school_id = ${oakfield}`),
+      all: await tx.connection.query('select standard_id from standard'),
+      other: await tx.connection.query('select * from standard where school_id = $1', [oakfield]),
     }))
     expect(all.rows).toEqual([{ standard_id: inTilleuls }])
     expect(other.rows).toEqual([])
@@ -40,36 +39,37 @@ describe('the wall between schools', () => {
 
   test('no row can be written into another school', async () => {
     const write = world.database.inSchool(tilleuls, (tx) =>
-      tx.execute(
-        sql`insert into standard values (${oakfield}, '01900000-0000-7000-8000-00000000002b', 'Other', 2)`,
+      tx.connection.query(
+        `insert into standard values ($1, '01900000-0000-7000-8000-00000000002b', 'Other', 2)`,
+        [oakfield],
       ),
     )
-    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(write).rejects.toMatchObject({ code: '42501' })
   })
 
   test('changing or deleting across the wall touches nothing', async () => {
     const changed = await world.database.inSchool(tilleuls, (tx) =>
-      tx.execute(sql`update standard set name = 'Taken' where school_id = ${oakfield}`),
+      tx.connection.query(`update standard set name = 'Taken' where school_id = $1`, [oakfield]),
     )
     const deleted = await world.database.inSchool(tilleuls, (tx) =>
-      tx.execute(sql`delete from standard where standard_id = ${inOakfield}`),
+      tx.connection.query('delete from standard where standard_id = $1', [inOakfield]),
     )
     expect([changed.rowCount, deleted.rowCount]).toEqual([0, 0])
   })
 
   test('at the door of the accounts no child, class order or mark of any school shows', async () => {
     const seen = await world.database.atDoor('accounts', (tx) =>
-      tx.execute(
-        sql`select 1 from standard union all select 1 from presence_day union all select 1 from child`,
+      tx.connection.query(
+        'select 1 from standard union all select 1 from presence_day union all select 1 from child',
       ),
     )
     expect(seen.rows).toEqual([])
   })
 
   test('a connection that worked for one school forgets it before the next work', async () => {
-    await world.database.inSchool(tilleuls, (tx) => tx.execute(sql`select 1`))
+    await world.database.inSchool(tilleuls, (tx) => tx.connection.query('select 1'))
     const seen = await world.database.atDoor('platform', (tx) =>
-      tx.execute(sql`select * from standard`),
+      tx.connection.query('select * from standard'),
     )
     expect(seen.rows).toEqual([])
   })
@@ -110,8 +110,8 @@ describe('the wall between schools', () => {
 
   test('resetting the role does not lead back to the owner', async () => {
     const { rows } = await world.database.inSchool(tilleuls, async (tx) => {
-      await tx.execute(sql`reset role`)
-      return tx.execute(sql`select current_user as who`)
+      await tx.connection.query('reset role')
+      return tx.connection.query('select current_user as who')
     })
     expect(rows).toEqual([{ who: 'preau_app' }])
   })
@@ -120,7 +120,7 @@ describe('the wall between schools', () => {
 describe('a transaction', () => {
   test('that fails in the middle leaves nothing behind', async () => {
     const work = world.database.inSchool(tilleuls, async (tx) => {
-      await tx.execute(sql`update standard set name = 'Half done'`)
+      await tx.connection.query(`update standard set name = 'Half done'`)
       throw new Error('interrupted')
     })
     await expect(work).rejects.toThrow('interrupted')
@@ -129,17 +129,17 @@ describe('a transaction', () => {
   })
 
   test('fails with what broke it, also when it hears first of the statements sent behind that', async () => {
-    const work = world.database.inSchool(tilleuls, ({ $client }) => {
-      const first = $client.query('select 1 / 0')
+    const work = world.database.inSchool(tilleuls, ({ connection }) => {
+      const first = connection.query('select 1 / 0')
       const heardLate = first.then(String).then(String).then(String).then(String).then(String)
-      return Promise.all([heardLate, $client.query('select 1')])
+      return Promise.all([heardLate, connection.query('select 1')])
     })
     await expect(work).rejects.toMatchObject({ code: '22012' })
   })
 
   test('that hid the failure of a statement is not reported as saved', async () => {
     const work = world.database.inSchool(tilleuls, async (tx) => {
-      await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+      await tx.connection.query('select 1 / 0').catch(() => undefined)
       return 'saved'
     })
     await expect(work).rejects.toThrow('rolled back')
@@ -158,27 +158,30 @@ describe('a transaction that sends its end behind its last statements', () => {
 
   test('is saved when they were', async () => {
     await world.database.inSchool(oakfield, (_, finish) =>
-      finish(({ $client }) => $client.query(rename('Reception'))),
+      finish(({ connection }) => connection.query(rename('Reception'))),
     )
     expect(await names()).toContainEqual({ name: 'Reception' })
   })
 
   test('leaves nothing behind when one of them fails, and the connection is good for more', async () => {
     const work = world.database.inSchool(tilleuls, (_, finish) =>
-      finish(({ $client }) =>
-        Promise.all([$client.query(rename('Half done')), $client.query('select lost_race()')]),
+      finish(({ connection }) =>
+        Promise.all([
+          connection.query(rename('Half done')),
+          connection.query('select lost_race()'),
+        ]),
       ),
     )
     await expect(work).rejects.toMatchObject({ code: '40001' })
     expect(await names()).not.toContainEqual({ name: 'Half done' })
-    await world.database.inSchool(tilleuls, (tx) => tx.execute(sql`select 1`))
+    await world.database.inSchool(tilleuls, (tx) => tx.connection.query('select 1'))
   })
 
   test('refuses one that comes too late to be saved', async () => {
     const work = world.database.inSchool(tilleuls, (_, finish) =>
-      finish(async ({ $client }) => {
-        await $client.query('select 1')
-        await $client.query(rename('Too late'))
+      finish(async ({ connection }) => {
+        await connection.query('select 1')
+        await connection.query(rename('Too late'))
       }),
     )
     await expect(work).rejects.toThrow('COMMIT was already sent')
@@ -187,20 +190,20 @@ describe('a transaction that sends its end behind its last statements', () => {
 
 describe('a glance', () => {
   test('sees the school it looks at, in a transaction that cannot write', async () => {
-    const { rows } = await world.database.glanceInSchool(tilleuls, ({ $client }) =>
-      $client.query('select standard_id from standard'),
+    const { rows } = await world.database.glanceInSchool(tilleuls, ({ connection }) =>
+      connection.query('select standard_id from standard'),
     )
     expect(rows).toEqual([{ standard_id: inTilleuls }])
-    const writing = world.database.glanceInSchool(tilleuls, ({ $client }) =>
-      $client.query(`update standard set name = 'Seen'`),
+    const writing = world.database.glanceInSchool(tilleuls, ({ connection }) =>
+      connection.query(`update standard set name = 'Seen'`),
     )
     await expect(writing).rejects.toMatchObject({ code: '25006' })
   })
 
   test('refuses a statement that waited for an answer: it would be outside the wall', async () => {
-    const looking = world.database.glanceInSchool(tilleuls, async ({ $client }) => {
-      await $client.query('select 1')
-      return $client.query('select standard_id from standard')
+    const looking = world.database.glanceInSchool(tilleuls, async ({ connection }) => {
+      await connection.query('select 1')
+      return connection.query('select standard_id from standard')
     })
     await expect(looking).rejects.toThrow('COMMIT was already sent')
   })
@@ -209,9 +212,9 @@ describe('a glance', () => {
 describe('a connection that PostgreSQL ends', () => {
   test('fails its own work and nothing else', async () => {
     const cut = world.database.inSchool(tilleuls, async (tx) => {
-      const { rows } = await tx.$client.query('select pg_backend_pid() as pid')
+      const { rows } = await tx.connection.query('select pg_backend_pid() as pid')
       await world.owner.query('select pg_terminate_backend($1)', [rows[0].pid])
-      await tx.$client.query('select 1')
+      await tx.connection.query('select 1')
     })
     await expect(cut).rejects.toThrow()
     expect(await world.database.inSchool(tilleuls, async () => 'well')).toBe('well')

@@ -1,13 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isId, type SchoolId } from '#domain/kernel/ids.ts'
 import { PatientSocket } from './patient-socket.ts'
 
-/**
- * The statements of one transaction. Dates and instants come back as PostgreSQL writes them, in UTC.
- * `$client` is its connection, for prepared statements (platform/statement.ts).
- */
-export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
+/** The statements of one transaction. Dates and instants come back as PostgreSQL writes them, in UTC. */
+export interface Transaction {
+  connection: pg.PoolClient
+}
 
 export type Door = 'accounts' | 'platform' | 'mail'
 
@@ -21,7 +19,7 @@ type Work<Result> = (tx: Transaction, finish: Finish) => Promise<Result>
 
 /** For statements that are all issued before the first answer, by `rowsOf`; a later one is refused. */
 export interface Glance {
-  $client: Pick<pg.PoolClient, 'query'>
+  connection: Pick<pg.PoolClient, 'query'>
 }
 
 /** The only way to the rows. Every transaction says first for which school, or at which door, it works. */
@@ -99,15 +97,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', noteFailures)
 
   let asked: Promise<void> | undefined
-  const perConnection = new WeakMap<pg.PoolClient, Transaction>()
 
   async function transact<Result>(setting: string, work: Work<Result>): Promise<Result> {
     const client = await pool.connect()
-    let tx = perConnection.get(client)
-    if (!tx) {
-      tx = drizzle({ client })
-      perConnection.set(client, tx)
-    }
     let committed: Promise<pg.QueryResult> | undefined
     const finish: Finish = (statements) => {
       const { last, seal } = sealable(client)
@@ -120,7 +112,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     firstFailures.delete(client)
     try {
       const begun = quiet(client.query(`begin; ${setting}`))
-      const result = await work(tx, finish)
+      const result = await work({ connection: client }, finish)
       await begun
       const { command } = await (committed ?? client.query('commit'))
       // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement failed and the work went on.
@@ -234,9 +226,9 @@ function sealable(client: pg.PoolClient): { last: Glance; seal(): void } {
   const query = ((...statement: Parameters<typeof client.query>): unknown => {
     if (isSealed) throw new Error('a statement waited until COMMIT was already sent')
     return client.query(...statement)
-  }) as Glance['$client']['query']
+  }) as Glance['connection']['query']
   return {
-    last: { $client: { query } },
+    last: { connection: { query } },
     seal() {
       isSealed = true
     },

@@ -17,7 +17,7 @@ export async function rowsOf<Row extends QueryResultRow>(
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await tx.$client.query<Row>({ ...statement, values: [...values] })
+  const { rows } = await tx.connection.query<Row>({ ...statement, values: [...values] })
   return rows
 }
 

@@ -24,7 +24,7 @@ export async function together<Result>(
       all.push({ ...statement, resolve, reject })
     })
   }
-  const result = ask({ $client: { query: query as unknown as Glance['$client']['query'] } })
+  const result = ask({ connection: { query: query as unknown as Glance['connection']['query'] } })
   isSent = true
   answerAll(tx, all)
   return result

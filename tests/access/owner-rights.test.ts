@@ -25,7 +25,7 @@ const within = <Value>(work: (tx: Transaction) => Promise<Value>) =>
   test$.database.inSchool(own.schoolId, work)
 
 const told = async (tx: Transaction, expression: string, values: unknown[] = []) =>
-  (await tx.$client.query<{ value: unknown }>(`select ${expression} as value`, values)).rows[0]
+  (await tx.connection.query<{ value: unknown }>(`select ${expression} as value`, values)).rows[0]
     ?.value
 
 const nameOf = (id: string) => within((tx) => told(tx, 'name_of_person($1::uuid)', [id]))
@@ -56,10 +56,10 @@ describe('functions with the rights of the owner', () => {
 
   test('read no table that the caller puts in the place of ours', async () => {
     const name = await within(async (tx) => {
-      await tx.$client.query(
+      await tx.connection.query(
         'create temporary table account (account_id uuid, school_id uuid, name text) on commit drop',
       )
-      await tx.$client.query('insert into pg_temp.account values ($1, null, $2)', [
+      await tx.connection.query('insert into pg_temp.account values ($1, null, $2)', [
         far.userId,
         'a name of the caller’s own',
       ])
@@ -124,14 +124,14 @@ describe('the role of the application', () => {
       'alter table account disable row level security',
     ])
       await expect(
-        within((tx) => tx.$client.query(statement)),
+        within((tx) => tx.connection.query(statement)),
         statement,
       ).rejects.toMatchObject({ code: '42501' })
   })
 
   test('leaves its role by no statement', async () => {
     const who = await within(async (tx) => {
-      await tx.$client.query('reset role')
+      await tx.connection.query('reset role')
       return told(tx, 'current_user')
     })
     expect(who).toBe('preau_app')

@@ -72,7 +72,7 @@ async function schoolIn(city: string): Promise<SchoolId> {
 }
 
 async function count(tx: Transaction, from: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await tx.$client.query<{ count: number }>(
+  const { rows } = await tx.connection.query<{ count: number }>(
     `select count(*)::int as count from ${from}`,
     values,
   )
@@ -168,7 +168,7 @@ describe('the wall between schools', () => {
       ]) {
         // Either the right is missing or the row is not there; neither touches anything.
         const touched = await test$.database
-          .inSchool(lyon, async (tx) => (await tx.$client.query(statement, [bristol])).rowCount)
+          .inSchool(lyon, async (tx) => (await tx.connection.query(statement, [bristol])).rowCount)
           .catch((error: Error & { code?: string }) => (error.code === '42501' ? 0 : error.message))
         expect([statement, touched]).toEqual([statement, 0])
       }
@@ -178,7 +178,7 @@ describe('the wall between schools', () => {
 
   test('the ledger cannot be rewritten, not even by its own school', async () => {
     for (const statement of ['update entry set before = null', 'delete from entry']) {
-      const tried = test$.database.inSchool(bristol, (tx) => tx.$client.query(statement))
+      const tried = test$.database.inSchool(bristol, (tx) => tx.connection.query(statement))
       await expect(tried).rejects.toMatchObject({ code: '42501' })
     }
   })

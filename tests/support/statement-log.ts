@@ -10,12 +10,12 @@ export function rememberStatements(database: Database): {
   const watched = (tx: Transaction): Transaction => {
     const query = (statement: { name: string }, ...rest: []) => {
       names.push(statement.name)
-      return tx.$client.query(statement as never, ...rest)
+      return tx.connection.query(statement as never, ...rest)
     }
     return new Proxy(tx, {
       get: (target, key) =>
-        key === '$client'
-          ? new Proxy(target.$client, {
+        key === 'connection'
+          ? new Proxy(target.connection, {
               get: (client, name) => (name === 'query' ? query : Reflect.get(client, name)),
             })
           : Reflect.get(target, key),

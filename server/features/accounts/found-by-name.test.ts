@@ -15,7 +15,7 @@ test.each([
   ['account', 'username_key', 'account_username'],
 ])('somebody is found in %s at once, among however many schools', async (table, key, index) => {
   const plan = await test$.database.atDoor('accounts', async (tx) => {
-    const { rows } = await tx.$client.query<{ 'QUERY PLAN': string }>(
+    const { rows } = await tx.connection.query<{ 'QUERY PLAN': string }>(
       `explain select account_id from ${table} where ${key} = lower('Marie@Small.test')`,
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')

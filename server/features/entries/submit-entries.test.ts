@@ -271,7 +271,7 @@ describe('the ledger', () => {
     'cannot be rewritten by the application: %s',
     async (statement) => {
       const { schoolId } = schoolClass
-      const rewriting = db.database.inSchool(schoolId, (tx) => tx.$client.query(statement))
+      const rewriting = db.database.inSchool(schoolId, (tx) => tx.connection.query(statement))
       await expect(rewriting).rejects.toMatchObject({ code: '42501' })
     },
   )

@@ -275,7 +275,7 @@ describe('the history', () => {
       'update evaluation set version = 1',
       'delete from evaluation',
     ]) {
-      const tried = db.database.inSchool(schoolId, (tx) => tx.$client.query(statement))
+      const tried = db.database.inSchool(schoolId, (tx) => tx.connection.query(statement))
       await expect(tried).rejects.toMatchObject({ code: '42501' })
     }
   })

@@ -29,7 +29,7 @@ const secrets = [
 export async function readTable(tx: Glance, table: string): Promise<string[]> {
   if (!/^[a-z_]+$/.test(table)) throw new Error('this is no table of a school')
   const without = secrets.map((column) => `'${column}'`).join(', ')
-  const { rows } = await tx.$client.query<{ row: string }>(
+  const { rows } = await tx.connection.query<{ row: string }>(
     `select (to_jsonb(t) - array[${without}]::text[])::text as row from ${table} t where t.school_id = app_school()`,
   )
   return rows.map(({ row }) => row)

@@ -122,12 +122,12 @@ describe('what must be known of the children', () => {
 /** A database that does nothing but what leaves in one round trip: whatever waits for an answer first fails. */
 function atOnceOnly(database: Database): { database: Database; names: string[] } {
   const names: string[] = []
-  const noted = ({ $client }: Glance): Glance => {
+  const noted = ({ connection }: Glance): Glance => {
     const query = (statement: { name: string }) => {
       names.push(statement.name)
-      return $client.query(statement as never)
+      return connection.query(statement as never)
     }
-    return { $client: { query: query as unknown as Glance['$client']['query'] } }
+    return { connection: { query: query as unknown as Glance['connection']['query'] } }
   }
   const inSchool: Database['inSchool'] = (schoolId, work) =>
     database.inSchool(schoolId, (_, finish) =>

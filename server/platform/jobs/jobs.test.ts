@@ -96,7 +96,7 @@ describe('work for later', () => {
 
   test('the role that does it may make no tables', async () => {
     const made = test$.database.atDoor('mail', (tx) =>
-      tx.$client.query('create table job.ours (id int)'),
+      tx.connection.query('create table job.ours (id int)'),
     )
     await expect(made).rejects.toThrow('permission denied')
   })

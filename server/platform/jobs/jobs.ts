@@ -115,5 +115,5 @@ function patienceOf({ firstDelaySeconds, longestDelaySeconds }: Patience) {
 }
 
 const within = (tx: Glance) => ({
-  executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values),
+  executeSql: (text: string, values?: unknown[]) => tx.connection.query(text, values),
 })
