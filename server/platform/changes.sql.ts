@@ -1,6 +1,6 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from './database.ts'
-import { rowsOf } from './statement.ts'
+import { rowsOf, statement } from './statement.ts'
 
 /** One line of the log of changes: rights, invitations, switches of the school, impersonations, credentials. */
 export type NewChange = {
@@ -18,19 +18,19 @@ export type NewChange = {
   after: unknown
 }
 
-const newChange = {
-  name: 'new_change',
-  text: `
+const newChange = statement(
+  'new_change',
+  `
     insert into change (school_id, change_id, act, account_id, actor_account_id, subject_account_id, at, before, after)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-}
+)
 
-const newPlatformChange = {
-  name: 'new_platform_change',
-  text: `
+const newPlatformChange = statement(
+  'new_platform_change',
+  `
     insert into platform_change (change_id, act, account_id, subject_account_id, at, before, after)
     values ($1, $2, $3, $4, $5, $6, $7)`,
-}
+)
 
 const jsonOf = (value: unknown) => (value == null ? null : JSON.stringify(value))
 

@@ -2,11 +2,33 @@ import type { QueryResultRow } from 'pg'
 import type { Glance } from './database.ts'
 
 /** A statement that PostgreSQL parses once per connection: for what runs at every tap and every look. */
-export interface Statement {
+export interface Statement<Row extends QueryResultRow = QueryResultRow> {
   /** Unique in the server; PostgreSQL knows the prepared text by it. */
-  name: string
-  text: string
+  readonly name: string
+  readonly text: string
+  /** The shape of an answered row. It exists for types alone. */
+  readonly row?: Row
 }
+
+const declared = new Map<string, Statement>()
+
+/**
+ * Declares a statement with the shape of its rows. `statements.test.ts` prepares each of them against the migrated
+ * database, and compares its columns with that shape. Throws when two texts take one name.
+ */
+export function statement<Row extends QueryResultRow = Record<never, never>>(
+  name: string,
+  text: string,
+): Statement<Row> {
+  const known = declared.get(name)
+  if (known && known.text !== text) throw new Error(`two statements are called ${name}`)
+  const made: Statement<Row> = { name, text }
+  declared.set(name, made as Statement)
+  return made
+}
+
+/** Every statement of the modules that are loaded. */
+export const declaredStatements = (): readonly Statement[] => [...declared.values()]
 
 /**
  * Runs a prepared statement. Instants and dates must be selected as text or inside JSON: the driver would
@@ -14,10 +36,10 @@ export interface Statement {
  */
 export async function rowsOf<Row extends QueryResultRow>(
   tx: Glance,
-  statement: Statement,
+  { name, text }: Statement<Row>,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await tx.connection.query<Row>({ ...statement, values: [...values] })
+  const { rows } = await tx.connection.query<Row>({ name, text, values: [...values] })
   return rows
 }
 

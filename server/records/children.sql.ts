@@ -2,7 +2,7 @@ import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type GuardianRecord = {
   id: string
@@ -31,9 +31,9 @@ export type ChildRecord = {
 
 // The guardians are asked for child by child, by their key. Grouped beside the children, they were grouped once more for
 // each child, because the planner expected one row.
-const childrenOfClasses = {
-  name: 'children_of_classes',
-  text: `
+const childrenOfClasses = statement<ChildRecord>(
+  'children_of_classes',
+  `
     with place as (
       select distinct on (e.class_id, e.child_id) e.*
       from enrolment e
@@ -55,7 +55,7 @@ const childrenOfClasses = {
       join child c using (school_id, child_id)
       cross join opening o
     order by p.class_id, p.class_order, c.last_name, c.first_name`,
-}
+)
 
 /**
  * The children enrolled in these classes on any day of the window, guardians included, in one statement. Who
@@ -65,5 +65,5 @@ export async function listChildrenOf(
   tx: Glance,
   window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
 ): Promise<ChildRecord[]> {
-  return rowsOf<ChildRecord>(tx, childrenOfClasses, [window.classIds, window.from, window.to])
+  return rowsOf(tx, childrenOfClasses, [window.classIds, window.from, window.to])
 }

@@ -2,7 +2,7 @@ import { type ClassWork, mayWorkWith } from '#domain/access/access.ts'
 import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
 export type ClassRecord = {
@@ -14,9 +14,9 @@ export type ClassRecord = {
   isTaughtByViewer: boolean
 }
 
-const classesOfSchool = {
-  name: 'classes_of_school',
-  text: `
+const classesOfSchool = statement<ClassRecord>(
+  'classes_of_school',
+  `
     select c.class_id as id, c.name, c.standard_id as "standardId", s.name as "standardName",
       (select count(distinct e.child_id)::int from enrolment e
         where e.school_id = c.school_id and e.class_id = c.class_id
@@ -26,14 +26,14 @@ const classesOfSchool = {
     from class c join standard s using (school_id, standard_id)
     where $3::uuid is null or c.class_id = $3::uuid
     order by s.position, c.position, c.name`,
-}
+)
 
 /** Every class of the school in its order, with its children of that day: who may see which is the caller's to judge. */
 export async function listSchoolClasses(
   tx: Glance,
   { viewer, date, only }: { viewer: Viewer; date: LocalDate; only?: ClassId | undefined },
 ): Promise<ClassRecord[]> {
-  return rowsOf<ClassRecord>(tx, classesOfSchool, [viewer.userId, date, only ?? null])
+  return rowsOf(tx, classesOfSchool, [viewer.userId, date, only ?? null])
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Health } from '#domain/people/health.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 /** What is known of a child's health, and which version of it this is. */
 export type HealthRecord = Health & { childId: ChildId; version: number }
@@ -23,9 +23,9 @@ type Row = Pick<HealthOfClass, 'classId' | 'children'>
 
 // One statement reads and logs: neither can happen without the other, and it may be sent beside others. A record that
 // says nothing (`isNothing` of domain/people/health) is not told, and not logged.
-const healthTold = {
-  name: 'health_told',
-  text: `
+const healthTold = statement<Row>(
+  'health_told',
+  `
     with reached as (
       select k.class_id, a.read_id
       from unnest($1::uuid[], $2::uuid[]) as a (class_id, read_id)
@@ -56,17 +56,17 @@ const healthTold = {
       coalesce(json_agg(t order by t."childId") filter (where t."childId" is not null), '[]') as children
     from reached r left join told t using (class_id)
     group by r.class_id`,
-}
+)
 
-const reads = {
-  name: 'health_reads_written',
-  text: `
+const reads = statement(
+  'health_reads_written',
+  `
     insert into health_read (school_id, read_id, account_id, actor_account_id, class_id, child_ids, hour, at)
     select app_school(), r.id, $1::uuid, $2::uuid, r.class_id, string_to_array(r.child_ids, ',')::uuid[],
       date_trunc('hour', $3::timestamptz), $3::timestamptz
     from unnest($4::uuid[], $5::uuid[], $6::text[]) as r (id, class_id, child_ids)
     on conflict (school_id, account_id, actor_account_id, class_id, hour, child_ids) do nothing`,
-}
+)
 
 // A tablet that is opened tomorrow without a network knows who begins then.
 const daysAhead = 7
@@ -89,7 +89,7 @@ export async function tellHealth(
 ): Promise<HealthOfClass[]> {
   const { viewer, classIds, work, date, at, ids } = facts
   const reach = work ? classReachOf(viewer, [work]) : healthReachOf(viewer)
-  const rows = await rowsOf<Row>(tx, healthTold, [
+  const rows = await rowsOf(tx, healthTold, [
     plainArray(classIds),
     plainArray(classIds.map(() => ids.next())),
     reach.everyClass,

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export const mailTokenKinds = [
   'verify-email',
@@ -11,9 +11,9 @@ export const mailTokenKinds = [
 export type MailTokenKind = (typeof mailTokenKinds)[number]
 
 // A person has one live token of each kind, and one to verify for each address: what was mailed before dies.
-const newMailToken = {
-  name: 'new_mail_token',
-  text: `
+const newMailToken = statement(
+  'new_mail_token',
+  `
     with replaced as (
       delete from mail_token
       where account_id = $1 and kind = $2 and address <> $3 and kind <> 'verify-email')
@@ -22,7 +22,7 @@ const newMailToken = {
     on conflict (account_id, kind, address) do update set
       token_hash = excluded.token_hash, code_hash = excluded.code_hash, code_tries = 0,
       created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`,
-}
+)
 
 export async function insertMailToken(
   tx: Glance,

@@ -6,7 +6,7 @@ import type { Course } from '#domain/meals/dish.ts'
 import { starterMeals } from '#domain/meals/starter-meals.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type CourseOfDay = { course: Course; dishName: string; allergens: readonly Allergen[] }
 
@@ -20,9 +20,9 @@ export type MealOfDay = {
   courses: readonly CourseOfDay[]
 }
 
-const mealsOfDay = {
-  name: 'meals_of_day',
-  text: `
+const mealsOfDay = statement<MealOfDay>(
+  'meals_of_day',
+  `
     select m.meal_type_id as "mealTypeId", m.name_en as "nameEn", m.name_fr as "nameFr", m.from_time as at,
       coalesce((
         select json_agg(json_build_object('course', l.course, 'dishName', d.name, 'allergens', d.allergens)
@@ -39,24 +39,24 @@ const mealsOfDay = {
       or exists (select 1 from meal_type_standard s
         where s.school_id = m.school_id and s.meal_type_id = m.meal_type_id and s.standard_id = $2::uuid))
     order by m.from_time, m.position, m.meal_type_id`,
-}
+)
 
 /** The meals of a day on a level, in the order of the day, with the dishes of the published menu. */
 export async function listMealsOfDay(
   tx: Glance,
   { date, standardId }: { date: LocalDate; standardId: StandardId },
 ): Promise<MealOfDay[]> {
-  return rowsOf<MealOfDay>(tx, mealsOfDay, [date, standardId])
+  return rowsOf(tx, mealsOfDay, [date, standardId])
 }
 
-const starter = {
-  name: 'starter_meals',
-  text: `
+const starter = statement(
+  'starter_meals',
+  `
     insert into meal_type (school_id, meal_type_id, name_en, name_fr, from_time, to_time, position)
     select app_school(), m.id, m.name_en, m.name_fr, m.from_time, m.to_time, m.place - 1
     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
       with ordinality as m (id, name_en, name_fr, from_time, to_time, place)`,
-}
+)
 
 /** Gives a new school the meals that every school begins with. */
 export async function setStarterMeals(tx: Glance, ids: Ids): Promise<void> {

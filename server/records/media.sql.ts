@@ -1,7 +1,7 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { UploadKind } from '#domain/media/media.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 export type MediaRecord = {
   id: MediaId
@@ -12,17 +12,17 @@ export type MediaRecord = {
   byUserId: UserId | null
 }
 
-const media = {
-  name: 'media_among',
-  text: `
+const media = statement<MediaRecord>(
+  'media_among',
+  `
     select media_id as id, school_id as "schoolId", kind, state, account_id as "byUserId" from media
     where school_id = app_school() and media_id = any($1::uuid[])`,
-}
+)
 
 /** Those of the pictures that the school knows, in no order. */
 export async function listMedia(
   tx: Glance,
   { mediaIds }: { mediaIds: readonly MediaId[] },
 ): Promise<MediaRecord[]> {
-  return rowsOf<MediaRecord>(tx, media, [plainArray([...new Set(mediaIds)])])
+  return rowsOf(tx, media, [plainArray([...new Set(mediaIds)])])
 }

@@ -2,7 +2,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
 import { besideOneKind } from '#server/platform/entries/entry-ledger.sql.ts'
-import { jsonLines, plainArray, rowsOf } from '#server/platform/statement.ts'
+import { jsonLines, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { PresenceDayRow, RegisterKey } from './presence-truth.ts'
 
 export interface ChildOnDate {
@@ -16,24 +16,24 @@ export const dayColumns = `d.child_id as "childId", d.date::text as date, d.vers
 
 // Locks on the rows themselves would be written to the log one by one, and could not hold a day that has no row yet. The
 // marks and the lines of a sheet lock the same days: the shared lock comes first, so that a batch of both waits for nobody.
-const lockDays = {
-  name: 'presence-lock-days',
-  text: `
+const lockDays = statement(
+  'presence-lock-days',
+  `
     with beside as materialized (${besideOneKind})
     select count(pg_advisory_xact_lock(day)) from beside, lateral (
       select distinct uuid_hash_extended(child_id, date - date '2000-01-01') as day
       from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       order by 1
     ) as days`,
-}
+)
 
-const daysOfChildren = {
-  name: 'presence-days-of-children',
-  text: `
+const daysOfChildren = statement<PresenceDayRow & object>(
+  'presence-days-of-children',
+  `
     select ${dayColumns}
     from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join presence_day d on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date`,
-}
+)
 
 /**
  * Keeps everybody else from marking these days until the end of the transaction. Always in the same order: who comes
@@ -51,7 +51,7 @@ export async function findPresenceDays(
   tx: Glance,
   wanted: readonly ChildOnDate[],
 ): Promise<PresenceDayRow[]> {
-  return rowsOf<PresenceDayRow & object>(tx, daysOfChildren, columnsOf(wanted))
+  return rowsOf(tx, daysOfChildren, columnsOf(wanted))
 }
 
 const columnsOf = (days: readonly ChildOnDate[]): [string, string] => [
@@ -72,9 +72,9 @@ const writtenDays = `unnest($1::uuid[], $2::date[], $3::int[], $4::int[], string
 const unlessAllWritten = `
     select lost_race() from (select count(*) as days from written) as it where days < cardinality($1::uuid[])`
 
-const updateDays = {
-  name: 'presence-update-days',
-  text: `
+const updateDays = statement(
+  'presence-update-days',
+  `
     with written as (
       update presence_day d
       set version = w.version, am = w.am::json, pm = w.pm::json,
@@ -83,11 +83,11 @@ const updateDays = {
       where d.school_id = app_school() and d.child_id = w.child_id and d.date = w.date and d.version = w.base
       returning 1
     ) ${unlessAllWritten}`,
-}
+)
 
-const insertDays = {
-  name: 'presence-insert-days',
-  text: `
+const insertDays = statement(
+  'presence-insert-days',
+  `
     with written as (
       insert into presence_day (school_id, child_id, date, version, am, pm, am_corrected, pm_corrected)
       select app_school(), child_id, date, version, am::json, pm::json, am_corrected, pm_corrected
@@ -96,7 +96,7 @@ const insertDays = {
       on conflict (school_id, child_id, date) do nothing
       returning 1
     ) ${unlessAllWritten}`,
-}
+)
 
 const isNew = ({ base }: WrittenDay): boolean => base === 0
 
@@ -123,19 +123,19 @@ const valuesOf = (days: readonly WrittenDay[]): string[] => [
   plainArray(days.map((day) => day.pmCorrected)),
 ]
 
-const submittedOfChildren = {
-  name: 'presence-submitted-of-children',
-  text: `
+const submittedOfChildren = statement<RegisterKey>(
+  'presence-submitted-of-children',
+  `
     select s.class_id as "classId", s.date::text as date, s.period
     from register_submission s
     where s.school_id = app_school() and s.date = any($2::date[]) and s.class_id in (
       select e.class_id from enrolment e where e.school_id = app_school() and e.child_id = any($1::uuid[]))`,
-}
+)
 
 /** Which half-days of these days are submitted, in the classes that these children were ever in. */
 export async function listSubmittedHalfDays(
   tx: Glance,
   wanted: { childIds: readonly ChildId[]; dates: readonly LocalDate[] },
 ): Promise<RegisterKey[]> {
-  return rowsOf<RegisterKey>(tx, submittedOfChildren, [wanted.childIds, wanted.dates])
+  return rowsOf(tx, submittedOfChildren, [wanted.childIds, wanted.dates])
 }

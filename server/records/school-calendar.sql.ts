@@ -1,11 +1,11 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Holiday, SchoolCalendar, WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
-const calendarOfSchool = {
-  name: 'calendar_of_school',
-  text: `
+const calendarOfSchool = statement<CalendarRow>(
+  'calendar_of_school',
+  `
     select
       (select coalesce(json_agg(weekday || '-' || half_day), '[]') from opening_half_day) as open_half_days,
       (select coalesce(json_agg(json_build_object(
@@ -13,7 +13,7 @@ const calendarOfSchool = {
         ) order by first_day, last_day, holiday_id), '[]') from holiday) as holidays,
       (select coalesce(json_agg(json_build_object(
           'firstDay', first_day, 'lastDay', last_day) order by first_day), '[]') from extra_period) as extra_periods`,
-}
+)
 
 type CalendarRow = {
   open_half_days: WeeklyHalfDay[]
@@ -23,7 +23,7 @@ type CalendarRow = {
 
 /** When the school of this transaction is open, for the rules of domain/school. */
 export async function loadCalendar(tx: Glance): Promise<SchoolCalendar> {
-  const [row] = await rowsOf<CalendarRow>(tx, calendarOfSchool)
+  const [row] = await rowsOf(tx, calendarOfSchool)
   return {
     openHalfDays: row?.open_half_days ?? [],
     holidays: row?.holidays ?? [],

@@ -6,7 +6,7 @@ import { isShownToGuardian } from '#domain/transmission/decide-line.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { KeptLine, LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 /**
  * A row of transmission_line: the line, with what its author wished, and on which device it was last written. Of an
@@ -27,16 +27,16 @@ const columns = `l.line_id as id, l.child_id as "childId", l.date::text as date,
 const people = `join account author on author.account_id = l.account_id
       join account adder on adder.account_id = l.added_by`
 
-const linesOfDays = {
-  name: 'transmission_lines_of_days',
-  text: `
+const linesOfDays = statement<StoredLine>(
+  'transmission_lines_of_days',
+  `
     select ${columns} from transmission_line l ${people}
     where l.school_id = app_school() and l.line_id in (
       select d.line_id from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
         join transmission_line d
           on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date
       union select unnest($3::uuid[]))`,
-}
+)
 
 /** Every line of these children on these days, and those with these ids, removed ones too: what deciding needs. */
 export async function findStoredLines(
@@ -46,34 +46,34 @@ export async function findStoredLines(
     lineIds,
   }: { days: readonly { childId: ChildId; date: LocalDate }[]; lineIds: readonly LineId[] },
 ): Promise<StoredLine[]> {
-  return rowsOf<StoredLine>(tx, linesOfDays, [
+  return rowsOf(tx, linesOfDays, [
     plainArray(days.map(({ childId }) => childId)),
     plainArray(days.map(({ date }) => date)),
     plainArray(lineIds),
   ])
 }
 
-const linesOfChildren = {
-  name: 'transmission_lines_of_children',
-  text: `
+const linesOfChildren = statement<StoredLine>(
+  'transmission_lines_of_children',
+  `
     select ${columns} from transmission_line l ${people}
     where l.school_id = app_school() and l.child_id = any($1::uuid[]) and l.date between $2::date and $3::date
       and not l.is_removed
     order by l.date, l.at, l.line_id`,
-}
+)
 
 /** What stands on the sheets of these children from one day to another, in the order of the hours. */
 export async function listTransmissionLines(
   tx: Glance,
   { childIds, from, to }: { childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
 ): Promise<TransmissionLine[]> {
-  const rows = await rowsOf<StoredLine>(tx, linesOfChildren, [plainArray(childIds), from, to])
+  const rows = await rowsOf(tx, linesOfChildren, [plainArray(childIds), from, to])
   return rows.map(asTold)
 }
 
-const linesOfClass = {
-  name: 'transmission_lines_of_class',
-  text: `
+const linesOfClass = statement<StoredLine>(
+  'transmission_lines_of_class',
+  `
     select ${columns}
     from enrolment e
       join transmission_line l on l.school_id = e.school_id and l.child_id = e.child_id
@@ -81,7 +81,7 @@ const linesOfClass = {
       ${people}
     where e.school_id = app_school() and e.class_id = $1::uuid and ($4::boolean or not l.is_removed)
     order by l.date, l.at, l.line_id`,
-}
+)
 
 /**
  * The lines of a class's children on the days when they belonged to it. A register keeps what was struck out
@@ -93,27 +93,27 @@ export async function listLinesOfClass(
 ): Promise<TransmissionLine[]> {
   const { classId, from, to, which } = wish
   const values = [classId, from, to, which === 'everything']
-  return (await rowsOf<StoredLine>(tx, linesOfClass, values)).map(asTold)
+  return (await rowsOf(tx, linesOfClass, values)).map(asTold)
 }
 
-const giftLines = {
-  name: 'transmission_gift_lines',
-  text: `
+const giftLines = statement<StoredLine>(
+  'transmission_gift_lines',
+  `
     select ${columns} from transmission_line l ${people}
     where l.school_id = app_school() and l.date between $1::date and $2::date and l.line in ('medicine', 'home')
       and not l.is_removed
     order by l.date, l.at, l.line_id`,
-}
+)
 
 /** The medicines of the whole school from one day to another, and what home said on those days. */
 export const listGiftLines = (
   tx: Glance,
   { from, to }: { from: LocalDate; to: LocalDate },
-): Promise<StoredLine[]> => rowsOf<StoredLine>(tx, giftLines, [from, to])
+): Promise<StoredLine[]> => rowsOf(tx, giftLines, [from, to])
 
-const giftsBefore = {
-  name: 'transmission_gifts_before',
-  text: `
+const giftsBefore = statement<StoredLine>(
+  'transmission_gifts_before',
+  `
     select ${columns} from transmission_line l ${people}
     where l.school_id = app_school() and l.line in ('medicine', 'home')
       and l.date between $2::date - $4::int and $2::date - 1
@@ -123,7 +123,7 @@ const giftsBefore = {
       and exists (select 1 from prescription p
         where p.school_id = app_school() and p.child_id = l.child_id and p.minutes_apart is not null)
     order by l.date, l.at, l.line_id`,
-}
+)
 
 /**
  * What a class's children had on the days before, as far as an interval between two gifts reaches: only of those with
@@ -133,7 +133,7 @@ export async function listGiftsBefore(
   tx: Glance,
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
 ): Promise<TransmissionLine[]> {
-  const rows = await rowsOf<StoredLine>(tx, giftsBefore, [classId, from, to, daysOfInterval])
+  const rows = await rowsOf(tx, giftsBefore, [classId, from, to, daysOfInterval])
   return rows.map(asTold)
 }
 

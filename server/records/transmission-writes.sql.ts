@@ -1,5 +1,5 @@
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { StoredLine } from './transmission-lines.sql.ts'
 
 /** A line to write; `base` is the version that was read, 0 when there was no row. */
@@ -14,9 +14,9 @@ const written = `json_to_recordset($1::json) as w(
 const unlessAllWritten = `
     select lost_race() from (select count(*) as lines from done) as it where lines < json_array_length($1::json)`
 
-const updateLines = {
-  name: 'transmission_update_lines',
-  text: `
+const updateLines = statement(
+  'transmission_update_lines',
+  `
     with done as (
       update transmission_line l
       set details = w.details, at = w.at, visible_to_guardian = w."visibleToGuardian", version = w.version,
@@ -26,11 +26,11 @@ const updateLines = {
       where l.school_id = app_school() and l.line_id = w.id and l.version = w.base
       returning 1
     ) ${unlessAllWritten}`,
-}
+)
 
-const insertLines = {
-  name: 'transmission_insert_lines',
-  text: `
+const insertLines = statement(
+  'transmission_insert_lines',
+  `
     with done as (
       insert into transmission_line (school_id, line_id, child_id, date, line, details, at, visible_to_guardian, version,
         added_by, account_id, device_id, written_at, is_removed, removed_reason, mark_beside, register_before)
@@ -40,7 +40,7 @@ const insertLines = {
       on conflict (school_id, line_id) do nothing
       returning 1
     ) ${unlessAllWritten}`,
-}
+)
 
 /** Writes the lines, each only over the version that was read; throws a lost race when one of them was overtaken. */
 export async function writeLines(last: Glance, lines: readonly WrittenLine[]): Promise<void> {

@@ -1,21 +1,21 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
-const noTwoFactor = {
-  name: 'no_two_factor',
-  text: `
+const noTwoFactor = statement(
+  'no_two_factor',
+  `
     update account set two_factor_secret = null, two_factor_last_step = null, two_factor_offered_secret = null,
       two_factor_offered_at = null
     where account_id = $1::uuid`,
-}
+)
 
-const noRecoveryCodes = {
-  name: 'no_recovery_codes',
-  text: 'delete from recovery_code where account_id = $1::uuid',
-}
+const noRecoveryCodes = statement(
+  'no_recovery_codes',
+  'delete from recovery_code where account_id = $1::uuid',
+)
 
 /** Turns two-factor off: whoever asked for it has shown a code, or is the director of somebody who lost the phone. */
 export async function removeTwoFactor(tx: Transaction, userId: UserId): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -12,22 +12,22 @@ export type NoticeReader = {
   language: MailLanguage
 }
 
-const noticeReader = {
-  name: 'notice_reader',
-  text: `
+const noticeReader = statement<NoticeReader>(
+  'notice_reader',
+  `
     select a.school_id as "schoolId", a.name, e.address, coalesce(a.language, s.language, 'en') as language
     from account a
       join account_email e using (account_id)
       left join school s using (school_id)
     where a.account_id = $1::uuid
     order by e.is_verified desc, e.address limit 1`,
-}
+)
 
 /** Where a person reads mail: a verified address before one that is not. */
 export async function findNoticeReader(
   tx: Transaction,
   userId: UserId,
 ): Promise<NoticeReader | undefined> {
-  const [reader] = await rowsOf<NoticeReader>(tx, noticeReader, [userId])
+  const [reader] = await rowsOf(tx, noticeReader, [userId])
   return reader
 }

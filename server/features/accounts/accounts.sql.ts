@@ -1,14 +1,14 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/viewer.ts'
 import { openerIsLive, withOpener } from './sessions.sql.ts'
 
 // Only at the door 'accounts': there the rows of people of every school are visible, and nothing else is.
 
-const viewerOfSession = {
-  name: 'viewer_of_session',
-  text: `
+const viewerOfSession = statement<Viewer & { school: ViewerSchool | null }>(
+  'viewer_of_session',
+  `
     select a.account_id as "userId", a.name, a.user_type as "userType", s.session_id as "sessionId",
       a.two_factor_secret is not null as "isTwoFactorOn", not a.is_active as "isSendingOnly",
       coalesce(s.actor_account_id, a.account_id) as "actorId", a.school_id as "schoolId",
@@ -36,17 +36,14 @@ const viewerOfSession = {
       left join school c using (school_id) ${withOpener}
     where s.session_id = $1::uuid and s.ended_at is null and s.expires_at > $2::timestamptz
       and (a.is_active or a.sends_until > $2::timestamptz) and (${openerIsLive})`,
-}
+)
 
 /** The person of a live session with every fact that rights are judged by, in one statement. */
 export async function findViewerOf(
   tx: Glance,
   { sessionId, at }: { sessionId: SessionId; at: string },
 ): Promise<Viewer | undefined> {
-  const [viewer] = await rowsOf<Viewer & { school: ViewerSchool | null }>(tx, viewerOfSession, [
-    sessionId,
-    at,
-  ])
+  const [viewer] = await rowsOf(tx, viewerOfSession, [sessionId, at])
   return viewer
 }
 
@@ -72,14 +69,17 @@ const accountByName = (match: string) => `
   where ${match}`
 
 const accountStatements = {
-  id: { name: 'account_by_id', text: accountByName('a.account_id = $1::uuid') },
-  username: { name: 'account_by_username', text: accountByName('a.username_key = lower($1)') },
-  email: {
-    name: 'account_by_email',
-    text: accountByName(
+  id: statement<AccountRecord>('account_by_id', accountByName('a.account_id = $1::uuid')),
+  username: statement<AccountRecord>(
+    'account_by_username',
+    accountByName('a.username_key = lower($1)'),
+  ),
+  email: statement<AccountRecord>(
+    'account_by_email',
+    accountByName(
       'a.account_id = (select e.account_id from account_email e where e.address_key = lower($1))',
     ),
-  },
+  ),
 }
 
 export type AccountName = { by: keyof typeof accountStatements; value: string }
@@ -88,14 +88,14 @@ export async function findAccount(
   tx: Transaction,
   { by, value }: AccountName,
 ): Promise<AccountRecord | undefined> {
-  const [account] = await rowsOf<AccountRecord>(tx, accountStatements[by], [value])
+  const [account] = await rowsOf(tx, accountStatements[by], [value])
   return account
 }
 
-const heldAccount = {
-  name: 'account_held',
-  text: 'select 1 from account where account_id = $1::uuid for update',
-}
+const heldAccount = statement(
+  'account_held',
+  'select 1 from account where account_id = $1::uuid for update',
+)
 
 /** Whatever else changes this account waits until the transaction ends, and what is read from now on is as it left it. */
 export async function holdAccount(tx: Transaction, userId: UserId): Promise<void> {
@@ -124,9 +124,9 @@ const permissionsOf = (table: string, more = '') => `
       'id', p.permission_id, 'feature', p.feature, 'hasAccess', p.has_access${more}) order by p.feature, p.permission_id), '[]')
     from ${table} p where p.school_id = a.school_id and p.account_id = a.account_id)`
 
-const userOfAccount = {
-  name: 'user_of_account',
-  text: `
+const userOfAccount = statement<UserRecord>(
+  'user_of_account',
+  `
     select a.account_id as id, a.name, a.username, a.user_type as "userType", a.school_id as "schoolId",
       a.language, a.two_factor_secret is not null as "isTwoFactorOn",
       a.is_active as "isActive", ${instantText('a.sends_until')} as "sendsUntil",
@@ -140,21 +140,21 @@ const userOfAccount = {
       ${permissionsOf('page_permission')} as "pagePerms",
       ${permissionsOf('standard_permission', ", 'standardId', p.standard_id")} as "standardPerms"
     from account a where a.account_id = $1::uuid`,
-}
+)
 
 /** What a person may know about the own account, and about the session it is asked in. */
 export async function findUser(
   tx: Transaction,
   { userId, sessionId }: { userId: UserId; sessionId: SessionId },
 ): Promise<UserRecord | undefined> {
-  const [user] = await rowsOf<UserRecord>(tx, userOfAccount, [userId, sessionId])
+  const [user] = await rowsOf(tx, userOfAccount, [userId, sessionId])
   return user
 }
 
-const notedSignIn = {
-  name: 'sign_in_noted',
-  text: `update account set last_sign_in_at = $2, invited_at = null, invited_address = null where account_id = $1`,
-}
+const notedSignIn = statement(
+  'sign_in_noted',
+  `update account set last_sign_in_at = $2, invited_at = null, invited_address = null where account_id = $1`,
+)
 
 /** When the person came in last. Whoever has come in has answered the invitation. */
 export async function noteSignIn(

@@ -1,6 +1,6 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
 /** Moments are milliseconds since 1970. */
@@ -39,9 +39,9 @@ export const openerIsLive = `
   s.actor_account_id is null
   or (opener.ended_at is null and opener.expires_at > $2::timestamptz and actor.is_active)`
 
-const sessionToRefresh = {
-  name: 'session_to_refresh',
-  text: `
+const sessionToRefresh = statement<SessionRecord>(
+  'session_to_refresh',
+  `
     select s.session_id as "sessionId", s.account_id as "userId", a.user_type as "userType",
       (select c.school_id from school c where c.school_id = a.school_id and c.is_enabled) as "schoolId",
       a.is_active or coalesce(a.sends_until > $2::timestamptz, false) as "mayEnter",
@@ -53,39 +53,39 @@ const sessionToRefresh = {
       coalesce(s.ended_because = 'account-disabled', false) as "isEndedByDisabling"
     from session s join account a using (account_id) ${withOpener}
     where s.session_id = $1::uuid for update of s`,
-}
+)
 
 /** The session, locked until the transaction ends: two tabs that refresh at once take turns. */
 export async function lockSession(
   tx: Transaction,
   { sessionId, at }: { sessionId: SessionId; at: string },
 ): Promise<SessionRecord | undefined> {
-  const [session] = await rowsOf<SessionRecord>(tx, sessionToRefresh, [sessionId, at])
+  const [session] = await rowsOf(tx, sessionToRefresh, [sessionId, at])
   return session
 }
 
-const sessionStart = {
-  name: 'session_start',
-  text: `
+const sessionStart = statement<{ createdAt: number }>(
+  'session_start',
+  `
     select ${milliseconds('created_at')} as "createdAt" from session where session_id = $1::uuid`,
-}
+)
 
 /** When somebody signed in to open this session, in milliseconds since 1970. */
 export async function findSessionStart(
   tx: Transaction,
   sessionId: SessionId,
 ): Promise<number | undefined> {
-  const [session] = await rowsOf<{ createdAt: number }>(tx, sessionStart, [sessionId])
+  const [session] = await rowsOf(tx, sessionStart, [sessionId])
   return session?.createdAt
 }
 
-const newSession = {
-  name: 'new_session',
-  text: `
+const newSession = statement(
+  'new_session',
+  `
     insert into session (session_id, account_id, refresh_id, created_at, last_used_at, expires_at,
       opened_by_session_id, actor_account_id, impersonation_reason, device_name)
     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
-}
+)
 
 export async function insertSession(
   tx: Transaction,
@@ -114,13 +114,13 @@ export async function insertSession(
   ])
 }
 
-const rotatedSession = {
-  name: 'rotated_session',
-  text: `
+const rotatedSession = statement(
+  'rotated_session',
+  `
     update session set older_refresh_id = previous_refresh_id, previous_refresh_id = refresh_id,
       refresh_id = $2, rotated_at = $3, last_used_at = $3, expires_at = $4
     where session_id = $1`,
-}
+)
 
 export async function rotateSession(
   tx: Transaction,
@@ -130,12 +130,12 @@ export async function rotateSession(
   await rowsOf(tx, rotatedSession, [sessionId, refreshId, at, expiresAt])
 }
 
-const replacedSuccessor = {
-  name: 'replaced_successor',
-  text: `
+const replacedSuccessor = statement(
+  'replaced_successor',
+  `
     update session set refresh_id = $2, rotated_at = $3, last_used_at = $3, expires_at = $4
     where session_id = $1`,
-}
+)
 
 /** Another successor of the same token: the one before was never used, and is good for nothing from now on. */
 export async function replaceSuccessor(
@@ -146,13 +146,13 @@ export async function replaceSuccessor(
   await rowsOf(tx, replacedSuccessor, [sessionId, refreshId, at, expiresAt])
 }
 
-const endedSession = {
-  name: 'ended_session',
-  text: `
+const endedSession = statement(
+  'ended_session',
+  `
     update session set ended_at = $2,
       ended_because = case when session_id = $1 then $3 else 'opener-ended' end
     where (session_id = $1 or opened_by_session_id = $1) and ended_at is null`,
-}
+)
 
 export type SessionEnd = 'signed-out' | 'refresh-token-reused'
 

@@ -2,7 +2,7 @@ import type { DiaryItemId } from '#domain/diary/diary.ts'
 import type { ChildId, ClassId, NeedId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import { toldOnSheet } from './sheet-days.sql.ts'
 
 type DayOfClass = { classId: ClassId; date: LocalDate }
@@ -20,9 +20,9 @@ export type BesideLines = {
   needIds: readonly NeedId[]
 }
 
-const besideLines = {
-  name: 'diary-beside-lines',
-  text: `
+const besideLines = statement<BesideLines>(
+  'diary-beside-lines',
+  `
     select * from (
       select c.child_id as "childId", $2::date::text as date,
         exists (select 1 from transmission_line l
@@ -35,31 +35,31 @@ const besideLines = {
       from (${childrenOfDay}) as c) as beside
     where "hasSheet" or cardinality("needIds") > 0
     order by "childId"`,
-}
+)
 
 /** The children of a class of whose day there is something to tell beside lines. */
 export async function listBesideLines(
   tx: Glance,
   { classId, date }: DayOfClass,
 ): Promise<BesideLines[]> {
-  return rowsOf<BesideLines>(tx, besideLines, [classId, date])
+  return rowsOf(tx, besideLines, [classId, date])
 }
 
-const removedLines = {
-  name: 'diary-removed-lines',
-  text: `
+const removedLines = statement<{ itemId: DiaryItemId }>(
+  'diary-removed-lines',
+  `
     select i.item_id as "itemId"
     from (${childrenOfDay}) as c
       join diary_item i on i.school_id = app_school() and i.child_id = c.child_id and i.date = $2::date
     where i.is_removed
     order by i.item_id`,
-}
+)
 
 /** The lines of a class's day that were taken out: a tablet that wrote one may still show it. */
 export async function listRemovedLines(
   tx: Glance,
   { classId, date }: DayOfClass,
 ): Promise<DiaryItemId[]> {
-  const rows = await rowsOf<{ itemId: DiaryItemId }>(tx, removedLines, [classId, date])
+  const rows = await rowsOf(tx, removedLines, [classId, date])
   return rows.map(({ itemId }) => itemId)
 }

@@ -1,7 +1,7 @@
 import type { DiaryItemId } from '#domain/diary/diary.ts'
 import type { TopicId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
 
 const written = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -23,24 +23,24 @@ export const reportColumns = `r.child_id as "childId", r.date::text as date, r.s
       r.before_approval as "beforeApproval"`
 
 // The second key keeps these locks apart from those of the register, which has its own days.
-const lockDays = {
-  name: 'diary-lock-days',
-  text: `
+const lockDays = statement(
+  'diary-lock-days',
+  `
     select count(pg_advisory_xact_lock(day)) from (
       select distinct uuid_hash_extended(child_id, date - date '2000-01-01' + 1000000) as day
       from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       order by 1
     ) as days`,
-}
+)
 
 /** Keeps everybody else from writing in the diary of these days until the end of the transaction, in one order. */
 export async function lockDiaryDays(tx: Transaction, days: readonly DayOfChild[]): Promise<void> {
   await rowsOf(tx, lockDays, columnsOf(days))
 }
 
-const linesOfDays = {
-  name: 'diary-lines-of-days',
-  text: `
+const linesOfDays = statement<DiaryLine & object>(
+  'diary-lines-of-days',
+  `
     select ${lineColumns}
     from diary_item i join account a using (account_id)
     where i.school_id = app_school() and i.item_id in (
@@ -49,41 +49,41 @@ const linesOfDays = {
           on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date
       union select unnest($3::uuid[]))
     order by i.written_at, i.item_id`,
-}
+)
 
 /** The lines of these days, removed ones included, and those known by these ids, of whichever day. */
 export async function findDiaryLines(
   tx: Glance,
   { days, itemIds }: { days: readonly DayOfChild[]; itemIds: readonly DiaryItemId[] },
 ): Promise<DiaryLine[]> {
-  return rowsOf<DiaryLine & object>(tx, linesOfDays, [...columnsOf(days), plainArray(itemIds)])
+  return rowsOf(tx, linesOfDays, [...columnsOf(days), plainArray(itemIds)])
 }
 
-const reportsOfDays = {
-  name: 'diary-reports-of-days',
-  text: `
+const reportsOfDays = statement<ReportRow & object>(
+  'diary-reports-of-days',
+  `
     select ${reportColumns}
     from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join daily_report r
         on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date`,
-}
+)
 
 /** The reports of these days. */
 export async function findReports(tx: Glance, days: readonly DayOfChild[]): Promise<ReportRow[]> {
-  return rowsOf<ReportRow & object>(tx, reportsOfDays, columnsOf(days))
+  return rowsOf(tx, reportsOfDays, columnsOf(days))
 }
 
-const knownTopics = {
-  name: 'diary-known-topics',
-  text: `select topic_id as "topicId" from topic where school_id = app_school() and topic_id = any($1::uuid[])`,
-}
+const knownTopics = statement<{ topicId: TopicId }>(
+  'diary-known-topics',
+  `select topic_id as "topicId" from topic where school_id = app_school() and topic_id = any($1::uuid[])`,
+)
 
 /** Which of these topics the school has, switched off or not: a tablet may have been away when one was. */
 export async function findTopics(
   tx: Glance,
   topicIds: readonly TopicId[],
 ): Promise<ReadonlySet<TopicId>> {
-  const rows = await rowsOf<{ topicId: TopicId }>(tx, knownTopics, [plainArray(topicIds)])
+  const rows = await rowsOf(tx, knownTopics, [plainArray(topicIds)])
   return new Set(rows.map(({ topicId }) => topicId))
 }
 

@@ -2,7 +2,7 @@ import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import { lineColumns, reportColumns } from './diary-lines.sql.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
 import type { GuardianId } from './reports/recipients.sql.ts'
@@ -14,25 +14,25 @@ const daysOfClass = `
       where e.school_id = app_school() and e.class_id = $1::uuid
         and e.first_day <= day::date and (e.last_day is null or e.last_day >= day::date)`
 
-const linesOfClass = {
-  name: 'diary-lines-of-class',
-  text: `
+const linesOfClass = statement<DiaryLine & object>(
+  'diary-lines-of-class',
+  `
     select ${lineColumns}
     from (${daysOfClass}) as d
       join diary_item i on i.school_id = app_school() and i.child_id = d.child_id and i.date = d.date
       join account a using (account_id)
     where not i.is_removed
     order by i.date, i.written_at, i.item_id`,
-}
+)
 
-const reportsOfClass = {
-  name: 'diary-reports-of-class',
-  text: `
+const reportsOfClass = statement<ReportRow & object>(
+  'diary-reports-of-class',
+  `
     select ${reportColumns}
     from (${daysOfClass}) as d
       join daily_report r on r.school_id = app_school() and r.child_id = d.child_id and r.date = d.date
     order by r.date, r.child_id`,
-}
+)
 
 type ClassWindow = { classId: ClassId; from: LocalDate; to: LocalDate }
 
@@ -41,7 +41,7 @@ export async function listLinesOfClass(
   tx: Glance,
   { classId, from, to }: ClassWindow,
 ): Promise<DiaryLine[]> {
-  return rowsOf<DiaryLine & object>(tx, linesOfClass, [classId, from, to])
+  return rowsOf(tx, linesOfClass, [classId, from, to])
 }
 
 /** The reports of the same children and days. */
@@ -49,27 +49,27 @@ export async function listReportsOfClass(
   tx: Glance,
   { classId, from, to }: ClassWindow,
 ): Promise<ReportRow[]> {
-  return rowsOf<ReportRow & object>(tx, reportsOfClass, [classId, from, to])
+  return rowsOf(tx, reportsOfClass, [classId, from, to])
 }
 
-const linesOfChild = {
-  name: 'diary-lines-of-child',
-  text: `
+const linesOfChild = statement<DiaryLine & object>(
+  'diary-lines-of-child',
+  `
     select ${lineColumns}
     from diary_item i join account a using (account_id)
     where i.school_id = app_school() and i.child_id = $1::uuid and i.date between $2::date and $3::date
       and not i.is_removed
     order by i.date, i.written_at, i.item_id`,
-}
+)
 
-const reportsOfChild = {
-  name: 'diary-reports-of-child',
-  text: `
+const reportsOfChild = statement<ReportRow & object>(
+  'diary-reports-of-child',
+  `
     select ${reportColumns}
     from daily_report r
     where r.school_id = app_school() and r.child_id = $1::uuid and r.date between $2::date and $3::date
     order by r.date`,
-}
+)
 
 type ChildWindow = { childId: ChildId; from: LocalDate; to: LocalDate }
 
@@ -77,14 +77,14 @@ export async function listLinesOfChild(
   tx: Glance,
   { childId, from, to }: ChildWindow,
 ): Promise<DiaryLine[]> {
-  return rowsOf<DiaryLine & object>(tx, linesOfChild, [childId, from, to])
+  return rowsOf(tx, linesOfChild, [childId, from, to])
 }
 
 export async function listReportsOfChild(
   tx: Glance,
   { childId, from, to }: ChildWindow,
 ): Promise<ReportRow[]> {
-  return rowsOf<ReportRow & object>(tx, reportsOfChild, [childId, from, to])
+  return rowsOf(tx, reportsOfChild, [childId, from, to])
 }
 
 /** How the mail of a day fares with one guardian. */
@@ -97,9 +97,9 @@ export type SentTo = DayOfChild & {
 }
 
 // Of a mail that was settled half a year ago only this line is left: it had gone out.
-const mailsOfReports = {
-  name: 'diary-mails-of-reports',
-  text: `
+const mailsOfReports = statement<SentTo>(
+  'diary-mails-of-reports',
+  `
     select distinct on (r.child_id, r.date, d.guardian_id)
       r.child_id as "childId", r.date::text as date, g.guardian_id as "guardianId", g.name as "guardianName",
       coalesce(m.state, 'sent') as state, m.failure,
@@ -111,12 +111,12 @@ const mailsOfReports = {
       join guardian g using (school_id, guardian_id)
       left join mail m on m.mail_id = r.mail_id
     order by r.child_id, r.date, d.guardian_id, d.edition desc`,
-}
+)
 
 /** To whom these days were sent, the last mail of each guardian. */
 export async function listSentTo(tx: Glance, days: readonly DayOfChild[]): Promise<SentTo[]> {
   if (days.length === 0) return []
-  return rowsOf<SentTo>(tx, mailsOfReports, [
+  return rowsOf(tx, mailsOfReports, [
     plainArray(days.map(({ childId }) => childId)),
     plainArray(days.map(({ date }) => date)),
   ])

@@ -1,7 +1,7 @@
 import { usualKeeping } from '#domain/diary/keeping.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 /** DiarySettings of the contract: when families' mails go out, whether at all, and whether the direction reads first. */
 export type DiarySettings = {
@@ -11,19 +11,19 @@ export type DiarySettings = {
   sendDailyReportToMail: boolean
 }
 
-const settingsOfSchool = {
-  name: 'diary-settings-of-school',
-  text: `
+const settingsOfSchool = statement<DiarySettings>(
+  'diary-settings-of-school',
+  `
     select s.school_id as id, coalesce(d.mail_at, $1) as "mailAt",
       coalesce(d.needs_approval, $2::boolean) as "needsApproval",
       s.send_daily_report_to_mail as "sendDailyReportToMail"
     from school s left join diary_settings d using (school_id)
     where s.school_id = app_school()`,
-}
+)
 
 export async function getDiarySettings(tx: Glance): Promise<DiarySettings> {
   const { mailAt, needsApproval } = usualKeeping
-  const [row] = await rowsOf<DiarySettings>(tx, settingsOfSchool, [mailAt, needsApproval])
+  const [row] = await rowsOf(tx, settingsOfSchool, [mailAt, needsApproval])
   if (!row) throw new Error('a transaction of a school found no school')
   return row
 }

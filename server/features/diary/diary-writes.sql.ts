@@ -1,13 +1,13 @@
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { DiaryLine, ReportRow } from './diary-truth.ts'
 
 /** What is written over the version that was read; `base` 0 stands for what was not there. */
 export type Written<Row> = Row & { base: number }
 
-const writeLines = {
-  name: 'diary-write-lines',
-  text: `
+const writeLines = statement(
+  'diary-write-lines',
+  `
     with line as (
       select * from json_to_recordset($1::json) as r(
         base int, "itemId" uuid, "childId" uuid, date date, "togetherId" uuid, "topicId" uuid, text text, mood text,
@@ -37,11 +37,11 @@ const writeLines = {
       when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from line)
       then lost_race()
     end`,
-}
+)
 
-const writeReports = {
-  name: 'diary-write-reports',
-  text: `
+const writeReports = statement(
+  'diary-write-reports',
+  `
     with report as (
       select * from json_to_recordset($1::json) as r(
         base int, "childId" uuid, date date, status text, version int, "isCorrection" boolean, "isHeld" boolean,
@@ -75,7 +75,7 @@ const writeReports = {
       when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from report)
       then lost_race()
     end`,
-}
+)
 
 /** Writes the lines, each only over the version that was read; throws a lost race when one was overtaken. */
 export async function writeDiaryLines(

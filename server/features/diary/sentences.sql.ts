@@ -1,7 +1,7 @@
 import type { SentenceId } from '#domain/diary/diary.ts'
 import type { TopicId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 /** DiarySentence of the contract: what teachers of the school write often, in both languages. */
 export type DiarySentence = {
@@ -13,14 +13,14 @@ export type DiarySentence = {
   position: number
 }
 
-const sentencesOfSchool = {
-  name: 'diary-sentences-of-school',
-  text: `
+const sentencesOfSchool = statement<DiarySentence>(
+  'diary-sentences-of-school',
+  `
     select sentence_id as id, topic_id as "topicId", text_en as "textEn", text_fr as "textFr", position
     from diary_sentence where school_id = app_school() and not is_removed
     order by position, sentence_id`,
-}
+)
 
 export async function listSentences(tx: Glance): Promise<DiarySentence[]> {
-  return rowsOf<DiarySentence>(tx, sentencesOfSchool)
+  return rowsOf(tx, sentencesOfSchool)
 }

@@ -1,6 +1,6 @@
 import { untoldLines } from '#domain/transmission/told-lines.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { DayOfChild } from './diary-truth.ts'
 
 const untold = untoldLines.map((line) => `'${line}'`).join(', ')
@@ -21,25 +21,25 @@ export type SheetDay = DayOfChild & { versions: readonly string[] }
 export const linesOf = ({ versions }: Pick<SheetDay, 'versions'>): string[] =>
   versions.map((version) => version.slice(0, version.indexOf(':')))
 
-const sheetDays = {
-  name: 'diary-sheet-days',
-  text: `
+const sheetDays = statement<SheetDay>(
+  'diary-sheet-days',
+  `
     select d.child_id as "childId", d.date::text as date, ${versionsTold} as versions
     from unnest($1::uuid[], $2::date[]) as d(child_id, date)
       join transmission_line l
         on l.school_id = app_school() and l.child_id = d.child_id and l.date = d.date
     where ${toldOnSheet}
     group by d.child_id, d.date`,
-}
+)
 
 /** Those of these days that have something on the transmission sheet for the family: they can be sent without a line. */
 export async function findSheetDays(tx: Glance, days: readonly DayOfChild[]): Promise<SheetDay[]> {
-  return rowsOf<SheetDay>(tx, sheetDays, columnsOf(days))
+  return rowsOf(tx, sheetDays, columnsOf(days))
 }
 
-const needDays = {
-  name: 'diary-need-days',
-  text: `
+const needDays = statement<NeedDay>(
+  'diary-need-days',
+  `
     select d.child_id as "childId", d.date::text as date, array_agg(n.need_id) as "needIds"
     from unnest($1::uuid[], $2::date[]) as d(child_id, date)
       join school s on s.school_id = app_school()
@@ -47,7 +47,7 @@ const needDays = {
         and (n.asked_at at time zone s.time_zone)::date = d.date
     where n.received_at is null and not n.is_removed
     group by d.child_id, d.date`,
-}
+)
 
 export type NeedDay = DayOfChild & { needIds: readonly string[] }
 
@@ -56,7 +56,7 @@ export type NeedDay = DayOfChild & { needIds: readonly string[] }
  * What stays open for days makes no day of its own; it is told with whatever is sent.
  */
 export async function findNeedDays(tx: Glance, days: readonly DayOfChild[]): Promise<NeedDay[]> {
-  return rowsOf<NeedDay>(tx, needDays, columnsOf(days))
+  return rowsOf(tx, needDays, columnsOf(days))
 }
 
 const columnsOf = (days: readonly DayOfChild[]): [string, string] => [

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 type Recorded = { mark: PresenceMark } | null
 
@@ -19,9 +19,9 @@ export type KitchenChildRow = {
   expectedHalfDays: readonly WeeklyHalfDay[] | null
 } & Record<HalfDay, Recorded>
 
-const childrenOfDay = {
-  name: 'kitchen_children',
-  text: `
+const childrenOfDay = statement<KitchenChildRow>(
+  'kitchen_children',
+  `
     select k.class_id as "classId", k.name as "className", s.standard_id as "standardId", s.name as "standardName",
       c.child_id as "childId", c.first_name as "firstName", c.last_name as "lastName",
       c.expected_half_days as "expectedHalfDays", d.am, d.pm
@@ -32,23 +32,23 @@ const childrenOfDay = {
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $1::date
     where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
     order by s.position, k.position, k.name, e.class_order, c.last_name, c.first_name`,
-}
+)
 
 /** Every child of the school on one day in the order of the classes, marked or not. */
 export async function listKitchenChildren(tx: Glance, date: LocalDate): Promise<KitchenChildRow[]> {
-  return rowsOf<KitchenChildRow>(tx, childrenOfDay, [date])
+  return rowsOf(tx, childrenOfDay, [date])
 }
 
-const needsOfDay = {
-  name: 'kitchen_needs',
-  text: `
+const needsOfDay = statement<KitchenNeedsRow>(
+  'kitchen_needs',
+  `
     select distinct on (h.child_id) h.child_id as "childId", h.allergies, h.diets, h.texture
     from child_health h
     where h.school_id = app_school() and h.child_id in (
       select e.child_id from enrolment e
       where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date))
     order by h.child_id, h.version desc`,
-}
+)
 
 export type KitchenNeedsRow = {
   childId: ChildId
@@ -59,5 +59,5 @@ export type KitchenNeedsRow = {
 
 /** What has to be counted for the kitchen, without a name: whom it is about is told by records/health only. */
 export async function listKitchenNeeds(tx: Glance, date: LocalDate): Promise<KitchenNeedsRow[]> {
-  return rowsOf<KitchenNeedsRow>(tx, needsOfDay, [date])
+  return rowsOf(tx, needsOfDay, [date])
 }

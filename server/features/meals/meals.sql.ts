@@ -3,13 +3,13 @@ import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { Dish } from '#domain/meals/dish.ts'
 import type { MealType } from '#domain/meals/meal-type.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 export type MealTypeRecord = MealType & { position: number }
 
-const mealTypes = {
-  name: 'meal_types_of_school',
-  text: `
+const mealTypes = statement<MealTypeRecord>(
+  'meal_types_of_school',
+  `
     select m.meal_type_id as "mealTypeId", m.name_en as "nameEn", m.name_fr as "nameFr", m.from_time as "from",
       m.to_time as "to", m.position, m.is_enabled as "isEnabled",
       coalesce((select array_agg(s.standard_id::text) from meal_type_standard s
@@ -17,33 +17,33 @@ const mealTypes = {
     from meal_type m
     where m.school_id = app_school()
     order by m.position, m.from_time, m.meal_type_id`,
-}
+)
 
 /** Every meal of the school in its order, those that are switched off included: old menus still name them. */
 export async function listMealTypes(tx: Glance): Promise<MealTypeRecord[]> {
-  return rowsOf<MealTypeRecord>(tx, mealTypes)
+  return rowsOf(tx, mealTypes)
 }
 
-const held = {
-  name: 'meals_held',
-  text: `select pg_advisory_xact_lock(hashtextextended('meals:' || app_school()::text, 0))`,
-}
+const held = statement(
+  'meals_held',
+  `select pg_advisory_xact_lock(hashtextextended('meals:' || app_school()::text, 0))`,
+)
 
 /** Of two who change the school's meals at once, the second waits and sees what the first did. */
 export async function holdMeals(tx: Glance): Promise<void> {
   await rowsOf(tx, held)
 }
 
-const levels = {
-  name: 'meal_levels',
-  text: 'select standard_id as id, name from standard where school_id = app_school() order by position, name',
-}
+const levels = statement<Level>(
+  'meal_levels',
+  'select standard_id as id, name from standard where school_id = app_school() order by position, name',
+)
 
 export type Level = { id: StandardId; name: string }
 
 /** The levels of the school, in its order. */
 export async function listLevels(tx: Glance): Promise<Level[]> {
-  return rowsOf<Level>(tx, levels)
+  return rowsOf(tx, levels)
 }
 
 export type WrittenMealType = {
@@ -57,30 +57,30 @@ export type WrittenMealType = {
   position: number
 }
 
-const writtenMealType = {
-  name: 'meal_type_written',
-  text: `
+const writtenMealType = statement(
+  'meal_type_written',
+  `
     insert into meal_type (school_id, meal_type_id, name_en, name_fr, from_time, to_time, is_enabled, position)
     values (app_school(), $1::uuid, $2, $3, $4, $5, $6, $7)
     on conflict (school_id, meal_type_id) do update set name_en = excluded.name_en, name_fr = excluded.name_fr,
       from_time = excluded.from_time, to_time = excluded.to_time, is_enabled = excluded.is_enabled,
       position = excluded.position`,
-}
+)
 
-const otherLevels = {
-  name: 'meal_type_other_levels',
-  text: `
+const otherLevels = statement(
+  'meal_type_other_levels',
+  `
     delete from meal_type_standard
     where school_id = app_school() and meal_type_id = $1::uuid and standard_id <> all($2::uuid[])`,
-}
+)
 
-const ownLevels = {
-  name: 'meal_type_own_levels',
-  text: `
+const ownLevels = statement(
+  'meal_type_own_levels',
+  `
     insert into meal_type_standard (school_id, meal_type_id, standard_id)
     select app_school(), $1::uuid, unnest($2::uuid[])
     on conflict do nothing`,
-}
+)
 
 /** Writes a meal, new or known, with its levels. */
 export async function writeMealType(tx: Glance, meal: WrittenMealType): Promise<void> {
@@ -91,42 +91,42 @@ export async function writeMealType(tx: Glance, meal: WrittenMealType): Promise<
   await rowsOf(tx, ownLevels, [mealTypeId, standardIds])
 }
 
-const ordered = {
-  name: 'meal_types_ordered',
-  text: `
+const ordered = statement(
+  'meal_types_ordered',
+  `
     update meal_type m set position = o.place - 1
     from unnest($1::uuid[]) with ordinality as o (id, place)
     where m.school_id = app_school() and m.meal_type_id = o.id and m.position <> o.place - 1`,
-}
+)
 
 export async function writeMealOrder(tx: Glance, ids: readonly MealTypeId[]): Promise<void> {
   await rowsOf(tx, ordered, [plainArray(ids)])
 }
 
-const dishes = {
-  name: 'dishes_of_school',
-  text: `
+const dishes = statement<Dish>(
+  'dishes_of_school',
+  `
     select dish_id as "dishId", name, course, allergens, textures, is_vegetarian as "isVegetarian",
       is_pork_free as "isPorkFree", is_enabled as "isEnabled"
     from dish
     where school_id = app_school()
     order by lower(name), dish_id`,
-}
+)
 
 /** Every dish of the kitchen by name, those no longer cooked included: old menus still name them. */
 export async function listDishes(tx: Glance): Promise<Dish[]> {
-  return rowsOf<Dish>(tx, dishes)
+  return rowsOf(tx, dishes)
 }
 
-const writtenDish = {
-  name: 'dish_written',
-  text: `
+const writtenDish = statement(
+  'dish_written',
+  `
     insert into dish (school_id, dish_id, name, course, allergens, textures, is_vegetarian, is_pork_free, is_enabled)
     values (app_school(), $1::uuid, $2, $3, $4::text[], $5::text[], $6, $7, $8)
     on conflict (school_id, dish_id) do update set name = excluded.name, course = excluded.course,
       allergens = excluded.allergens, textures = excluded.textures, is_vegetarian = excluded.is_vegetarian,
       is_pork_free = excluded.is_pork_free, is_enabled = excluded.is_enabled`,
-}
+)
 
 /** Writes a dish, new or known. */
 export async function writeDish(tx: Glance, dish: Dish): Promise<void> {

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { MenuLine } from '#domain/meals/menu.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 /** A week of the menu; version 0 while nobody has planned anything. */
 export type StoredWeek = {
@@ -18,9 +18,9 @@ export type StoredWeek = {
 /** The same with the days of the school, as it is shown. */
 export type WeekRecord = StoredWeek & { days: readonly SchoolDay[] }
 
-const week = {
-  name: 'menu_week',
-  text: `
+const week = statement<Omit<StoredWeek, 'monday'>>(
+  'menu_week',
+  `
     select w.version, to_char(w.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
       name_of_person(w.published_by) as "publishedByName",
       coalesce((
@@ -30,30 +30,30 @@ const week = {
       ), '[]') as lines
     from menu_week w
     where w.school_id = app_school() and w.monday = $1::date`,
-}
+)
 
 /** What is planned for the week that begins on this Monday. */
 export async function readWeek(tx: Glance, monday: LocalDate): Promise<StoredWeek> {
-  const [row] = await rowsOf<Omit<StoredWeek, 'monday'>>(tx, week, [monday])
+  const [row] = await rowsOf(tx, week, [monday])
   const blank = { version: 0, publishedAt: null, publishedByName: null, lines: [] }
   return { monday, ...(row ?? blank) }
 }
 
-const nextVersion = {
-  name: 'menu_week_next',
-  text: `
+const nextVersion = statement(
+  'menu_week_next',
+  `
     insert into menu_week (school_id, monday, version, published_at, published_by)
     values (app_school(), $1::date, $2, $3::timestamptz, $4::uuid)
     on conflict (school_id, monday) do update set version = excluded.version,
       published_at = excluded.published_at, published_by = excluded.published_by`,
-}
+)
 
-const keptPublication = {
-  name: 'menu_week_kept',
-  text: `
+const keptPublication = statement(
+  'menu_week_kept',
+  `
     insert into menu_week (school_id, monday, version) values (app_school(), $1::date, $2)
     on conflict (school_id, monday) do update set version = excluded.version`,
-}
+)
 
 /** Counts a change of the week; what was published stays so. */
 export async function countWeek(
@@ -71,21 +71,21 @@ export async function publishWeek(
   await rowsOf(tx, nextVersion, [facts.monday, facts.version, facts.at, facts.by])
 }
 
-const cleared = {
-  name: 'menu_meal_cleared',
-  text: `
+const cleared = statement(
+  'menu_meal_cleared',
+  `
     delete from menu_line
     where school_id = app_school() and date = $1::date and meal_type_id = $2::uuid`,
-}
+)
 
-const planned = {
-  name: 'menu_lines_planned',
-  text: `
+const planned = statement(
+  'menu_lines_planned',
+  `
     insert into menu_line (school_id, date, meal_type_id, course, dish_id, monday, position)
     select app_school(), l.date, l.meal_type_id, l.course, l.dish_id, $1::date, l.place
     from unnest($2::date[], $3::uuid[], $4::text[], $5::uuid[])
       with ordinality as l (date, meal_type_id, course, dish_id, place)`,
-}
+)
 
 /** Writes the lines of a week, in the order in which they are shown. */
 export async function addLines(

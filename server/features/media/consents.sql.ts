@@ -3,28 +3,28 @@ import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
-const judgedClass = {
-  name: 'class_judged_for_consents',
-  text: `
+const judgedClass = statement<JudgedClass>(
+  'class_judged_for_consents',
+  `
     select c.standard_id as "standardId", exists (select 1 from class_teacher t
       where t.school_id = c.school_id and t.class_id = c.class_id and t.account_id = $2::uuid) as "isTaughtByViewer"
     from class c where c.school_id = app_school() and c.class_id = $1::uuid`,
-}
+)
 
 export async function findJudgedClass(
   tx: Glance,
   { classId, userId }: { classId: ClassId; userId: UserId },
 ): Promise<JudgedClass | undefined> {
-  const [found] = await rowsOf<JudgedClass>(tx, judgedClass, [classId, userId])
+  const [found] = await rowsOf(tx, judgedClass, [classId, userId])
   return found
 }
 
 // Who was in the class in the last month is there too: a line of last week may still be changed.
-const consentsOfClass = {
-  name: 'consents_of_class',
-  text: `
+const consentsOfClass = statement<PhotoConsent>(
+  'consents_of_class',
+  `
     select e.child_id as "childId",
       coalesce(array_agg(p.use order by p.use) filter (where p.is_given), '{}') as uses
     from (select distinct school_id, child_id from enrolment
@@ -32,11 +32,11 @@ const consentsOfClass = {
           and first_day <= $2::date + 1 and (last_day is null or last_day >= $2::date - 31)) e
       left join photo_consent p on p.school_id = e.school_id and p.child_id = e.child_id
     group by e.child_id order by e.child_id`,
-}
+)
 
 export async function listConsents(
   tx: Glance,
   { classId, date }: { classId: ClassId; date: LocalDate },
 ): Promise<PhotoConsent[]> {
-  return rowsOf<PhotoConsent>(tx, consentsOfClass, [classId, date])
+  return rowsOf(tx, consentsOfClass, [classId, date])
 }

@@ -1,7 +1,7 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Announced, MediaRefusalCode } from '#domain/media/media.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type UploadRecord = {
   id: MediaId
@@ -20,22 +20,22 @@ export type UploadRecord = {
 /** As it is read back from the table. */
 type Found = Omit<UploadRecord, 'isNew'>
 
-const announced = {
-  name: 'media_announced',
-  text: `
+const announced = statement(
+  'media_announced',
+  `
     insert into media (school_id, media_id, kind, account_id, total_bytes, sha256, state, created_at)
     values (app_school(), $1, $2, $3, $4, $5, 'arriving', $6)
     on conflict (school_id, media_id) do nothing returning media_id`,
-}
+)
 
 const columns = `
   media_id as id, school_id as "schoolId", kind, account_id as "byUserId", total_bytes as total, sha256,
   received_bytes as received, state, refused_because as "refusedBecause"`
 
-const held = {
-  name: 'media_held',
-  text: `select ${columns} from media where school_id = app_school() and media_id = $1::uuid for update`,
-}
+const held = statement<Found>(
+  'media_held',
+  `select ${columns} from media where school_id = app_school() and media_id = $1::uuid for update`,
+)
 
 /**
  * The picture, known from its first piece on, and kept from other pieces for as long as the transaction lasts: of one
@@ -48,16 +48,16 @@ export async function holdUpload(
   const { id, byUserId, kind, total, sha256, at } = upload
   const [inserted, [found]] = await Promise.all([
     rowsOf(tx, announced, [id, kind, byUserId, total, sha256, at]),
-    rowsOf<Found>(tx, held, [id]),
+    rowsOf(tx, held, [id]),
   ])
   if (!found) throw new Error('a picture vanished while it was announced')
   return { ...found, isNew: inserted.length > 0 }
 }
 
 // An hour begins with the first announcement after the last hour; a clock that was put back begins a new one.
-const charged = {
-  name: 'media_hour_charged',
-  text: `
+const charged = statement(
+  'media_hour_charged',
+  `
     insert into media_hour as own (school_id, account_id, begins_at, bytes) values (app_school(), $1, $2, $3)
     on conflict (school_id, account_id) do update set
       begins_at = case when own.begins_at between excluded.begins_at - interval '1 hour' and excluded.begins_at
@@ -67,7 +67,7 @@ const charged = {
     where own.bytes + excluded.bytes <= $4
       or own.begins_at not between excluded.begins_at - interval '1 hour' and excluded.begins_at
     returning bytes`,
-}
+)
 
 /** Counts an announced picture against what its sender may announce in an hour; false where that is used up. */
 export async function chargeHour(
@@ -77,10 +77,10 @@ export async function chargeHour(
   return (await rowsOf(tx, charged, [byUserId, at, total, most])).length > 0
 }
 
-const received = {
-  name: 'media_received',
-  text: `update media set received_bytes = $2 where school_id = app_school() and media_id = $1::uuid`,
-}
+const received = statement(
+  'media_received',
+  `update media set received_bytes = $2 where school_id = app_school() and media_id = $1::uuid`,
+)
 
 export async function noteReceived(
   tx: Glance,
@@ -89,12 +89,12 @@ export async function noteReceived(
   await rowsOf(tx, received, [id, bytes])
 }
 
-const ready = {
-  name: 'media_ready',
-  text: `
+const ready = statement(
+  'media_ready',
+  `
     update media set received_bytes = total_bytes, state = 'ready', ready_at = $2, width = $3, height = $4
     where school_id = app_school() and media_id = $1::uuid`,
-}
+)
 
 export async function noteReady(
   tx: Glance,
@@ -103,12 +103,12 @@ export async function noteReady(
   await rowsOf(tx, ready, [picture.id, picture.at, picture.width, picture.height])
 }
 
-const refusedMedia = {
-  name: 'media_refused',
-  text: `
+const refusedMedia = statement(
+  'media_refused',
+  `
     update media set received_bytes = total_bytes, state = 'refused', refused_because = $2
     where school_id = app_school() and media_id = $1::uuid`,
-}
+)
 
 export async function noteRefused(
   tx: Glance,
@@ -117,10 +117,10 @@ export async function noteRefused(
   await rowsOf(tx, refusedMedia, [id, because])
 }
 
-const forgotten = {
-  name: 'media_forgotten',
-  text: `delete from media where school_id = app_school() and media_id = $1::uuid`,
-}
+const forgotten = statement(
+  'media_forgotten',
+  `delete from media where school_id = app_school() and media_id = $1::uuid`,
+)
 
 export async function forgetUpload(tx: Glance, id: MediaId): Promise<void> {
   await rowsOf(tx, forgotten, [id])

@@ -1,7 +1,7 @@
 import type { ClassId, NeedId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { NeedRow } from './need-truth.ts'
 
 const written = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -13,38 +13,38 @@ const columns = `n.need_id as "needId", n.child_id as "childId", n.item, n.note,
       (select name from account where account_id = n.received_account_id) as "receivedByName",
       ${written('n.received_at')} as "receivedAt", n.account_id as "byUserId", n.device_id as "deviceId"`
 
-const lockNeeds = {
-  name: 'needs-lock',
-  text: `
+const lockNeeds = statement(
+  'needs-lock',
+  `
     select count(pg_advisory_xact_lock(need)) from (
       select distinct uuid_hash_extended(need_id, 7) as need
       from unnest($1::uuid[]) as wanted(need_id)
       order by 1
     ) as needs`,
-}
+)
 
 /** Keeps everybody else from these needs until the end of the transaction, always in the same order. */
 export async function lockNeedsOf(tx: Transaction, needIds: readonly NeedId[]): Promise<void> {
   await rowsOf(tx, lockNeeds, [plainArray(needIds)])
 }
 
-const needsById = {
-  name: 'needs-by-id',
-  text: `
+const needsById = statement<NeedRow & object>(
+  'needs-by-id',
+  `
     select ${columns} from need n
     where n.school_id = app_school() and n.need_id = any($1::uuid[])`,
-}
+)
 
 export async function findNeeds(tx: Glance, needIds: readonly NeedId[]): Promise<NeedRow[]> {
-  return rowsOf<NeedRow & object>(tx, needsById, [plainArray(needIds)])
+  return rowsOf(tx, needsById, [plainArray(needIds)])
 }
 
 // A tablet keeps what it has entered for a day after it was taken, and what it was away for reaches back further.
 const closedAreToldFor = { received: "interval '2 days'", withdrawn: "interval '14 days'" }
 
-const toldOfClass = {
-  name: 'needs-told-of-class',
-  text: `
+const toldOfClass = statement<NeedRow & object>(
+  'needs-told-of-class',
+  `
     select ${columns}
     from need n
     where n.school_id = app_school() and n.child_id in (
@@ -56,7 +56,7 @@ const toldOfClass = {
         when n.received_at is not null then n.received_at >= $2::date - ${closedAreToldFor.received}
         else true end
     order by n.asked_at, n.need_id`,
-}
+)
 
 /**
  * What the children who belong to the class that day still wait for, the oldest first; with what was received or taken
@@ -66,14 +66,14 @@ export async function listNeedsToldOf(
   tx: Glance,
   { classId, date }: { classId: ClassId; date: LocalDate },
 ): Promise<NeedRow[]> {
-  return rowsOf<NeedRow & object>(tx, toldOfClass, [classId, date])
+  return rowsOf(tx, toldOfClass, [classId, date])
 }
 
 export type WrittenNeed = NeedRow & { base: number }
 
-const writeNeeds = {
-  name: 'needs-write',
-  text: `
+const writeNeeds = statement(
+  'needs-write',
+  `
     with written as (
       select * from json_to_recordset($1::json) as r(
         base int, "needId" uuid, "childId" uuid, item text, note text, version int, "isRemoved" boolean,
@@ -103,7 +103,7 @@ const writeNeeds = {
       when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from written)
       then lost_race()
     end`,
-}
+)
 
 /** Writes the needs, each only over the version that was read; throws a lost race when one was overtaken. */
 export async function writeNeedRows(last: Glance, needs: readonly WrittenNeed[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { EvaluationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import { countsAsApproved } from './pedagogy-settings.sql.ts'
 import type { EvaluationRow } from './pedagogy-truth.ts'
 
@@ -17,15 +17,15 @@ const columns = `v.evaluation_id as id, v.child_id as "childId", v.milestone_id 
         where p.school_id = v.school_id and v.date between p.first_day and p.last_day limit 1) as "periodId",
       to_char(v.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
 
-const lock = {
-  name: 'pedagogy-lock-judged',
-  text: `
+const lock = statement(
+  'pedagogy-lock-judged',
+  `
     select count(pg_advisory_xact_lock(judged)) from (
       select distinct hashtextextended(child_id::text || milestone_id::text, 23) as judged
       from unnest($1::uuid[], $2::uuid[]) as wanted(child_id, milestone_id)
       order by 1
     ) as wanted`,
-}
+)
 
 const columnsOf = (judged: readonly Judged[]): [string, string] => [
   plainArray(judged.map(({ childId }) => childId)),
@@ -37,38 +37,38 @@ export async function lockJudged(tx: Transaction, judged: readonly Judged[]): Pr
   await rowsOf(tx, lock, columnsOf(judged))
 }
 
-const ofJudged = {
-  name: 'pedagogy-histories-of-judged',
-  text: `
+const ofJudged = statement<EvaluationRow>(
+  'pedagogy-histories-of-judged',
+  `
     select ${columns}
     from unnest($1::uuid[], $2::uuid[]) as wanted(child_id, milestone_id)
       join evaluation v on v.school_id = app_school() and v.child_id = wanted.child_id
         and v.milestone_id = wanted.milestone_id
       join account a on a.account_id = v.account_id
     order by v.version`,
-}
+)
 
 /** All that was judged of these, in the order in which it was heard. */
 export const listHistoriesOf = (tx: Glance, judged: readonly Judged[]): Promise<EvaluationRow[]> =>
-  rowsOf<EvaluationRow>(tx, ofJudged, columnsOf(judged))
+  rowsOf(tx, ofJudged, columnsOf(judged))
 
-const byId = {
-  name: 'pedagogy-evaluations-by-id',
-  text: `
+const byId = statement<EvaluationRow>(
+  'pedagogy-evaluations-by-id',
+  `
     select ${columns} from evaluation v join account a using (account_id)
     where v.school_id = app_school() and v.evaluation_id = any($1::uuid[])`,
-}
+)
 
 export const findEvaluations = (
   tx: Glance,
   ids: readonly EvaluationId[],
-): Promise<EvaluationRow[]> => rowsOf<EvaluationRow>(tx, byId, [plainArray(ids)])
+): Promise<EvaluationRow[]> => rowsOf(tx, byId, [plainArray(ids)])
 
 export type NewEvaluation = EvaluationRow & { deviceId: DeviceId }
 
-const append = {
-  name: 'pedagogy-append-evaluations',
-  text: `
+const append = statement(
+  'pedagogy-append-evaluations',
+  `
     insert into evaluation (school_id, evaluation_id, child_id, milestone_id, version, level, date, comment,
       observation_id, account_id, device_id, written_at, is_approved)
     select app_school(), id, "childId", "milestoneId", version, level, date, comment, "observationId", "byUserId",
@@ -76,7 +76,7 @@ const append = {
     from json_to_recordset($1::json) as w(id uuid, "childId" uuid, "milestoneId" uuid, version int, level text,
       date date, comment text, "observationId" uuid, "byUserId" uuid, "deviceId" uuid, at timestamptz,
       "isApproved" boolean)`,
-}
+)
 
 /** Adds to the histories. Whoever took the same version first makes it a lost race. */
 export async function appendEvaluations(
@@ -86,9 +86,9 @@ export async function appendEvaluations(
   if (rows.length > 0) await rowsOf(last, append, [JSON.stringify(rows)])
 }
 
-const ofClass = {
-  name: 'pedagogy-standing-of-class',
-  text: `
+const ofClass = statement<EvaluationRow>(
+  'pedagogy-standing-of-class',
+  `
     select ${columns}
     from (
       select distinct on (e.child_id, e.milestone_id) e.*
@@ -99,7 +99,7 @@ const ofClass = {
       order by e.child_id, e.milestone_id, e.version desc
     ) v join account a using (account_id)
     order by v.child_id, v.milestone_id`,
-}
+)
 
 /**
  * What stands of the children who are in the class on that day, whatever class it was made in; of a child who has left it
@@ -108,44 +108,44 @@ const ofClass = {
 export const listStandingOfClass = (
   tx: Glance,
   { classId, date }: { classId: ClassId; date: LocalDate },
-): Promise<EvaluationRow[]> => rowsOf<EvaluationRow>(tx, ofClass, [classId, date])
+): Promise<EvaluationRow[]> => rowsOf(tx, ofClass, [classId, date])
 
-const historiesOfClass = {
-  name: 'pedagogy-histories-of-class',
-  text: `
+const historiesOfClass = statement<EvaluationRow>(
+  'pedagogy-histories-of-class',
+  `
     select ${columns} from evaluation v join account a using (account_id)
     where v.school_id = app_school() and v.date <= $2::date and v.child_id in (
       select n.child_id from enrolment n
       where n.school_id = app_school() and n.class_id = $1::uuid
         and n.first_day <= $2::date and (n.last_day is null or n.last_day >= $2::date))
     order by v.child_id, v.milestone_id, v.version`,
-}
+)
 
 /** Everything that was judged about days up to this one, of the children who are in the class on it. */
 export const listHistoriesOfClass = (
   tx: Glance,
   { classId, date }: { classId: ClassId; date: LocalDate },
-): Promise<EvaluationRow[]> => rowsOf<EvaluationRow>(tx, historiesOfClass, [classId, date])
+): Promise<EvaluationRow[]> => rowsOf(tx, historiesOfClass, [classId, date])
 
-const ofChild = {
-  name: 'pedagogy-history-of-child',
-  text: `
+const ofChild = statement<EvaluationRow>(
+  'pedagogy-history-of-child',
+  `
     select ${columns} from evaluation v join account a using (account_id)
     where v.school_id = app_school() and v.child_id = $1::uuid
     order by v.written_at, v.milestone_id, v.version`,
-}
+)
 
 /** Everything that was ever judged of a child, oldest first. */
 export const listHistoryOf = (tx: Glance, childId: ChildId): Promise<EvaluationRow[]> =>
-  rowsOf<EvaluationRow>(tx, ofChild, [childId])
+  rowsOf(tx, ofChild, [childId])
 
-const approve = {
-  name: 'pedagogy-approve-evaluations',
-  text: `
+const approve = statement(
+  'pedagogy-approve-evaluations',
+  `
     update evaluation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
     where school_id = app_school() and evaluation_id = any($1::uuid[]) and not is_approved
     returning evaluation_id as id`,
-}
+)
 
 /** Approves those that were not yet, and tells how many these were. */
 export async function approveEvaluations(

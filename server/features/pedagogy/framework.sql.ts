@@ -1,7 +1,7 @@
 import type { MilestoneId, StandardId } from '#domain/kernel/ids.ts'
 import type { DomainId, FrameworkId, FrameworkKind } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type MilestoneRecord = {
   id: MilestoneId
@@ -40,43 +40,43 @@ export type DomainRecord = DomainRow & { milestones: MilestoneRecord[] }
 /** Framework of the contract. */
 export type FrameworkRecord = FrameworkRow & { domains: DomainRecord[] }
 
-const frameworks = {
-  name: 'pedagogy-frameworks',
-  text: `
+const frameworks = statement<FrameworkRow>(
+  'pedagogy-frameworks',
+  `
     select f.framework_id as id, f.kind, f.name, f.position, f.is_enabled as "isEnabled",
       array(select s.standard_id::text from framework_standard s
         where s.school_id = f.school_id and s.framework_id = f.framework_id order by 1) as "standardIds"
     from framework f
     where f.school_id = app_school()
     order by f.position, f.name`,
-}
+)
 
-const domains = {
-  name: 'pedagogy-domains',
-  text: `
+const domains = statement<DomainRow>(
+  'pedagogy-domains',
+  `
     select domain_id as id, framework_id as "frameworkId", parent_id as "parentId", code, name_en as "nameEn",
       name_fr as "nameFr", position, is_enabled as "isEnabled"
     from framework_domain
     where school_id = app_school()
     order by framework_id, position, domain_id`,
-}
+)
 
-const milestones = {
-  name: 'pedagogy-milestones',
-  text: `
+const milestones = statement<MilestoneRecord>(
+  'pedagogy-milestones',
+  `
     select milestone_id as id, domain_id as "domainId", code, text_en as "textEn", text_fr as "textFr", band,
       position, is_enabled as "isEnabled"
     from milestone
     where school_id = app_school()
     order by domain_id, position, milestone_id`,
-}
+)
 
 /** Every framework of the school, disabled ones included, in its order; the strands of a domain follow it. */
 export async function listFrameworks(tx: Glance): Promise<FrameworkRecord[]> {
   const [all, allDomains, allMilestones] = await Promise.all([
-    rowsOf<FrameworkRow>(tx, frameworks),
-    rowsOf<DomainRow>(tx, domains),
-    rowsOf<MilestoneRecord>(tx, milestones),
+    rowsOf(tx, frameworks),
+    rowsOf(tx, domains),
+    rowsOf(tx, milestones),
   ])
   const milestonesOf = Map.groupBy(allMilestones, ({ domainId }) => domainId)
   const told = allDomains.map((it) => ({ ...it, milestones: milestonesOf.get(it.id) ?? [] }))
@@ -96,18 +96,18 @@ export const isOfStandard = (
   standardId: string,
 ): boolean => isEnabled && (standardIds.length === 0 || standardIds.some((it) => it === standardId))
 
-const knownMilestones = {
-  name: 'pedagogy-known-milestones',
-  text: `
+const knownMilestones = statement<{ id: MilestoneId }>(
+  'pedagogy-known-milestones',
+  `
     select milestone_id as id from milestone
     where school_id = app_school() and milestone_id = any($1::uuid[])`,
-}
+)
 
 /** Which of these are milestones of the school, disabled ones included: a tablet may not have heard of it yet. */
 export async function findMilestones(
   tx: Glance,
   milestoneIds: readonly MilestoneId[],
 ): Promise<Set<MilestoneId>> {
-  const rows = await rowsOf<{ id: MilestoneId }>(tx, knownMilestones, [milestoneIds])
+  const rows = await rowsOf(tx, knownMilestones, [milestoneIds])
   return new Set(rows.map(({ id }) => id))
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { EnrolmentRecord } from '#server/records/enrolments.sql.ts'
 import { countsAsApproved } from './pedagogy-settings.sql.ts'
 import type { ObservationRow } from './pedagogy-truth.ts'
@@ -16,13 +16,13 @@ const columns = `o.observation_id as id, o.version, o.date::text as date, o.text
       ${countsAsApproved('o.is_approved')} as "isApproved",
       to_char(o.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "writtenAt"`
 
-const lock = {
-  name: 'pedagogy-lock-observations',
-  text: `
+const lock = statement(
+  'pedagogy-lock-observations',
+  `
     select count(pg_advisory_xact_lock(id)) from (
       select distinct uuid_hash_extended(observation_id, 24) as id from unnest($1::uuid[]) as w(observation_id) order by 1
     ) as wanted`,
-}
+)
 
 /** Keeps others from writing these until the end of the transaction; always in one order. */
 export async function lockObservations(
@@ -32,22 +32,22 @@ export async function lockObservations(
   await rowsOf(tx, lock, [plainArray(ids)])
 }
 
-const byId = {
-  name: 'pedagogy-observations-by-id',
-  text: `
+const byId = statement<ObservationRow>(
+  'pedagogy-observations-by-id',
+  `
     select ${columns} from observation o join account a using (account_id)
     where o.school_id = app_school() and o.observation_id = any($1::uuid[])`,
-}
+)
 
 /** What stands under these ids, tombstones included. */
 export const findObservations = (
   tx: Glance,
   ids: readonly ObservationId[],
-): Promise<ObservationRow[]> => rowsOf<ObservationRow>(tx, byId, [plainArray(ids)])
+): Promise<ObservationRow[]> => rowsOf(tx, byId, [plainArray(ids)])
 
-const enrolmentsOfObserved = {
-  name: 'pedagogy-enrolments-of-observed',
-  text: `
+const enrolmentsOfObserved = statement<EnrolmentRecord>(
+  'pedagogy-enrolments-of-observed',
+  `
     select distinct e.child_id as "childId", e.class_id as "classId", k.standard_id as "standardId",
       exists (select 1 from class_teacher t
         where t.school_id = e.school_id and t.class_id = e.class_id and t.account_id = $2::uuid) as "isTaughtByViewer",
@@ -55,28 +55,27 @@ const enrolmentsOfObserved = {
     from observation_child c join enrolment e using (school_id, child_id) join class k using (school_id, class_id)
     where c.school_id = app_school() and c.observation_id = any($1::uuid[])
     order by 1, 5`,
-}
+)
 
 /** Every enrolment of the children whom these observations are about. */
 export const listEnrolmentsOfObserved = (
   tx: Glance,
   { observationIds, viewerId }: { observationIds: readonly ObservationId[]; viewerId: UserId },
 ): Promise<EnrolmentRecord[]> =>
-  rowsOf<EnrolmentRecord>(tx, enrolmentsOfObserved, [plainArray(observationIds), viewerId])
+  rowsOf(tx, enrolmentsOfObserved, [plainArray(observationIds), viewerId])
 
-const observed = {
-  name: 'pedagogy-children-of-observations',
-  text: `
+const observed = statement<Pick<ObservationRow, 'id' | 'childIds'>>(
+  'pedagogy-children-of-observations',
+  `
     select observation_id as id, array_agg(child_id::text) as "childIds" from observation_child
     where school_id = app_school() and observation_id = any($1::uuid[]) group by observation_id`,
-}
+)
 
 /** Whom these observations are about; nothing of one that the school does not have. */
 export const listObserved = (
   tx: Glance,
   ids: readonly ObservationId[],
-): Promise<Pick<ObservationRow, 'id' | 'childIds'>[]> =>
-  rowsOf<Pick<ObservationRow, 'id' | 'childIds'>>(tx, observed, [plainArray(ids)])
+): Promise<Pick<ObservationRow, 'id' | 'childIds'>[]> => rowsOf(tx, observed, [plainArray(ids)])
 
 /** An observation to write; `base` is the version that was read, 0 when there was none. */
 export type WrittenObservation = ObservationRow & { base: number }
@@ -87,19 +86,19 @@ const written = `json_to_recordset($1::json) as w(id uuid, base int, version int
 
 const ids = (name: string) => `array(select json_array_elements_text(w."${name}"))::uuid[]`
 
-const insert = {
-  name: 'pedagogy-insert-observations',
-  text: `
+const insert = statement(
+  'pedagogy-insert-observations',
+  `
     insert into observation (school_id, observation_id, version, date, text, milestone_ids, media_ids, account_id,
       first_account_id, device_id, written_at, is_removed, is_approved)
     select app_school(), w.id, w.version, w.date, w.text, ${ids('milestoneIds')}, ${ids('mediaIds')}, w."byUserId",
       w."firstUserId", w."deviceId", w."writtenAt", w."isRemoved", w."isApproved"
     from ${written} where w.base = 0`,
-}
+)
 
-const update = {
-  name: 'pedagogy-update-observations',
-  text: `
+const update = statement(
+  'pedagogy-update-observations',
+  `
     with written as (
       update observation o
       set version = w.version, date = w.date, text = w.text, milestone_ids = ${ids('milestoneIds')},
@@ -110,20 +109,20 @@ const update = {
       where o.school_id = app_school() and o.observation_id = w.id and o.version = w.base
       returning 1
     ) select lost_race() from (select count(*) as lines from written) as it where lines < $2::int`,
-}
+)
 
-const dropChildren = {
-  name: 'pedagogy-drop-observed',
-  text: `
+const dropChildren = statement(
+  'pedagogy-drop-observed',
+  `
     delete from observation_child where school_id = app_school() and observation_id = any($1::uuid[])`,
-}
+)
 
-const addChildren = {
-  name: 'pedagogy-add-observed',
-  text: `
+const addChildren = statement(
+  'pedagogy-add-observed',
+  `
     insert into observation_child (school_id, observation_id, child_id)
     select app_school(), w.id, (json_array_elements_text(w."childIds"))::uuid from ${written}`,
-}
+)
 
 /** Writes the observations, each only over the version that was read; throws a lost race when one was overtaken. */
 export async function writeObservations(
@@ -141,9 +140,9 @@ export async function writeObservations(
   ])
 }
 
-const ofClass = {
-  name: 'pedagogy-observations-of-class',
-  text: `
+const ofClass = statement<ObservationRow>(
+  'pedagogy-observations-of-class',
+  `
     select ${columns} from observation o join account a using (account_id)
     where o.school_id = app_school() and not o.is_removed and o.date between $2::date and $3::date
       and exists (
@@ -152,7 +151,7 @@ const ofClass = {
           and n.first_day <= $3::date
           and (n.last_day is null or n.last_day >= $3::date or o.date between n.first_day and n.last_day))
     order by o.date desc, o.written_at desc`,
-}
+)
 
 /**
  * What was observed of the children who are in the class at the end of the window, newest first, whatever class they were
@@ -161,15 +160,15 @@ const ofClass = {
 export const listObservationsOf = (
   tx: Glance,
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
-): Promise<ObservationRow[]> => rowsOf<ObservationRow>(tx, ofClass, [classId, from, to])
+): Promise<ObservationRow[]> => rowsOf(tx, ofClass, [classId, from, to])
 
-const approve = {
-  name: 'pedagogy-approve-observations',
-  text: `
+const approve = statement(
+  'pedagogy-approve-observations',
+  `
     update observation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
     where school_id = app_school() and observation_id = any($1::uuid[]) and not is_removed and not is_approved
     returning observation_id as id`,
-}
+)
 
 /** Approves those that were not yet, and tells how many these were. */
 export async function approveObservations(
@@ -179,18 +178,18 @@ export async function approveObservations(
   return (await rowsOf(tx, approve, [plainArray(wanted), by, at])).length
 }
 
-const ofChild = {
-  name: 'pedagogy-observations-of-child',
-  text: `
+const ofChild = statement<ObservationRow>(
+  'pedagogy-observations-of-child',
+  `
     select ${columns} from observation o join account a using (account_id)
     where o.school_id = app_school() and not o.is_removed and o.date between $2::date and $3::date
       and exists (select 1 from observation_child c
         where c.school_id = app_school() and c.observation_id = o.observation_id and c.child_id = $1::uuid)
     order by o.date, o.written_at`,
-}
+)
 
 /** What was observed of a child, oldest first, in whatever class. */
 export const listObservationsOfChild = (
   tx: Glance,
   { childId, from, to }: { childId: ChildId; from: LocalDate; to: LocalDate },
-): Promise<ObservationRow[]> => rowsOf<ObservationRow>(tx, ofChild, [childId, from, to])
+): Promise<ObservationRow[]> => rowsOf(tx, ofChild, [childId, from, to])

@@ -2,7 +2,7 @@ import type { StandardId } from '#domain/kernel/ids.ts'
 import type { GradeSystem, Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type SentenceRecord = {
   id: string
@@ -37,9 +37,9 @@ const asksForApproval =
 /** Where the school asks for no approval nothing waits for one, not even what was written while it did. */
 export const countsAsApproved = (column: string): string => `(${column} or not ${asksForApproval})`
 
-const settings = {
-  name: 'pedagogy-settings',
-  text: `
+const settings = statement<SettingsRow>(
+  'pedagogy-settings',
+  `
     select s.grade_system as "gradeSystem", s.evaluation_color_1 as "colourOfA",
       s.evaluation_color_2 as "colourOfAPlus", s.evaluation_color_3 as "colourOfB",
       ${asksForApproval} as "needsApproval",
@@ -54,11 +54,11 @@ const settings = {
       (select coalesce(json_agg(json_build_object('id', standard_id, 'name', name) order by position, name), '[]')
         from standard where school_id = app_school()) as standards
     from school s where s.school_id = app_school()`,
-}
+)
 
 /** How the school draws and names levels, its periods and its bank of sentences. */
 export async function loadSettings(tx: Glance): Promise<SettingsRecord> {
-  const [row] = await rowsOf<SettingsRow>(tx, settings)
+  const [row] = await rowsOf(tx, settings)
   if (!row) throw new Error('a transaction found no school of its own')
   const { colourOfA, colourOfAPlus, colourOfB, ...rest } = row
   return { ...rest, colours: { B: colourOfB, A: colourOfA, 'A+': colourOfAPlus } }

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/people/staff.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'platform', where no child's or family's row is visible.
 
@@ -88,17 +88,17 @@ const managed = (of: string) => `
     from ${of}
     order by s.name, s.school_id`
 
-const managedSchools = {
-  name: 'managed_schools',
-  text: managed(`(
+const managedSchools = statement<ManagedSchoolRecord>(
+  'managed_schools',
+  managed(`(
       select * from school where (name, school_id) > ($2, $3::uuid) order by name, school_id limit $4
     ) s`),
-}
+)
 
-const nameOfLast = {
-  name: 'name_of_last_school',
-  text: 'select name from school where school_id = $1::uuid',
-}
+const nameOfLast = statement<{ name: string }>(
+  'name_of_last_school',
+  'select name from school where school_id = $1::uuid',
+)
 
 const beforeAll = { name: '', id: '00000000-0000-0000-0000-000000000000' }
 
@@ -110,55 +110,55 @@ export async function listManagedSchools(
   tx: Glance,
   { today, first, after }: { today: LocalDate; first: number; after: SchoolId | null },
 ): Promise<ManagedSchoolRecord[] | undefined> {
-  const [last] = after ? await rowsOf<{ name: string }>(tx, nameOfLast, [after]) : []
+  const [last] = after ? await rowsOf(tx, nameOfLast, [after]) : []
   if (after && !last) return undefined
   const { name, id } = after && last ? { name: last.name, id: after } : beforeAll
-  return rowsOf<ManagedSchoolRecord>(tx, managedSchools, [today, name, id, first])
+  return rowsOf(tx, managedSchools, [today, name, id, first])
 }
 
-const managedSchool = {
-  name: 'managed_school',
-  text: managed('(select * from school where school_id = $2::uuid) s'),
-}
+const managedSchool = statement<ManagedSchoolRecord>(
+  'managed_school',
+  managed('(select * from school where school_id = $2::uuid) s'),
+)
 
 export async function findManagedSchool(
   tx: Glance,
   { schoolId, today }: { schoolId: SchoolId; today: LocalDate },
 ): Promise<ManagedSchoolRecord | undefined> {
-  const [school] = await rowsOf<ManagedSchoolRecord>(tx, managedSchool, [today, schoolId])
+  const [school] = await rowsOf(tx, managedSchool, [today, schoolId])
   return school
 }
 
-const schoolBytes = {
-  name: 'bytes_of_school',
-  text: 'select bytes_of_school($1::uuid)::float8 as bytes',
-}
+const schoolBytes = statement<{ bytes: number }>(
+  'bytes_of_school',
+  'select bytes_of_school($1::uuid)::float8 as bytes',
+)
 
 /** What the school's rows take in the database, in bytes. */
 export async function measureSchool(tx: Glance, schoolId: SchoolId): Promise<number> {
-  const [row] = await rowsOf<{ bytes: number }>(tx, schoolBytes, [schoolId])
+  const [row] = await rowsOf(tx, schoolBytes, [schoolId])
   return row?.bytes ?? 0
 }
 
-const stalestMeasured = {
-  name: 'stalest_school_measured',
-  text: 'select measure_stalest_school($1::timestamptz) as "isMeasured"',
-}
+const stalestMeasured = statement<{ isMeasured: boolean }>(
+  'stalest_school_measured',
+  'select measure_stalest_school($1::timestamptz) as "isMeasured"',
+)
 
 /** Measures the school whose measure is the oldest; false when none is older than a day. */
 export async function measureStalestSchool(tx: Glance, now: Instant): Promise<boolean> {
-  const [row] = await rowsOf<{ isMeasured: boolean }>(tx, stalestMeasured, [now])
+  const [row] = await rowsOf(tx, stalestMeasured, [now])
   return row?.isMeasured === true
 }
 
-const sameName = {
-  name: 'school_of_same_name',
-  text: `
+const sameName = statement(
+  'school_of_same_name',
+  `
     select 1 from school
     where lower(name) = lower($1) and lower(coalesce(city, '')) = lower(coalesce($2, ''))`,
-}
+)
 
-const sameSiret = { name: 'school_of_same_siret', text: 'select 1 from school where siret = $1' }
+const sameSiret = statement('school_of_same_siret', 'select 1 from school where siret = $1')
 
 /** Whether another school already has this name in this city, or this SIRET. */
 export async function findTwin(
@@ -169,28 +169,28 @@ export async function findTwin(
   return (await rowsOf(tx, sameName, [name, city])).length > 0 ? 'name' : undefined
 }
 
-const dueSchools = {
-  name: 'schools_due_for_deletion',
-  text: 'select school_id as id, name from school where deletion_due_on <= $1::date order by school_id',
-}
+const dueSchools = statement<{ id: SchoolId; name: string }>(
+  'schools_due_for_deletion',
+  'select school_id as id, name from school where deletion_due_on <= $1::date order by school_id',
+)
 
 export async function listDueSchools(
   tx: Glance,
   today: LocalDate,
 ): Promise<{ id: SchoolId; name: string }[]> {
-  return rowsOf<{ id: SchoolId; name: string }>(tx, dueSchools, [today])
+  return rowsOf(tx, dueSchools, [today])
 }
 
-const dueSchoolDeleted = {
-  name: 'due_school_deleted',
-  text: 'select delete_due_school($1::uuid, $2::date) as "wasDue"',
-}
+const dueSchoolDeleted = statement<{ wasDue: boolean }>(
+  'due_school_deleted',
+  'select delete_due_school($1::uuid, $2::date) as "wasDue"',
+)
 
 /** Deletes everything of a school whose day has come; false when it has not (any more). */
 export async function deleteDueSchool(
   tx: Glance,
   { schoolId, today }: { schoolId: SchoolId; today: LocalDate },
 ): Promise<boolean> {
-  const [row] = await rowsOf<{ wasDue: boolean }>(tx, dueSchoolDeleted, [schoolId, today])
+  const [row] = await rowsOf(tx, dueSchoolDeleted, [schoolId, today])
   return row?.wasDue === true
 }

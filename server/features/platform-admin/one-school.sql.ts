@@ -3,7 +3,7 @@ import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { SchoolContact } from '#domain/platform-admin/school-account.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 // Within the one school that an act of the platform is about; never its children.
 
@@ -20,14 +20,14 @@ export type NewSchool = SchoolContact & {
   createdAt: string
 }
 
-const newSchool = {
-  name: 'new_school',
-  text: `
+const newSchool = statement(
+  'new_school',
+  `
     insert into school (school_id, name, city, kind, country_code, time_zone, language, currency_code, currency_symbol,
       currency_locale, siret, mail, website, contact_one, contact_two, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
     on conflict do nothing returning school_id`,
-}
+)
 
 /** False when another school got the SIRET in the meantime. */
 export async function insertSchool(tx: Glance, school: NewSchool): Promise<boolean> {
@@ -41,22 +41,22 @@ export async function insertSchool(tx: Glance, school: NewSchool): Promise<boole
   return rows.length > 0
 }
 
-const opening = {
-  name: 'opening_of_new_school',
-  text: `
+const opening = statement(
+  'opening_of_new_school',
+  `
     insert into opening_half_day (school_id, weekday, half_day)
     select app_school(), day, half
     from unnest(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday']) as day, unnest(array['am', 'pm']) as half`,
-}
+)
 
 /** Five whole days a week: what is true of most, and corrected in the settings by the others. */
 export async function openWholeWeek(tx: Glance): Promise<void> {
   await rowsOf(tx, opening)
 }
 
-const switchedFlags = {
-  name: 'switched_flags',
-  text: `
+const switchedFlags = statement(
+  'switched_flags',
+  `
     update school set kind = coalesce($1, kind),
       daily_report_enable = coalesce(($2::jsonb ->> 'dailyReportEnable')::boolean, daily_report_enable),
       event_enable = coalesce(($2::jsonb ->> 'eventEnable')::boolean, event_enable),
@@ -65,15 +65,15 @@ const switchedFlags = {
       nursery_enable = coalesce(($2::jsonb ->> 'nurseryEnable')::boolean, nursery_enable),
       milestone_enable = coalesce(($2::jsonb ->> 'milestoneEnable')::boolean, milestone_enable)
     where school_id = app_school()`,
-}
+)
 
-const switchedFeatures = {
-  name: 'switched_features',
-  text: `
+const switchedFeatures = statement(
+  'switched_features',
+  `
     insert into school_feature (school_id, feature, is_enabled)
     select app_school(), f.feature, f.is_enabled from unnest($1::text[], $2::boolean[]) as f (feature, is_enabled)
     on conflict (school_id, feature) do update set is_enabled = excluded.is_enabled`,
-}
+)
 
 export type Switches = {
   kind: SchoolKind | null
@@ -88,12 +88,12 @@ export async function switchSchool(tx: Glance, { kind, flags, features }: Switch
   await rowsOf(tx, switchedFeatures, [names, plainArray(Object.values(features))])
 }
 
-const shut = {
-  name: 'school_shut',
-  text: `
+const shut = statement(
+  'school_shut',
+  `
     update school set is_enabled = false, disabled_at = coalesce(disabled_at, $1::timestamptz), disabled_because = $2
     where school_id = app_school()`,
-}
+)
 
 export async function shutSchool(
   tx: Glance,
@@ -102,35 +102,35 @@ export async function shutSchool(
   await rowsOf(tx, shut, [at, because])
 }
 
-const opened = {
-  name: 'school_opened',
-  text: `
+const opened = statement(
+  'school_opened',
+  `
     update school set is_enabled = true, disabled_at = null, disabled_because = null, deletion_due_on = null
     where school_id = app_school()`,
-}
+)
 
 export async function openSchool(tx: Glance): Promise<void> {
   await rowsOf(tx, opened)
 }
 
-const deletionDue = {
-  name: 'school_deletion_due',
-  text: 'update school set deletion_due_on = $1::date where school_id = app_school()',
-}
+const deletionDue = statement(
+  'school_deletion_due',
+  'update school set deletion_due_on = $1::date where school_id = app_school()',
+)
 
 /** The day on which the school will be deleted; null takes it back. */
 export async function setDeletionDay(tx: Glance, day: LocalDate | null): Promise<void> {
   await rowsOf(tx, deletionDue, [day])
 }
 
-const withheldPrivileges = {
-  name: 'withheld_privileges',
-  text: `
+const withheldPrivileges = statement(
+  'withheld_privileges',
+  `
     insert into director_privilege (school_id, permission_id, account_id, feature, has_access)
     select app_school(), p.id, $1::uuid, p.feature, p.has_access
     from unnest($2::uuid[], $3::text[], $4::boolean[]) as p (id, feature, has_access)
     on conflict (school_id, account_id, feature) do update set has_access = excluded.has_access`,
-}
+)
 
 /** Says of each of these privileges whether the director holds it. */
 export async function setPrivileges(
@@ -146,13 +146,13 @@ export async function setPrivileges(
   ])
 }
 
-const language = {
-  name: 'language_of_school',
-  text: 'select language from school where school_id = app_school()',
-}
+const language = statement<{ language: 'en' | 'fr' }>(
+  'language_of_school',
+  'select language from school where school_id = app_school()',
+)
 
 export async function getLanguage(tx: Glance): Promise<'en' | 'fr'> {
-  const [row] = await rowsOf<{ language: 'en' | 'fr' }>(tx, language)
+  const [row] = await rowsOf(tx, language)
   if (!row) throw new Error('a school vanished while it was changed')
   return row.language
 }

@@ -1,17 +1,17 @@
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { MediaRecord } from '#server/records/media.sql.ts'
 
-const tablesOfSchool = {
-  name: 'tables_of_school',
-  text: `
+const tablesOfSchool = statement<{ name: string }>(
+  'tables_of_school',
+  `
     select c.table_name as name from information_schema.columns c
     where c.table_schema = 'public' and c.column_name = 'school_id' order by 1`,
-}
+)
 
 /** Every table that holds rows of a school: one that comes later is exported without anybody remembering it. */
 export async function listTablesOfSchool(tx: Glance): Promise<string[]> {
-  return (await rowsOf<{ name: string }>(tx, tablesOfSchool)).map(({ name }) => name)
+  return (await rowsOf(tx, tablesOfSchool)).map(({ name }) => name)
 }
 
 // What opens an account or a mail is nobody's to take away.
@@ -35,24 +35,24 @@ export async function readTable(tx: Glance, table: string): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-const addresses = {
-  name: 'addresses_of_school',
-  text: `
+const addresses = statement<{ row: string }>(
+  'addresses_of_school',
+  `
     select to_jsonb(e)::text as row from account_email e join account a using (account_id)
     where a.school_id = app_school() and e.is_verified order by e.address`,
-}
+)
 
 /** The verified addresses of the staff, which are no table of the school; where somebody was invited, the account says. */
 export async function readAddresses(tx: Glance): Promise<string[]> {
-  return (await rowsOf<{ row: string }>(tx, addresses)).map(({ row }) => row)
+  return (await rowsOf(tx, addresses)).map(({ row }) => row)
 }
 
-const pictures = {
-  name: 'pictures_of_school',
-  text: `
+const pictures = statement<Pick<MediaRecord, 'id' | 'schoolId' | 'kind'>>(
+  'pictures_of_school',
+  `
     select media_id as id, school_id as "schoolId", kind from media
     where school_id = app_school() and state = 'ready' order by media_id`,
-}
+)
 
 /** The pictures whose files are there. */
 export async function listPictures(

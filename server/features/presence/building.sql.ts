@@ -3,14 +3,14 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Enrolment } from '#domain/people/enrolment.ts'
 import type { MarkedDay } from '#domain/presence/in-the-building.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 /** A child who has to be counted, without a name. */
 export type NamelessChild = { classId: ClassId; enrolment: Enrolment; marks: MarkedDay }
 
-const childrenToFind = {
-  name: 'presence-children-to-find',
-  text: `
+const childrenToFind = statement<NamelessChild>(
+  'presence-children-to-find',
+  `
     with opening as materialized (
       select coalesce(json_agg(weekday || '-' || half_day), '[]') as half_days from opening_half_day
     )
@@ -24,30 +24,30 @@ const childrenToFind = {
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $2::date
     where e.school_id = app_school() and e.class_id = any($1::uuid[])
       and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`,
-}
+)
 
 /** The children of these classes on that day, with what is marked of them and nothing that says who they are. */
 export async function listToFind(
   tx: Glance,
   { classIds, date }: { classIds: readonly ClassId[]; date: LocalDate },
 ): Promise<NamelessChild[]> {
-  return rowsOf<NamelessChild>(tx, childrenToFind, [classIds, date])
+  return rowsOf(tx, childrenToFind, [classIds, date])
 }
 
-const teacherNames = {
-  name: 'presence-teacher-names',
-  text: `
+const teacherNames = statement<{ classId: ClassId; names: string[] }>(
+  'presence-teacher-names',
+  `
     select t.class_id as "classId", json_agg(a.name order by a.name) as names
     from class_teacher t join account a on a.account_id = t.account_id
     where t.school_id = app_school() and t.class_id = any($1::uuid[]) and a.is_active
     group by t.class_id`,
-}
+)
 
 /** Who teaches these classes, by name; a class without anybody is left out. */
 export async function listTeacherNames(
   tx: Glance,
   classIds: readonly ClassId[],
 ): Promise<ReadonlyMap<ClassId, readonly string[]>> {
-  const rows = await rowsOf<{ classId: ClassId; names: string[] }>(tx, teacherNames, [classIds])
+  const rows = await rowsOf(tx, teacherNames, [classIds])
   return new Map(rows.map(({ classId, names }) => [classId, names]))
 }

@@ -3,7 +3,7 @@ import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type HalfDay, halfDays } from '#domain/presence/presence.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { MarkTruth, PresenceDayTruth } from '#server/records/presence-truth.ts'
 
 /** PresenceChange of the contract: what one entry did to one half-day. */
@@ -27,9 +27,9 @@ interface LedgerRow {
   receivedMs: number
 }
 
-const changesOfChild = {
-  name: 'presence-changes-of-child',
-  text: `
+const changesOfChild = statement<LedgerRow & object>(
+  'presence-changes-of-child',
+  `
     select e.entry_id as "entryId", coalesce(e.after #> '{register,before}', e.before) as before,
       coalesce(e.after #> '{register,after}', e.after) as after, a.name as by, e.device_name as device,
       (extract(epoch from e.received_at) * 1000)::float8 as "receivedMs"
@@ -39,7 +39,7 @@ const changesOfChild = {
       and coalesce(e.after #> '{register,before}', e.before)::jsonb
         is distinct from coalesce(e.after #> '{register,after}', e.after)::jsonb
     order by (coalesce(e.after #> '{register,after}', e.after) ->> 'version')::int`,
-}
+)
 
 /**
  * Every change of a child's day in the order in which it took effect, read from the ledger: of marks, and of lines of the
@@ -49,7 +49,7 @@ export async function listChangesOf(
   tx: Glance,
   { childId, date }: { childId: ChildId; date: LocalDate },
 ): Promise<ChangeRow[]> {
-  const rows = await rowsOf<LedgerRow & object>(tx, changesOfChild, [childId, date])
+  const rows = await rowsOf(tx, changesOfChild, [childId, date])
   return rows.flatMap(changesIn)
 }
 

@@ -1,29 +1,25 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import { dayColumns } from '#server/records/presence-days.sql.ts'
 import type { PresenceDayRow } from '#server/records/presence-truth.ts'
 
-const daysOfClasses = {
-  name: 'presence-days-of-classes',
-  text: `
+const daysOfClasses = statement<PresenceDayRow & { classId: ClassId }>(
+  'presence-days-of-classes',
+  `
     select e.class_id as "classId", ${dayColumns}
     from enrolment e
       join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id
         and d.date >= e.first_day and (e.last_day is null or d.date <= e.last_day)
     where e.school_id = app_school() and e.class_id = any($1::uuid[])
       and d.school_id = app_school() and d.date between $2::date and $3::date`,
-}
+)
 
 /** What is recorded of the children of these classes, on the days when they belonged to them. */
 export async function listPresenceDays(
   tx: Glance,
   window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
 ): Promise<(PresenceDayRow & { classId: ClassId })[]> {
-  return rowsOf<PresenceDayRow & { classId: ClassId }>(tx, daysOfClasses, [
-    window.classIds,
-    window.from,
-    window.to,
-  ])
+  return rowsOf(tx, daysOfClasses, [window.classIds, window.from, window.to])
 }

@@ -2,7 +2,7 @@ import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import {
   type RegisterKey,
   type RegisterSubmissionTruth,
@@ -19,16 +19,16 @@ const columns = `s.class_id as "classId", s.date::text as date, s.period, s.vers
 const truthOf = ({ submittedMs, ...submission }: SubmissionRow): RegisterSubmissionTruth =>
   submissionTruth({ ...submission, submittedAt: instantOf(submittedMs) })
 
-const lockSubmissions = {
-  name: 'submission-lock',
-  text: `
+const lockSubmissions = statement<SubmissionRow>(
+  'submission-lock',
+  `
     select ${columns}
     from register_submission s join account a using (account_id)
     where s.school_id = app_school()
       and (s.class_id, s.date) in (select * from unnest($1::uuid[], $2::date[]))
     order by s.class_id, s.date, s.period
     for no key update of s`,
-}
+)
 
 /** How these registers stand, locked until the end of the transaction, always in the same order. */
 export async function lockSubmissionsOf(
@@ -37,18 +37,18 @@ export async function lockSubmissionsOf(
 ): Promise<RegisterSubmissionTruth[]> {
   const classIds = wanted.map(({ classId }) => classId)
   const dates = wanted.map(({ date }) => date)
-  const rows = await rowsOf<SubmissionRow>(tx, lockSubmissions, [classIds, dates])
+  const rows = await rowsOf(tx, lockSubmissions, [classIds, dates])
   return rows.map(truthOf)
 }
 
-const submissionsOfClasses = {
-  name: 'submissions-of-classes',
-  text: `
+const submissionsOfClasses = statement<SubmissionRow>(
+  'submissions-of-classes',
+  `
     select ${columns}
     from register_submission s join account a using (account_id)
     where s.school_id = app_school() and s.class_id = any($1::uuid[]) and s.date between $2::date and $3::date
     order by s.date, s.period`,
-}
+)
 
 /** The registers of these classes that were declared complete in these days. */
 export async function listSubmissions(
@@ -56,13 +56,13 @@ export async function listSubmissions(
   window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
 ): Promise<RegisterSubmissionTruth[]> {
   const { classIds, from, to } = window
-  const rows = await rowsOf<SubmissionRow>(tx, submissionsOfClasses, [classIds, from, to])
+  const rows = await rowsOf(tx, submissionsOfClasses, [classIds, from, to])
   return rows.map(truthOf)
 }
 
-const write = {
-  name: 'submission-write',
-  text: `
+const write = statement(
+  'submission-write',
+  `
     with written as (
       select * from json_to_recordset($1::json) as r(
         "classId" uuid, date date, period text, base int, version int, "userId" uuid, "submittedAt" timestamptz)
@@ -87,7 +87,7 @@ const write = {
       when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from written)
       then lost_race()
     end`,
-}
+)
 
 export interface WrittenSubmission extends RegisterKey {
   base: number

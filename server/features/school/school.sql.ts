@@ -1,6 +1,6 @@
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type SchoolRecord = {
   id: SchoolId
@@ -38,9 +38,9 @@ export type SchoolRecord = {
   sendDailyReportToMail: boolean
 }
 
-const wholeSchool = {
-  name: 'whole_school',
-  text: `
+const wholeSchool = statement<SchoolRecord>(
+  'whole_school',
+  `
     select s.school_id as id, s.name, s.time_zone as "timeZone", s.logo, s.mail, s.website,
       s.contact_one as "contactOne", s.contact_two as "contactTwo",
       json_build_object('color1', s.evaluation_color_1, 'color2', s.evaluation_color_2,
@@ -65,28 +65,28 @@ const wholeSchool = {
       s.show_payment_reminder_to_parent as "showPaymentReminderToParent",
       s.send_daily_report_to_mail as "sendDailyReportToMail"
     from school s where s.school_id = app_school()`,
-}
+)
 
 /** The school of this transaction. */
 export async function findSchool(tx: Transaction): Promise<SchoolRecord | undefined> {
-  const [school] = await rowsOf<SchoolRecord>(tx, wholeSchool)
+  const [school] = await rowsOf(tx, wholeSchool)
   return school
 }
 
 export type PublicSchoolRecord = { name: string; logo: string | null; paymentType: string | null }
 
-const publicSchool = {
-  name: 'public_school',
-  text: `
+const publicSchool = statement<PublicSchoolRecord>(
+  'public_school',
+  `
     select name, logo, payment_type as "paymentType" from school
     where school_id = $1::uuid or ($1::uuid is null and hostname = $2)`,
-}
+)
 
 /** What anybody may know of a school; at the door 'accounts', by its id or else by the address it is called at. */
 export async function findPublicSchool(
   tx: Transaction,
   { schoolId, host }: { schoolId: SchoolId | null; host: string | null },
 ): Promise<PublicSchoolRecord | undefined> {
-  const [school] = await rowsOf<PublicSchoolRecord>(tx, publicSchool, [schoolId, host])
+  const [school] = await rowsOf(tx, publicSchool, [schoolId, host])
   return school
 }

@@ -1,7 +1,7 @@
 import type { MediaId, TopicId } from '#domain/kernel/ids.ts'
 import type { TopicLabels } from '#domain/topics/topics.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 export type TopicRecord = TopicLabels & {
   id: TopicId
@@ -14,9 +14,9 @@ export type TopicRecord = TopicLabels & {
   createdAt: string
 }
 
-const topics = {
-  name: 'topics_of_school',
-  text: `
+const topics = statement<TopicRecord>(
+  'topics_of_school',
+  `
     select t.topic_id as id, case s.language when 'fr' then t.label_fr else t.label_en end as subject,
       t.label_en as "labelEn", t.label_fr as "labelFr", t.drawing, t.media_id as "mediaId", t.position,
       t.is_enabled as "isEnabled",
@@ -24,30 +24,30 @@ const topics = {
     from topic t join school s using (school_id)
     where t.school_id = app_school()
     order by t.position, t.created_at, t.topic_id`,
-}
+)
 
 /** Every topic of the school in its order, those that are switched off included: old lines still show them. */
 export async function listTopics(tx: Glance): Promise<TopicRecord[]> {
-  return rowsOf<TopicRecord>(tx, topics)
+  return rowsOf(tx, topics)
 }
 
-const uses = {
-  name: 'topic_uses',
-  text: `
+const uses = statement<{ id: TopicId; lines: number }>(
+  'topic_uses',
+  `
     select topic_id as id, count(*)::int as lines from diary_item
     where school_id = app_school() and not is_removed and topic_id is not null group by topic_id`,
-}
+)
 
 /** How many lines of diaries stand under each topic; none for those that are not there. */
 export async function countUses(tx: Glance): Promise<ReadonlyMap<TopicId, number>> {
-  const rows = await rowsOf<{ id: TopicId; lines: number }>(tx, uses)
+  const rows = await rowsOf(tx, uses)
   return new Map(rows.map(({ id, lines }) => [id, lines]))
 }
 
-const held = {
-  name: 'topics_held',
-  text: `select pg_advisory_xact_lock(hashtextextended('topics:' || app_school()::text, 0))`,
-}
+const held = statement(
+  'topics_held',
+  `select pg_advisory_xact_lock(hashtextextended('topics:' || app_school()::text, 0))`,
+)
 
 /** Of two who change the school's topics at once, the second waits and sees what the first did. */
 export async function holdTopics(tx: Glance): Promise<void> {
@@ -62,24 +62,24 @@ export type NewTopic = TopicLabels & {
   createdAt: string
 }
 
-const newTopic = {
-  name: 'new_topic',
-  text: `
+const newTopic = statement(
+  'new_topic',
+  `
     insert into topic (school_id, topic_id, label_en, label_fr, drawing, media_id, position, created_at)
     values (app_school(), $1, $2, $3, $4, $5, $6, $7)`,
-}
+)
 
 export async function insertTopic(tx: Glance, topic: NewTopic): Promise<void> {
   const { id, labelEn, labelFr, drawing, mediaId, position, createdAt } = topic
   await rowsOf(tx, newTopic, [id, labelEn, labelFr, drawing, mediaId, position, createdAt])
 }
 
-const changedTopic = {
-  name: 'changed_topic',
-  text: `
+const changedTopic = statement(
+  'changed_topic',
+  `
     update topic set label_en = $2, label_fr = $3, drawing = $4, media_id = $5, is_enabled = $6
     where school_id = app_school() and topic_id = $1::uuid`,
-}
+)
 
 export async function rewriteTopic(
   tx: Glance,
@@ -89,25 +89,25 @@ export async function rewriteTopic(
   await rowsOf(tx, changedTopic, [id, labelEn, labelFr, drawing, mediaId, isEnabled])
 }
 
-const ordered = {
-  name: 'topics_ordered',
-  text: `
+const ordered = statement(
+  'topics_ordered',
+  `
     update topic t set position = o.place - 1
     from unnest($1::uuid[]) with ordinality as o (id, place)
     where t.school_id = app_school() and t.topic_id = o.id and t.position <> o.place - 1`,
-}
+)
 
 /** Puts the topics into this order. */
 export async function orderTopics(tx: Glance, ids: readonly TopicId[]): Promise<void> {
   await rowsOf(tx, ordered, [plainArray(ids)])
 }
 
-const ownIcon = {
-  name: 'own_icon',
-  text: `
+const ownIcon = statement(
+  'own_icon',
+  `
     select media_id as id from media
     where school_id = app_school() and media_id = $1::uuid and kind = 'icon' and state = 'ready'`,
-}
+)
 
 /** Whether this is an icon of the school that has wholly arrived. */
 export async function isIconThere(tx: Glance, mediaId: MediaId): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 /** A child's stay in a class, with the names that a report of a gift has. */
 export type NamedPlace = {
@@ -14,17 +14,17 @@ export type NamedPlace = {
   lastDay: LocalDate | null
 }
 
-const places = {
-  name: 'gift_places',
-  text: `
+const places = statement<NamedPlace>(
+  'gift_places',
+  `
     select e.child_id as "childId", c.first_name || ' ' || c.last_name as "childName", e.class_id as "classId",
       k.name as "className", k.standard_id as "standardId", e.first_day::text as "firstDay",
       e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id) join child c using (school_id, child_id)
     where e.school_id = app_school() and e.child_id = any($1::uuid[])
     order by e.child_id, e.first_day`,
-}
+)
 
 /** Every stay of these children. */
 export const listNamedPlaces = (tx: Glance, childIds: readonly ChildId[]): Promise<NamedPlace[]> =>
-  rowsOf<NamedPlace>(tx, places, [plainArray(childIds)])
+  rowsOf(tx, places, [plainArray(childIds)])

@@ -5,7 +5,7 @@ import { daysOfInterval } from '#domain/transmission/days-of-interval.ts'
 import type { Prescription, PrescriptionText } from '#domain/transmission/prescription.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -20,23 +20,23 @@ const columns = `p.prescription_id as id, p.child_id as "childId", p.name, p.dos
 
 const withPerson = 'prescription p join account a on a.account_id = p.recorded_by'
 
-const ofChildren = {
-  name: 'prescriptions_of_children',
-  text: `
+const ofChildren = statement<Prescription>(
+  'prescriptions_of_children',
+  `
     select ${columns} from ${withPerson}
     where p.school_id = app_school() and p.child_id = any($1::uuid[])
     order by p.last_day desc, p.name, p.prescription_id`,
-}
+)
 
 /** Every prescription of these children, the one that lasts longest first. */
 export const listPrescriptionsOf = (
   tx: Glance,
   childIds: readonly ChildId[],
-): Promise<Prescription[]> => rowsOf<Prescription>(tx, ofChildren, [plainArray(childIds)])
+): Promise<Prescription[]> => rowsOf(tx, ofChildren, [plainArray(childIds)])
 
-const ofClass = {
-  name: 'prescriptions_of_class',
-  text: `
+const ofClass = statement<Prescription>(
+  'prescriptions_of_class',
+  `
     select ${columns} from ${withPerson}
     where p.school_id = app_school()
       and ((p.first_day <= $3::date and p.last_day >= $2::date) or p.prescription_id in (
@@ -48,7 +48,7 @@ const ofClass = {
         where e.school_id = p.school_id and e.child_id = p.child_id and e.class_id = $1::uuid
           and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date))
     order by p.name, p.prescription_id`,
-}
+)
 
 /**
  * The prescriptions by which something may be given to the children of a class on any of these days, or was given: also
@@ -57,31 +57,31 @@ const ofClass = {
 export const listPrescriptionsOfClass = (
   tx: Glance,
   { classId, from, to }: { classId: ClassId; from: LocalDate; to: LocalDate },
-): Promise<Prescription[]> => rowsOf<Prescription>(tx, ofClass, [classId, from, to, daysOfInterval])
+): Promise<Prescription[]> => rowsOf(tx, ofClass, [classId, from, to, daysOfInterval])
 
-const byId = {
-  name: 'prescription_by_id',
-  text: `
+const byId = statement<Prescription>(
+  'prescription_by_id',
+  `
     select ${columns} from ${withPerson} where p.school_id = app_school() and p.prescription_id = $1::uuid`,
-}
+)
 
 export async function findPrescription(
   tx: Glance,
   prescriptionId: PrescriptionId,
 ): Promise<Prescription | undefined> {
-  return (await rowsOf<Prescription>(tx, byId, [prescriptionId]))[0]
+  return (await rowsOf(tx, byId, [prescriptionId]))[0]
 }
 
-const inserted = {
-  name: 'prescription_inserted',
-  text: `
+const inserted = statement(
+  'prescription_inserted',
+  `
     insert into prescription (school_id, prescription_id, child_id, name, dose, unit, route, planned_times, first_day,
       last_day, prescribed_by, authorised_by, note, recorded_by, recorded_at, weight_kg, times_per_day, is_as_needed,
       signs, minutes_apart, authorised_on, signature, media_ids)
     values (app_school(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
       $21::jsonb, $22::uuid[])
     on conflict (school_id, prescription_id) do nothing`,
-}
+)
 
 /** Adds a prescription; the same id a second time changes nothing. */
 export async function addPrescription(
@@ -114,12 +114,12 @@ export async function addPrescription(
   ])
 }
 
-const ended = {
-  name: 'prescription_ended',
-  text: `
+const ended = statement(
+  'prescription_ended',
+  `
     update prescription set ended_by = $2::uuid, ended_at = $3::timestamptz
     where school_id = app_school() and prescription_id = $1::uuid and ended_at is null`,
-}
+)
 
 /** Ends a prescription before its last day; one that was ended stays ended as it was. */
 export async function closePrescription(

@@ -5,7 +5,7 @@ import {
   type TransmissionSettings,
 } from '#domain/transmission/settings.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type LevelSettings = {
   standardId: StandardId
@@ -20,32 +20,32 @@ type Row = {
   changed: Partial<TransmissionSettings> | null
 }
 
-const ofLevels = {
-  name: 'transmission_settings_of_levels',
-  text: `
+const ofLevels = statement<Row>(
+  'transmission_settings_of_levels',
+  `
     select s.standard_id as "standardId", s.name as "standardName", t.settings as changed
     from standard s left join transmission_setting t using (school_id, standard_id)
     where s.school_id = app_school()
     order by s.position, s.name`,
-}
+)
 
 /** How the sheet of every level is filled: what somebody changed over what holds everywhere. */
 export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
-  const rows = await rowsOf<Row>(tx, ofLevels)
+  const rows = await rowsOf(tx, ofLevels)
   return rows.map(({ changed, ...level }) => {
     const settings = { ...defaultSettings, ...changed }
     return { ...level, isChanged: !isDefault(settings), settings }
   })
 }
 
-const written = {
-  name: 'transmission_settings_written',
-  text: `
+const written = statement(
+  'transmission_settings_written',
+  `
     insert into transmission_setting (school_id, standard_id, settings)
     select school_id, standard_id, $2::jsonb from standard
     where school_id = app_school() and standard_id = $1::uuid
     on conflict (school_id, standard_id) do update set settings = excluded.settings`,
-}
+)
 
 export async function writeLevelSettings(
   tx: Glance,

@@ -2,7 +2,7 @@ import type { DeviceId, EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '../database.ts'
-import { jsonLines, plainArray, rowsOf } from '../statement.ts'
+import { jsonLines, plainArray, rowsOf, statement } from '../statement.ts'
 import type { Truth } from './entry-kind.ts'
 
 export type RecordedAnswer =
@@ -31,27 +31,27 @@ export interface NewLedgerLine extends LedgerLine {
   clockOffsetMs: number
 }
 
-const byId = {
-  name: 'entries-by-id',
-  text: `
+const byId = statement<LedgerLine>(
+  'entries-by-id',
+  `
     select entry_id as "entryId", account_id as "accountId", content_hash as "contentHash",
       decision, answer, before, after
     from entry
     where school_id = app_school() and entry_id = any($1::uuid[])`,
-}
+)
 
 /** The lines that these entry ids already have. */
 export async function findEntries(
   tx: Glance,
   entryIds: readonly EntryId[],
 ): Promise<Map<EntryId, LedgerLine>> {
-  const lines = await rowsOf<LedgerLine>(tx, byId, [plainArray(entryIds)])
+  const lines = await rowsOf(tx, byId, [plainArray(entryIds)])
   return new Map(lines.map((line) => [line.entryId, line]))
 }
 
-const append = {
-  name: 'entries-append',
-  text: `
+const append = statement(
+  'entries-append',
+  `
     insert into entry (
       school_id, account_id, actor_account_id, received_at, entry_id, kind, format, content_hash, subject_id,
       subject_date, device_id, device_name, made_at, clock_offset_ms, decision, answer, before, after)
@@ -64,7 +64,7 @@ const append = {
     ) as line(
       entry_id, kind, format, content_hash, subject_id, subject_date, device_id, device_name,
       made_at, clock_offset_ms, decision, answer, before, after)`,
-}
+)
 
 /**
  * Adds the lines; `actor` is who was at the keyboard while impersonating. A duplicate id throws (23505): its sender
@@ -110,10 +110,7 @@ export async function appendEntries(
 
 const entriesOfSchool = `hashtextextended('entries:' || app_school()::text, 0)`
 
-const alone = {
-  name: 'entries_alone',
-  text: `select pg_advisory_xact_lock(${entriesOfSchool})`,
-}
+const alone = statement('entries_alone', `select pg_advisory_xact_lock(${entriesOfSchool})`)
 
 /**
  * The lock of a batch that holds one kind, for a statement in which that kind locks what it changes: such batches go on

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
 
 /** How the last mail of a kind to somebody fares. While it waits, `failure` tells why the last try did not succeed. */
@@ -10,20 +10,20 @@ export type MailState = {
   queuedAt: string
 }
 
-const lastMails = {
-  name: 'last_mails',
-  text: `
+const lastMails = statement<MailState & { accountId: UserId }>(
+  'last_mails',
+  `
     select distinct on (account_id) account_id as "accountId", state, failure,
       to_char(queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "queuedAt"
     from mail where account_id = any($1::uuid[]) and kind = $2
     order by account_id, queued_at desc`,
-}
+)
 
 /** The last mail of this kind to each of these people; who was never sent one is missing. */
 export async function findMailStates(
   tx: Glance,
   { accountIds, kind }: { accountIds: readonly UserId[]; kind: string },
 ): Promise<ReadonlyMap<UserId, MailState>> {
-  const rows = await rowsOf<MailState & { accountId: UserId }>(tx, lastMails, [accountIds, kind])
+  const rows = await rowsOf(tx, lastMails, [accountIds, kind])
   return new Map(rows.map(({ accountId, ...state }) => [accountId, state]))
 }

@@ -1,5 +1,5 @@
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
 import type { MailLanguage, NewMail } from './mail-queue.ts'
 
@@ -11,12 +11,12 @@ export type NewMailRow = Pick<NewMail, 'schoolId' | 'kind' | 'language'> & {
   usefulUntil: string | null
 }
 
-const newMail = {
-  name: 'new_mail',
-  text: `
+const newMail = statement(
+  'new_mail',
+  `
     insert into mail (mail_id, school_id, account_id, kind, language, sealed, queued_at, useful_until)
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-}
+)
 
 export async function insertMail(tx: Glance, row: NewMailRow): Promise<void> {
   const { mailId, schoolId, accountId, kind, language, sealed, queuedAt, usefulUntil } = row
@@ -35,32 +35,32 @@ export type WaitingMail = {
   usefulUntil: number | null
 }
 
-const begunTry = {
-  name: 'begun_mail_try',
-  text: `
+const begunTry = statement<WaitingMail>(
+  'begun_mail_try',
+  `
     update mail set tries = tries + 1 where mail_id = $1 and state = 'waiting'
     returning kind, language, sealed, tries,
       (select name from school where school.school_id = mail.school_id) as "schoolName",
       (extract(epoch from queued_at) * 1000)::float8 as "queuedAt",
       (extract(epoch from useful_until) * 1000)::float8 as "usefulUntil"`,
-}
+)
 
 /** Undefined when the mail is settled already, or gone with its school. */
 export async function beginTry(tx: Glance, mailId: string): Promise<WaitingMail | undefined> {
-  return (await rowsOf<WaitingMail>(tx, begunTry, [mailId]))[0]
+  return (await rowsOf(tx, begunTry, [mailId]))[0]
 }
 
-const settledMail = {
-  name: 'settled_mail',
-  text: `
+const settledMail = statement(
+  'settled_mail',
+  `
     update mail set state = $2, sealed = null, settled_at = $3, failure = $4
     where mail_id = $1 and state = 'waiting'`,
-}
+)
 
-const forgottenMails = {
-  name: 'forgotten_mails',
-  text: `delete from mail where settled_at < $1::timestamptz - interval '180 days'`,
-}
+const forgottenMails = statement(
+  'forgotten_mails',
+  `delete from mail where settled_at < $1::timestamptz - interval '180 days'`,
+)
 
 /** The contents go with this; of mails settled half a year ago nothing stays. */
 export async function settleMail(
@@ -74,10 +74,10 @@ export async function settleMail(
   ])
 }
 
-const delayedMail = {
-  name: 'delayed_mail',
-  text: `update mail set failure = $2 where mail_id = $1 and state = 'waiting'`,
-}
+const delayedMail = statement(
+  'delayed_mail',
+  `update mail set failure = $2 where mail_id = $1 and state = 'waiting'`,
+)
 
 export async function noteDelay(
   tx: Glance,

@@ -2,7 +2,7 @@ import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '../database.ts'
-import { plainArray, rowsOf } from '../statement.ts'
+import { plainArray, rowsOf, statement } from '../statement.ts'
 
 /** What was taken out of Préau: which document, of which class or children, of which days. */
 export type ExportedDocument = {
@@ -15,14 +15,14 @@ export type ExportedDocument = {
   lastDay: LocalDate
 }
 
-const append = {
-  name: 'printout-export-record',
-  text: `
+const append = statement(
+  'printout-export-record',
+  `
     insert into export_record (school_id, export_id, kind, class_id, subject_ids, first_day, last_day, account_id,
       actor_account_id, exported_at)
     values (app_school(), $1::uuid, $2, $3::uuid, $4::uuid[], $5::date, $6::date, $7::uuid, $8::uuid,
       $9::timestamptz)`,
-}
+)
 
 /** Adds a line to the record of what was taken out of Préau. */
 export async function recordExport(
@@ -41,16 +41,16 @@ export async function recordExport(
   await rowsOf(tx, append, values)
 }
 
-const headOfSchool = {
-  name: 'printout-school',
-  text: 'select name, city from school where school_id = app_school()',
-}
+const headOfSchool = statement<{ name: string; city: string | null }>(
+  'printout-school',
+  'select name, city from school where school_id = app_school()',
+)
 
 /** What stands at the head of every printed page. */
 export async function getPrintedSchool(
   tx: Transaction,
 ): Promise<{ name: string; city: string | null }> {
-  const [school] = await rowsOf<{ name: string; city: string | null }>(tx, headOfSchool)
+  const [school] = await rowsOf(tx, headOfSchool)
   if (!school) throw new Error('a printout was asked for outside a school')
   return school
 }

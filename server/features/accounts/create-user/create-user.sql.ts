@@ -1,18 +1,18 @@
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { InvitedAccount } from '#server/records/invite.sql.ts'
 
 // Only at the door 'accounts'.
 
-const newAccount = {
-  name: 'new_account_with_password',
-  text: `
+const newAccount = statement(
+  'new_account_with_password',
+  `
     insert into account (account_id, school_id, user_type, name, username, language, password_hash, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (username_key) do nothing returning account_id`,
-}
+)
 
 /** An account that may sign in at once. False when somebody has the username already. */
 export async function insertAccount(
@@ -24,17 +24,15 @@ export async function insertAccount(
   return (await rowsOf(tx, newAccount, values)).length > 0
 }
 
-const schoolOfNew = {
-  name: 'school_of_new_account',
-  text: 'select name, language from school where school_id = $1::uuid',
-}
+const schoolOfNew = statement<{ name: string; language: MailLanguage }>(
+  'school_of_new_account',
+  'select name, language from school where school_id = $1::uuid',
+)
 
 export async function findSchoolOf(
   tx: Transaction,
   schoolId: SchoolId,
 ): Promise<{ name: string; language: MailLanguage } | undefined> {
-  const [school] = await rowsOf<{ name: string; language: MailLanguage }>(tx, schoolOfNew, [
-    schoolId,
-  ])
+  const [school] = await rowsOf(tx, schoolOfNew, [schoolId])
   return school
 }

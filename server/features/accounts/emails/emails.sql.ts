@@ -2,7 +2,7 @@ import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -21,14 +21,14 @@ const mailbox = (from: string, where: string, mayRead = 'a.is_active') => `
   from ${from} join account a using (account_id) left join school s using (school_id)
   where (${mayRead}) and coalesce(s.is_enabled, true) and ${where}`
 
-const entryMailbox = {
-  name: 'entry_mailbox',
-  text: mailbox(
+const entryMailbox = statement<Mailbox>(
+  'entry_mailbox',
+  mailbox(
     'account_email e',
     'e.address_key = lower($1) and (e.is_verified or a.invited_at is not null)',
     'a.is_active or a.sends_until > $2::timestamptz',
   ),
-}
+)
 
 /**
  * Whose address it is, when a mail that lets somebody in may go there: a verified one, or the one an invitation went
@@ -38,21 +38,21 @@ export async function findEntryMailbox(
   tx: Transaction,
   { address, at }: { address: string; at: Instant },
 ): Promise<Mailbox | undefined> {
-  const [found] = await rowsOf<Mailbox>(tx, entryMailbox, [address, at])
+  const [found] = await rowsOf(tx, entryMailbox, [address, at])
   return found
 }
 
-const claimedMailbox = {
-  name: 'claimed_mailbox',
-  text: mailbox('account_email e', 'e.address_key = lower($1) and not e.is_verified'),
-}
+const claimedMailbox = statement<Mailbox>(
+  'claimed_mailbox',
+  mailbox('account_email e', 'e.address_key = lower($1) and not e.is_verified'),
+)
 
-const waitingMailbox = {
-  name: 'waiting_mailbox',
-  text: `${mailbox('mail_token e', `e.address = lower($1) and e.kind = 'verify-email' and e.used_at is null`)}
+const waitingMailbox = statement<Mailbox>(
+  'waiting_mailbox',
+  `${mailbox('mail_token e', `e.address = lower($1) and e.kind = 'verify-email' and e.used_at is null`)}
       and a.account_id = $2::uuid
       and not exists (select from account_email other where other.address_key = e.address)`,
-}
+)
 
 /** Whose unverified address it is; of addresses that were only added, those of this person alone. */
 export async function findUnverifiedMailbox(
@@ -60,28 +60,28 @@ export async function findUnverifiedMailbox(
   { address, userId }: { address: string; userId: UserId | null },
 ): Promise<Mailbox | undefined> {
   const [claimed, waiting] = await Promise.all([
-    rowsOf<Mailbox>(tx, claimedMailbox, [address]),
-    rowsOf<Mailbox>(tx, waitingMailbox, [address, userId]),
+    rowsOf(tx, claimedMailbox, [address]),
+    rowsOf(tx, waitingMailbox, [address, userId]),
   ])
   return claimed[0] ?? waiting[0]
 }
 
-const verifiedMailboxes = {
-  name: 'verified_mailboxes',
-  text: `${mailbox('account_email e', 'a.account_id = $1::uuid and e.is_verified')} order by e.address`,
-}
+const verifiedMailboxes = statement<Mailbox>(
+  'verified_mailboxes',
+  `${mailbox('account_email e', 'a.account_id = $1::uuid and e.is_verified')} order by e.address`,
+)
 
 /** Where a person surely reads mail. */
 export async function listVerifiedMailboxes(tx: Transaction, userId: UserId): Promise<Mailbox[]> {
-  return rowsOf<Mailbox>(tx, verifiedMailboxes, [userId])
+  return rowsOf(tx, verifiedMailboxes, [userId])
 }
 
-const markedVerified = {
-  name: 'address_marked_verified',
-  text: `
+const markedVerified = statement(
+  'address_marked_verified',
+  `
     update account_email set is_verified = true
     where account_id = $1::uuid and address_key = lower($2) and not is_verified returning address`,
-}
+)
 
 /** True when the address is one of the account's and was not verified before. */
 export async function markVerified(
@@ -91,14 +91,14 @@ export async function markVerified(
   return (await rowsOf(tx, markedVerified, [userId, address])).length > 0
 }
 
-const newVerified = {
-  name: 'new_verified_address',
-  text: `
+const newVerified = statement(
+  'new_verified_address',
+  `
     insert into account_email (account_id, address, is_verified) values ($1, $2, true)
     on conflict (address_key) do update set is_verified = true
       where account_email.account_id = excluded.account_id
     returning address`,
-}
+)
 
 /** False when the address has become somebody else's meanwhile. */
 export async function insertVerified(
@@ -108,10 +108,10 @@ export async function insertVerified(
   return (await rowsOf(tx, newVerified, [userId, address])).length > 0
 }
 
-const addressDeleted = {
-  name: 'address_deleted',
-  text: 'delete from account_email where account_id = $1 and address_key = lower($2)',
-}
+const addressDeleted = statement(
+  'address_deleted',
+  'delete from account_email where account_id = $1 and address_key = lower($2)',
+)
 
 export async function deleteAddress(
   tx: Transaction,
@@ -120,22 +120,22 @@ export async function deleteAddress(
   await rowsOf(tx, addressDeleted, [userId, address])
 }
 
-const accountLocked = {
-  name: 'account_of_emails_locked',
-  text: 'select 1 from account where account_id = $1::uuid for update',
-}
+const accountLocked = statement(
+  'account_of_emails_locked',
+  'select 1 from account where account_id = $1::uuid for update',
+)
 
-const emailsOfAccount = {
-  name: 'emails_of_account',
-  text: `
+const emailsOfAccount = statement<Email>(
+  'emails_of_account',
+  `
     select address, is_verified as verified from account_email
     where account_id = $1::uuid order by address`,
-}
+)
 
 export type Email = { address: string; verified: boolean }
 
 /** The person's addresses, without those whose mail nobody has answered; changes at once take turns. */
 export async function lockEmails(tx: Transaction, userId: UserId): Promise<Email[]> {
   await rowsOf(tx, accountLocked, [userId])
-  return rowsOf<Email>(tx, emailsOfAccount, [userId])
+  return rowsOf(tx, emailsOfAccount, [userId])
 }

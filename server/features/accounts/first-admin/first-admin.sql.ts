@@ -1,36 +1,35 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
 export type AdminRecord = { userId: UserId; name: string; emails: string[] }
 
-const admins = {
-  name: 'platform_admins',
-  text: `
+const admins = statement<AdminRecord>(
+  'platform_admins',
+  `
     select a.account_id as "userId", a.name,
       array(select e.address from account_email e where e.account_id = a.account_id order by e.address) as emails
     from account a where a.user_type = 'admin' order by a.created_at, a.account_id`,
-}
+)
 
 /** Everybody who manages the platform, the first one first, switched off or not. */
-export const listAdmins = (tx: Transaction): Promise<AdminRecord[]> =>
-  rowsOf<AdminRecord>(tx, admins)
+export const listAdmins = (tx: Transaction): Promise<AdminRecord[]> => rowsOf(tx, admins)
 
-const switchedOn = {
-  name: 'platform_admin_switched_on',
-  text: 'update account set is_active = true, disabled_at = null where account_id = $1::uuid',
-}
+const switchedOn = statement(
+  'platform_admin_switched_on',
+  'update account set is_active = true, disabled_at = null where account_id = $1::uuid',
+)
 
 export async function switchAdminOn(tx: Transaction, userId: UserId): Promise<void> {
   await rowsOf(tx, switchedOn, [userId])
 }
 
-const one = {
-  name: 'platform_admins_one_at_a_time',
-  text: `select pg_advisory_xact_lock(hashtext('preau.admin'))`,
-}
+const one = statement(
+  'platform_admins_one_at_a_time',
+  `select pg_advisory_xact_lock(hashtext('preau.admin'))`,
+)
 
 /** Two commands at once take turns: neither takes itself for the first. */
 export async function takeTurn(tx: Transaction): Promise<void> {

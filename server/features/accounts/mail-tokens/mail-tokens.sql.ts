@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import type { MailTokenKind } from '#server/records/mail-tokens.sql.ts'
 
 // Only at the door 'accounts'.
@@ -20,12 +20,12 @@ const columns = `
   account_id as "accountId", kind, address, token_hash as "tokenHash", code_hash as "codeHash",
   (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`
 
-const tokenOfLink = {
-  name: 'mail_token_of_link',
-  text: `
+const tokenOfLink = statement<MailTokenRecord>(
+  'mail_token_of_link',
+  `
     select ${columns} from mail_token
     where token_hash = $1 and kind = any($2::text[]) and used_at is null`,
-}
+)
 
 type Wanted = { kinds: readonly MailTokenKind[] }
 
@@ -34,17 +34,17 @@ export async function findTokenOfLink(
   tx: Transaction,
   { tokenHash, kinds }: Wanted & { tokenHash: string },
 ): Promise<MailTokenRecord | undefined> {
-  const [token] = await rowsOf<MailTokenRecord>(tx, tokenOfLink, [tokenHash, kinds])
+  const [token] = await rowsOf(tx, tokenOfLink, [tokenHash, kinds])
   return token
 }
 
-const triedTokens = {
-  name: 'mail_tokens_tried',
-  text: `
+const triedTokens = statement<MailTokenRecord>(
+  'mail_tokens_tried',
+  `
     update mail_token set code_tries = code_tries + 1
     where address = $1 and kind = any($2::text[]) and used_at is null and code_tries < $3
     returning ${columns}`,
-}
+)
 
 /**
  * The unused tokens that were mailed to an address and still take codes, each with one try less: counted before the
@@ -54,27 +54,27 @@ export async function spendCodeTry(
   tx: Transaction,
   { address, kinds, tries }: Wanted & { address: string; tries: number },
 ): Promise<MailTokenRecord[]> {
-  return rowsOf<MailTokenRecord>(tx, triedTokens, [address, kinds, tries])
+  return rowsOf(tx, triedTokens, [address, kinds, tries])
 }
 
-const triesGivenBack = {
-  name: 'mail_token_try_given_back',
-  text: 'update mail_token set code_tries = code_tries - 1 where token_hash = $1',
-}
+const triesGivenBack = statement(
+  'mail_token_try_given_back',
+  'update mail_token set code_tries = code_tries - 1 where token_hash = $1',
+)
 
 /** The code was right: asking for a second factor, or for a better password, costs no try. */
 export async function giveBackCodeTry(tx: Transaction, tokenHash: string): Promise<void> {
   await rowsOf(tx, triesGivenBack, [tokenHash])
 }
 
-const spentToken = {
-  name: 'mail_token_spent',
-  text: `
+const spentToken = statement(
+  'mail_token_spent',
+  `
     update mail_token set used_at = $5::timestamptz
     where account_id = $1 and kind = $2 and address = $3 and token_hash = $4 and used_at is null
       and expires_at > $5::timestamptz
     returning true as spent`,
-}
+)
 
 /** Uses a token up; false when somebody else was quicker, or a newer mail has replaced it. */
 export async function spendToken(
@@ -85,22 +85,22 @@ export async function spendToken(
   return (await rowsOf(tx, spentToken, [accountId, kind, address, tokenHash, at])).length > 0
 }
 
-const deadTokens = {
-  name: 'mail_tokens_dead',
-  text: `
+const deadTokens = statement(
+  'mail_tokens_dead',
+  `
     delete from mail_token
     where account_id = $1 and used_at is null and kind in ('reset-password', 'magic-link', 'invitation')`,
-}
+)
 
 /** What was mailed to let somebody in opens nothing any more: they are in, or how they get in was changed. */
 export async function deleteEntryTokens(tx: Transaction, accountId: UserId): Promise<void> {
   await rowsOf(tx, deadTokens, [accountId])
 }
 
-const tokensOfAddress = {
-  name: 'mail_tokens_of_address_dead',
-  text: 'delete from mail_token where account_id = $1 and address = lower($2)',
-}
+const tokensOfAddress = statement(
+  'mail_tokens_of_address_dead',
+  'delete from mail_token where account_id = $1 and address = lower($2)',
+)
 
 /** Nothing that was mailed there opens anything any more. */
 export async function deleteTokensOfAddress(

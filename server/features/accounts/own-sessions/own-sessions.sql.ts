@@ -1,6 +1,6 @@
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -14,22 +14,22 @@ export type OwnSession = {
 const instantText = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const ownSessions = {
-  name: 'own_sessions',
-  text: `
+const ownSessions = statement<OwnSession>(
+  'own_sessions',
+  `
     select session_id as id, device_name as "deviceName", ${instantText('created_at')} as "createdAt",
       ${instantText('last_used_at')} as "lastUsedAt"
     from session
     where account_id = $1::uuid and actor_account_id is null and ended_at is null and expires_at > $2::timestamptz
     order by last_used_at desc, session_id desc`,
-}
+)
 
 /** The devices somebody is signed in on. What others open to act for the person is in the log, not here. */
 export async function listSessionsOf(
   tx: Transaction,
   { userId, at }: { userId: UserId; at: string },
 ): Promise<OwnSession[]> {
-  return rowsOf<OwnSession>(tx, ownSessions, [userId, at])
+  return rowsOf(tx, ownSessions, [userId, at])
 }
 
 const ended = (which: string) => `
@@ -44,10 +44,10 @@ const ended = (which: string) => `
   )
   select session_id as "sessionId" from over`
 
-const endedOne = {
-  name: 'own_session_ended',
-  text: ended('account_id = $1::uuid and session_id = $4::uuid and actor_account_id is null'),
-}
+const endedOne = statement(
+  'own_session_ended',
+  ended('account_id = $1::uuid and session_id = $4::uuid and actor_account_id is null'),
+)
 
 /** Ends one of the person's sessions, with what was opened from it; false when it is none of theirs, or over. */
 export async function endSessionOf(
@@ -58,12 +58,12 @@ export async function endSessionOf(
   return (await rowsOf(tx, endedOne, values)).length > 0
 }
 
-const endedAll = {
-  name: 'own_sessions_ended',
-  text: ended(
+const endedAll = statement(
+  'own_sessions_ended',
+  ended(
     '(account_id = $1::uuid or actor_account_id = $1::uuid) and session_id is distinct from $4::uuid',
   ),
-}
+)
 
 /**
  * Ends every session of the person but one, those in which somebody acts for the person and those in which the

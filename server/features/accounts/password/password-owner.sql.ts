@@ -1,7 +1,7 @@
 import type { PasswordOwner } from '#domain/accounts/password.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -15,9 +15,9 @@ export type PasswordAccount = PasswordOwner & {
   isSchoolEnabled: boolean
 }
 
-const passwordAccount = {
-  name: 'password_account',
-  text: `
+const passwordAccount = statement<PasswordAccount>(
+  'password_account',
+  `
     select a.account_id as "userId", a.school_id as "schoolId", a.name, a.username,
       a.password_hash as "passwordHash", a.is_active as "isActive",
       to_char(a.sends_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sendsUntil",
@@ -25,24 +25,24 @@ const passwordAccount = {
       array(select e.address from account_email e where e.account_id = a.account_id) as emails
     from account a left join school s using (school_id)
     where a.account_id = $1::uuid`,
-}
+)
 
 /** The account with what its password may not be made of. */
 export async function findPasswordAccount(
   tx: Transaction,
   userId: UserId,
 ): Promise<PasswordAccount | undefined> {
-  const [account] = await rowsOf<PasswordAccount>(tx, passwordAccount, [userId])
+  const [account] = await rowsOf(tx, passwordAccount, [userId])
   return account
 }
 
-const newPassword = {
-  name: 'new_password',
-  text: `
+const newPassword = statement(
+  'new_password',
+  `
     update account set password_hash = $2, invited_at = null, invited_address = null
     where account_id = $1 and password_hash is not distinct from $3
     returning true as replaced`,
-}
+)
 
 /** Not if the password has become another one since it was read: of two changes at once only one counts. */
 export async function replacePassword(

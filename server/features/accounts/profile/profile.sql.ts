@@ -1,29 +1,29 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
 export type Profile = { name: string; username: string | null; language: 'en' | 'fr' | null }
 
-const profile = {
-  name: 'profile_locked',
-  text: 'select name, username, language from account where account_id = $1::uuid for update',
-}
+const profile = statement<Profile>(
+  'profile_locked',
+  'select name, username, language from account where account_id = $1::uuid for update',
+)
 
 export async function lockProfile(tx: Transaction, userId: UserId): Promise<Profile | undefined> {
-  const [found] = await rowsOf<Profile>(tx, profile, [userId])
+  const [found] = await rowsOf(tx, profile, [userId])
   return found
 }
 
-const newProfile = {
-  name: 'new_profile',
-  text: `
+const newProfile = statement(
+  'new_profile',
+  `
     update account set name = $2, username = $3, language = $4
     where account_id = $1::uuid and not exists (
       select from account other where other.username_key = lower($3) and other.account_id <> $1::uuid)
     returning true as changed`,
-}
+)
 
 /** False when somebody, in whichever school, has the username already. */
 export async function updateProfile(

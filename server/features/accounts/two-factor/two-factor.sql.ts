@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -12,40 +12,40 @@ export type TwoFactorRecord = {
   offeredAt: number | null
 }
 
-const twoFactorOf = {
-  name: 'two_factor_of',
-  text: `
+const twoFactorOf = statement<TwoFactorRecord>(
+  'two_factor_of',
+  `
     select two_factor_secret as secret, two_factor_offered_secret as "offeredSecret",
       (extract(epoch from two_factor_offered_at) * 1000)::float8 as "offeredAt"
     from account where account_id = $1::uuid for update`,
-}
+)
 
 /** What the account has of two-factor; locked, so that two calls at once take turns. */
 export async function lockTwoFactor(
   tx: Transaction,
   userId: UserId,
 ): Promise<TwoFactorRecord | undefined> {
-  const [record] = await rowsOf<TwoFactorRecord>(tx, twoFactorOf, [userId])
+  const [record] = await rowsOf(tx, twoFactorOf, [userId])
   return record
 }
 
-const offer = {
-  name: 'two_factor_offer',
-  text: `
+const offer = statement(
+  'two_factor_offer',
+  `
     update account set two_factor_offered_secret = $2, two_factor_offered_at = $3 where account_id = $1`,
-}
+)
 
-const oldCodes = {
-  name: 'old_recovery_codes',
-  text: `delete from recovery_code where account_id = $1 and (state = 'offered') = ($2 = 'offered')`,
-}
+const oldCodes = statement(
+  'old_recovery_codes',
+  `delete from recovery_code where account_id = $1 and (state = 'offered') = ($2 = 'offered')`,
+)
 
-const newCodes = {
-  name: 'new_recovery_codes',
-  text: `
+const newCodes = statement(
+  'new_recovery_codes',
+  `
     insert into recovery_code (account_id, code_hash, state)
     select $1, code_hash, $2 from unnest($3::text[]) as code_hash`,
-}
+)
 
 type NewCodes = { userId: UserId; codeHashes: readonly string[] }
 
@@ -72,18 +72,18 @@ export async function replaceRecoveryCodes(
   ])
 }
 
-const confirmed = {
-  name: 'two_factor_confirmed',
-  text: `
+const confirmed = statement(
+  'two_factor_confirmed',
+  `
     update account set two_factor_secret = two_factor_offered_secret, two_factor_last_step = $2,
       two_factor_offered_secret = null, two_factor_offered_at = null
     where account_id = $1`,
-}
+)
 
-const goodCodes = {
-  name: 'good_recovery_codes',
-  text: `update recovery_code set state = 'good' where account_id = $1 and state = 'offered'`,
-}
+const goodCodes = statement(
+  'good_recovery_codes',
+  `update recovery_code set state = 'good' where account_id = $1 and state = 'offered'`,
+)
 
 /** The offered secret is the account's from now on; the code of this step has been used. */
 export async function confirmTwoFactor(
@@ -97,13 +97,13 @@ export async function confirmTwoFactor(
   ])
 }
 
-const stepTaken = {
-  name: 'two_factor_step_taken',
-  text: `
+const stepTaken = statement(
+  'two_factor_step_taken',
+  `
     update account set two_factor_last_step = $2
     where account_id = $1 and (two_factor_last_step is null or two_factor_last_step < $2)
     returning true as taken`,
-}
+)
 
 /** Whether nobody had used the code of this step, or of a later one; it is used now. */
 export async function takeStep(
@@ -114,12 +114,12 @@ export async function takeStep(
   return taken.length > 0
 }
 
-const codeTaken = {
-  name: 'recovery_code_taken',
-  text: `
+const codeTaken = statement(
+  'recovery_code_taken',
+  `
     update recovery_code set state = 'used', used_at = $3
     where account_id = $1 and code_hash = $2 and state = 'good' returning true as taken`,
-}
+)
 
 /** Whether this recovery code was good; it is spent now. */
 export async function takeRecoveryCode(

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { usualActivities } from '#domain/transmission/lines/activity.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import { reportColumns } from '../diary-lines.sql.ts'
 import type { DayOfChild, ReportRow } from '../diary-truth.ts'
 import { toldOnSheet } from '../sheet-days.sql.ts'
@@ -45,12 +45,12 @@ const asSchoolsKeepThem = [
   plainArray(usualActivities),
 ]
 
-const changedLately = {
-  name: 'diary-changed-sheets',
-  text: `${changedAmong('daily_report r')}
+const changedLately = statement<ChangedSheet & object>(
+  'diary-changed-sheets',
+  `${changedAmong('daily_report r')}
       and r.date between $1::date - $2::int and $1::date
     order by r.date, r.child_id`,
-}
+)
 
 /**
  * The reports of this day and so many before it whose sheets say something else by now than was told, of hours that were
@@ -60,23 +60,23 @@ export async function listChangedSheets(
   tx: Glance,
   { date, daysBefore }: { date: LocalDate; daysBefore: number },
 ): Promise<ChangedSheet[]> {
-  return rowsOf<ChangedSheet & object>(tx, changedLately, [date, daysBefore, ...asSchoolsKeepThem])
+  return rowsOf(tx, changedLately, [date, daysBefore, ...asSchoolsKeepThem])
 }
 
-const changedOfDays = {
-  name: 'diary-changed-sheets-of-days',
-  text: `${changedAmong(`unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
+const changedOfDays = statement<ChangedSheet & object>(
+  'diary-changed-sheets-of-days',
+  `${changedAmong(`unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join daily_report r
         on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date`)}
     order by r.date, r.child_id`,
-}
+)
 
 /** The same among these days, however old they are. */
 export async function findChangedSheets(
   tx: Glance,
   days: readonly DayOfChild[],
 ): Promise<ChangedSheet[]> {
-  return rowsOf<ChangedSheet & object>(tx, changedOfDays, [
+  return rowsOf(tx, changedOfDays, [
     plainArray(days.map(({ childId }) => childId)),
     plainArray(days.map(({ date }) => date)),
     ...asSchoolsKeepThem,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { DayOfChild } from '../diary-truth.ts'
 import type { GuardianId } from '../reports/recipients.sql.ts'
 
@@ -19,24 +19,24 @@ export type SentMail = {
 }
 
 // The edition is the guardian's next one of that day. Whoever sends the same at the same moment meets the unique key.
-const newMail = {
-  name: 'diary-mail-new',
-  text: `
+const newMail = statement(
+  'diary-mail-new',
+  `
     insert into diary_mail (school_id, mail_id, guardian_id, date, edition, queued_at, letter)
     select app_school(), $1::uuid, g.guardian_id, $3::date,
       1 + coalesce((select max(edition) from diary_mail m
         where m.school_id = app_school() and m.guardian_id = g.guardian_id and m.date = $3::date), 0),
       $4::timestamptz, $5
     from unnest($2::uuid[]) as g(guardian_id)`,
-}
+)
 
-const newMailReports = {
-  name: 'diary-mail-reports-new',
-  text: `
+const newMailReports = statement(
+  'diary-mail-reports-new',
+  `
     insert into diary_mail_report (school_id, mail_id, child_id, date, report_version)
     select app_school(), $1::uuid, r.child_id, $4::date, r.version
     from unnest($2::uuid[], $3::int[]) as r(child_id, version)`,
-}
+)
 
 /** Notes which mail takes which days to whom, in the transaction in which the mail is queued. */
 export async function noteMail(tx: Glance, mail: SentMail): Promise<void> {
@@ -52,19 +52,19 @@ export async function noteMail(tx: Glance, mail: SentMail): Promise<void> {
 }
 
 // As long as the mail itself is remembered.
-const forgottenLetters = {
-  name: 'diary-mail-letters-forgotten',
-  text: `select forget_diary_letters($1::timestamptz - interval '180 days')`,
-}
+const forgottenLetters = statement(
+  'diary-mail-letters-forgotten',
+  `select forget_diary_letters($1::timestamptz - interval '180 days')`,
+)
 
 /** Clears the letters of half a year ago, of every school: they tell of children's health. At the door of mails. */
 export async function forgetLetters(tx: Glance, at: Instant): Promise<void> {
   await rowsOf(tx, forgottenLetters, [at])
 }
 
-const reached = {
-  name: 'diary-mails-reached',
-  text: `
+const reached = statement<Reached>(
+  'diary-mails-reached',
+  `
     select distinct r.child_id as "childId", r.date::text as date, d.guardian_id as "guardianId"
     from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join diary_mail_report r
@@ -72,21 +72,21 @@ const reached = {
       join diary_mail d using (school_id, mail_id)
       left join mail m on m.mail_id = r.mail_id
     where coalesce(m.state, 'sent') <> 'failed'`,
-}
+)
 
 export type Reached = DayOfChild & { guardianId: GuardianId }
 
 /** Whom a mail about these days has reached, or will: for them, what comes next corrects it. */
 export async function listReached(tx: Glance, days: readonly DayOfChild[]): Promise<Reached[]> {
-  return rowsOf<Reached>(tx, reached, [
+  return rowsOf(tx, reached, [
     plainArray(days.map(({ childId }) => childId)),
     plainArray(days.map(({ date }) => date)),
   ])
 }
 
-const lastLetters = {
-  name: 'diary-mail-last-letters',
-  text: `
+const lastLetters = statement<LastLetter>(
+  'diary-mail-last-letters',
+  `
     select distinct on (d.guardian_id) d.mail_id as "mailId", d.guardian_id as "guardianId",
       case when d.queued_at >= $3::timestamptz - interval '180 days' then d.letter end as letter,
       g.name as "guardianName", coalesce(m.language, g.language, s.language) as language
@@ -97,7 +97,7 @@ const lastLetters = {
       left join mail m on m.mail_id = r.mail_id
     where r.school_id = app_school() and r.child_id = $1::uuid and r.date = $2::date
     order by d.guardian_id, d.edition desc`,
-}
+)
 
 export type LastLetter = {
   mailId: string
@@ -113,5 +113,5 @@ export async function listLastLetters(
   tx: Glance,
   { childId, date, at }: DayOfChild & { at: Instant },
 ): Promise<LastLetter[]> {
-  return rowsOf<LastLetter>(tx, lastLetters, [childId, date, at])
+  return rowsOf(tx, lastLetters, [childId, date, at])
 }

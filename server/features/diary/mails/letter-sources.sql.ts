@@ -1,61 +1,61 @@
 import type { ChildId, TopicId } from '#domain/kernel/ids.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 export type NamedChild = { childId: ChildId; firstName: string; lastName: string }
 
-const namesOfChildren = {
-  name: 'diary-names-of-children',
-  text: `
+const namesOfChildren = statement<NamedChild>(
+  'diary-names-of-children',
+  `
     select child_id as "childId", first_name as "firstName", last_name as "lastName" from child
     where school_id = app_school() and child_id = any($1::uuid[])
     order by birth_date, first_name, child_id`,
-}
+)
 
 /** The children by name, the eldest first. */
 export async function listNames(tx: Glance, childIds: readonly ChildId[]): Promise<NamedChild[]> {
-  return rowsOf<NamedChild>(tx, namesOfChildren, [plainArray(childIds)])
+  return rowsOf(tx, namesOfChildren, [plainArray(childIds)])
 }
 
-const topicLabels = {
-  name: 'diary-topic-labels',
-  text: `
+const topicLabels = statement<{ topicId: TopicId; en: string; fr: string }>(
+  'diary-topic-labels',
+  `
     select topic_id as "topicId", label_en as en, label_fr as fr from topic
     where school_id = app_school()`,
-}
+)
 
 /** The words of the school's topics, of those that are switched off too. */
 export async function listTopicLabels(
   tx: Glance,
 ): Promise<ReadonlyMap<TopicId, { en: string; fr: string }>> {
-  const rows = await rowsOf<{ topicId: TopicId; en: string; fr: string }>(tx, topicLabels)
+  const rows = await rowsOf(tx, topicLabels)
   return new Map(rows.map(({ topicId, en, fr }) => [topicId, { en, fr }]))
 }
 
-const consentsOfPictured = {
-  name: 'diary-consents-of-pictured',
-  text: `
+const consentsOfPictured = statement<PhotoConsent & object>(
+  'diary-consents-of-pictured',
+  `
     select child_id as "childId", array_agg(use) as uses from photo_consent
     where school_id = app_school() and is_given and child_id = any($1::uuid[])
     group by child_id`,
-}
+)
 
 /** What the families of these children have allowed. */
 export async function listConsents(
   tx: Glance,
   childIds: readonly ChildId[],
 ): Promise<PhotoConsent[]> {
-  return rowsOf<PhotoConsent & object>(tx, consentsOfPictured, [plainArray(childIds)])
+  return rowsOf(tx, consentsOfPictured, [plainArray(childIds)])
 }
 
-const pictured = {
-  name: 'diary-pictured-together',
-  text: `
+const pictured = statement<{ togetherId: string; childId: ChildId }>(
+  'diary-pictured-together',
+  `
     select together_id as "togetherId", child_id as "childId" from diary_item
     where school_id = app_school() and together_id is not null and together_id = any($1::uuid[])
       and cardinality(media_ids) > 0 and not is_removed`,
-}
+)
 
 /** Which children the same pictures were added to: they are on them together. */
 export async function listPicturedTogether(
@@ -65,12 +65,12 @@ export async function listPicturedTogether(
   return rowsOf(tx, pictured, [plainArray(togetherIds)])
 }
 
-const senderName = {
-  name: 'diary-sender-name',
-  text: 'select name from school where school_id = app_school()',
-}
+const senderName = statement<{ name: string }>(
+  'diary-sender-name',
+  'select name from school where school_id = app_school()',
+)
 
 /** The name of the school, as its mails are signed. */
 export async function findSenderName(tx: Glance): Promise<string | null> {
-  return (await rowsOf<{ name: string }>(tx, senderName))[0]?.name ?? null
+  return (await rowsOf(tx, senderName))[0]?.name ?? null
 }

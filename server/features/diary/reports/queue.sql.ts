@@ -1,7 +1,7 @@
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import { lineColumns, reportColumns } from '../diary-lines.sql.ts'
 import type { DiaryLine, ReportRow } from '../diary-truth.ts'
 import { toldOnSheet } from '../sheet-days.sql.ts'
@@ -16,9 +16,9 @@ export type QueuedRow = ReportRow & {
 export const mostQueued = 1000
 
 // A report of which nothing is left to tell, and which no family has read, is nothing to read.
-const queue = {
-  name: 'diary-queue',
-  text: `
+const queue = statement<QueuedRow & object>(
+  'diary-queue',
+  `
     select ${reportColumns}, c.first_name as "firstName", c.last_name as "lastName",
       k.class_id as "classId", k.name as "className"
     from daily_report r
@@ -39,30 +39,30 @@ const queue = {
             and (n.asked_at at time zone s.time_zone)::date = r.date))
     order by r.date desc, k.position, k.name, c.last_name, c.first_name, r.child_id
     limit ${mostQueued}`,
-}
+)
 
 /** The reports of these days in these states, the newest day first, class by class. */
 export async function listQueue(
   tx: Glance,
   { from, to, statuses }: { from: LocalDate; to: LocalDate; statuses: readonly string[] },
 ): Promise<QueuedRow[]> {
-  return rowsOf<QueuedRow & object>(tx, queue, [from, to, statuses])
+  return rowsOf(tx, queue, [from, to, statuses])
 }
 
-const linesOfChildren = {
-  name: 'diary-lines-of-children',
-  text: `
+const linesOfChildren = statement<DiaryLine & object>(
+  'diary-lines-of-children',
+  `
     select ${lineColumns}
     from diary_item i join account a using (account_id)
     where i.school_id = app_school() and i.child_id = any($1::uuid[]) and i.date between $2::date and $3::date
       and not i.is_removed
     order by i.date, i.written_at, i.item_id`,
-}
+)
 
 /** The standing lines of these children in these days. */
 export async function listLinesOfChildren(
   tx: Glance,
   { childIds, from, to }: { childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
 ): Promise<DiaryLine[]> {
-  return rowsOf<DiaryLine & object>(tx, linesOfChildren, [childIds, from, to])
+  return rowsOf(tx, linesOfChildren, [childIds, from, to])
 }

@@ -2,7 +2,7 @@ import type { Brand } from '#domain/kernel/brand.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type GuardianId = Brand<string, 'GuardianId'>
 
@@ -17,9 +17,9 @@ export type Recipient = {
   language: MailLanguage
 }
 
-const recipientsOfChildren = {
-  name: 'diary-recipients-of-children',
-  text: `
+const recipientsOfChildren = statement<Recipient>(
+  'diary-recipients-of-children',
+  `
     select l.child_id as "childId", g.guardian_id as "guardianId", g.name,
       case when g.receives_reports then nullif(trim(g.email), '') end as address,
       coalesce(g.language, s.language) as language
@@ -28,19 +28,19 @@ const recipientsOfChildren = {
       join school s using (school_id)
     where l.school_id = app_school() and l.child_id = any($1::uuid[])
     order by l.child_id, l.rank, g.name, g.guardian_id`,
-}
+)
 
 /** The guardians of these children, in the order in which they are called. */
 export async function listRecipients(
   tx: Glance,
   childIds: readonly ChildId[],
 ): Promise<Recipient[]> {
-  return rowsOf<Recipient>(tx, recipientsOfChildren, [childIds])
+  return rowsOf(tx, recipientsOfChildren, [childIds])
 }
 
-const siblingsOf = {
-  name: 'diary-siblings',
-  text: `
+const siblingsOf = statement<{ childId: ChildId }>(
+  'diary-siblings',
+  `
     with address as (
       select distinct lower(trim(g.email)) as key
       from child_guardian l join guardian g using (school_id, guardian_id)
@@ -49,10 +49,10 @@ const siblingsOf = {
     select distinct l.child_id as "childId"
     from child_guardian l join guardian g using (school_id, guardian_id)
     where l.school_id = app_school() and g.receives_reports and lower(trim(g.email)) in (select key from address)`,
-}
+)
 
 /** The children whose mails go to an address that this child's mails go to, itself among them. */
 export async function listSiblings(tx: Glance, childId: ChildId): Promise<ChildId[]> {
-  const rows = await rowsOf<{ childId: ChildId }>(tx, siblingsOf, [childId])
+  const rows = await rowsOf(tx, siblingsOf, [childId])
   return [...new Set([childId, ...rows.map((row) => row.childId)])]
 }

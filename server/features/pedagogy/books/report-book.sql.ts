@@ -2,7 +2,7 @@ import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Level, PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type ReportBookRow = {
   childId: ChildId
@@ -16,39 +16,39 @@ export type ReportBookRow = {
   at: Instant | null
 }
 
-const book = {
-  name: 'pedagogy-report-book',
-  text: `
+const book = statement<ReportBookRow>(
+  'pedagogy-report-book',
+  `
     select b.child_id as "childId", b.period_id as "periodId", b.version, b.domain_texts as "domainTexts", b.positions,
       b.general_text as general, b.head_text as head, a.name as "byName",
       to_char(b.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from report_book b join account a using (account_id)
     where b.school_id = app_school() and b.child_id = $1::uuid and b.period_id is not distinct from $2::uuid`,
-}
+)
 
 type BookKey = { childId: ChildId; periodId: PeriodId | null }
 
 /** The texts of a child's carnet; empty ones of version 0 while nobody has written any. */
 export async function findReportBook(tx: Glance, key: BookKey): Promise<ReportBookRow> {
-  const [row] = await rowsOf<ReportBookRow>(tx, book, [key.childId, key.periodId])
+  const [row] = await rowsOf(tx, book, [key.childId, key.periodId])
   const { childId, periodId } = key
   const texts = { domainTexts: {}, positions: {}, general: '', head: '' }
   return row ?? { childId, periodId, version: 0, ...texts, byName: null, at: null }
 }
 
-const held = {
-  name: 'pedagogy-hold-book',
-  text: 'select pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 25))',
-}
+const held = statement(
+  'pedagogy-hold-book',
+  'select pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 25))',
+)
 
 /** Of two who write a child's carnet at once, the second waits and sees what the first wrote. */
 export async function holdReportBooks(tx: Glance, childId: ChildId): Promise<void> {
   await rowsOf(tx, held, [childId])
 }
 
-const put = {
-  name: 'pedagogy-put-book',
-  text: `
+const put = statement(
+  'pedagogy-put-book',
+  `
     insert into report_book (school_id, report_book_id, child_id, period_id, version, domain_texts, positions,
       general_text, head_text, account_id, written_at)
     values (app_school(), $1::uuid, $2::uuid, $3::uuid, $4, $5::json, $6::json, $7, $8, $9::uuid, $10::timestamptz)
@@ -56,7 +56,7 @@ const put = {
       set version = excluded.version, domain_texts = excluded.domain_texts, positions = excluded.positions,
         general_text = excluded.general_text, head_text = excluded.head_text, account_id = excluded.account_id,
         written_at = excluded.written_at`,
-}
+)
 
 /** Writes the texts over what was read; whoever calls holds them. */
 export async function putReportBook(

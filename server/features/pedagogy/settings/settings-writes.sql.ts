@@ -1,14 +1,14 @@
 import type { DomainId, GradeSystem, Level, PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
-const scale = {
-  name: 'pedagogy-scale',
-  text: `
+const scale = statement(
+  'pedagogy-scale',
+  `
     update school set grade_system = $1, evaluation_color_1 = $2, evaluation_color_2 = $3, evaluation_color_3 = $4
     where school_id = app_school()`,
-}
+)
 
 /** The specification's color1 to color3 are those of A, A+ and B, in this order. */
 export async function writeScale(
@@ -18,17 +18,17 @@ export async function writeScale(
   await rowsOf(tx, scale, [gradeSystem, colours.A, colours['A+'], colours.B])
 }
 
-const dropLabels = {
-  name: 'pedagogy-drop-labels',
-  text: 'delete from level_label where school_id = app_school()',
-}
+const dropLabels = statement(
+  'pedagogy-drop-labels',
+  'delete from level_label where school_id = app_school()',
+)
 
-const addLabels = {
-  name: 'pedagogy-add-labels',
-  text: `
+const addLabels = statement(
+  'pedagogy-add-labels',
+  `
     insert into level_label (school_id, level, label_en, label_fr)
     select app_school(), level, en, fr from json_to_recordset($1::json) as w(level text, en text, fr text)`,
-}
+)
 
 export async function writeLabels(
   tx: Glance,
@@ -37,42 +37,42 @@ export async function writeLabels(
   await Promise.all([rowsOf(tx, dropLabels), rowsOf(tx, addLabels, [JSON.stringify(labels)])])
 }
 
-const setting = {
-  name: 'pedagogy-setting',
-  text: `
+const setting = statement(
+  'pedagogy-setting',
+  `
     insert into pedagogy_setting (school_id, needs_approval) values (app_school(), $1)
     on conflict (school_id) do update set needs_approval = excluded.needs_approval`,
-}
+)
 
 export async function writeNeedsApproval(tx: Glance, needsApproval: boolean): Promise<void> {
   await rowsOf(tx, setting, [needsApproval])
 }
 
-const usedPeriods = {
-  name: 'pedagogy-used-periods',
-  text: `select distinct period_id as id from report_book where school_id = app_school() and period_id is not null`,
-}
+const usedPeriods = statement<{ id: PeriodId }>(
+  'pedagogy-used-periods',
+  `select distinct period_id as id from report_book where school_id = app_school() and period_id is not null`,
+)
 
 /** Periods that texts of carnets belong to. */
 export async function listUsedPeriods(tx: Glance): Promise<Set<PeriodId>> {
-  const rows = await rowsOf<{ id: PeriodId }>(tx, usedPeriods)
+  const rows = await rowsOf(tx, usedPeriods)
   return new Set(rows.map(({ id }) => id))
 }
 
-const dropPeriods = {
-  name: 'pedagogy-drop-periods',
-  text: 'delete from pedagogy_period where school_id = app_school() and not period_id = any($1::uuid[])',
-}
+const dropPeriods = statement(
+  'pedagogy-drop-periods',
+  'delete from pedagogy_period where school_id = app_school() and not period_id = any($1::uuid[])',
+)
 
-const putPeriods = {
-  name: 'pedagogy-put-periods',
-  text: `
+const putPeriods = statement(
+  'pedagogy-put-periods',
+  `
     insert into pedagogy_period (school_id, period_id, name, first_day, last_day)
     select app_school(), id, name, "firstDay", "lastDay"
     from json_to_recordset($1::json) as w(id uuid, name text, "firstDay" date, "lastDay" date)
     on conflict (school_id, period_id) do update
       set name = excluded.name, first_day = excluded.first_day, last_day = excluded.last_day`,
-}
+)
 
 /** Makes these the school's periods, and no others. */
 export async function writePeriods(tx: Glance, periods: readonly Period[]): Promise<void> {
@@ -84,13 +84,13 @@ export async function writePeriods(tx: Glance, periods: readonly Period[]): Prom
 
 export type SentenceWords = { domainId: DomainId | null; textEn: string; textFr: string }
 
-const newSentence = {
-  name: 'pedagogy-new-sentence',
-  text: `
+const newSentence = statement(
+  'pedagogy-new-sentence',
+  `
     insert into bank_sentence (school_id, sentence_id, domain_id, text_en, text_fr, position)
     values (app_school(), $1::uuid, $2::uuid, $3, $4,
       (select coalesce(max(position) + 1, 0) from bank_sentence where school_id = app_school()))`,
-}
+)
 
 export async function insertSentence(
   tx: Glance,
@@ -99,12 +99,12 @@ export async function insertSentence(
   await rowsOf(tx, newSentence, [it.id, it.domainId, it.textEn, it.textFr])
 }
 
-const changedSentence = {
-  name: 'pedagogy-changed-sentence',
-  text: `
+const changedSentence = statement(
+  'pedagogy-changed-sentence',
+  `
     update bank_sentence set domain_id = $2::uuid, text_en = $3, text_fr = $4, is_removed = $5
     where school_id = app_school() and sentence_id = $1::uuid`,
-}
+)
 
 export async function rewriteSentence(
   tx: Glance,

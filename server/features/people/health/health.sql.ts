@@ -2,24 +2,24 @@ import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Health } from '#domain/people/health.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 import { type HealthRecord, healthColumns } from '#server/records/health.sql.ts'
 
-const standing = {
-  name: 'health_of_child',
-  text: `
+const standing = statement<HealthRecord & { knownId: ChildId }>(
+  'health_of_child',
+  `
     select c.child_id as "knownId", ${healthColumns}
     from child c left join lateral (
       select * from child_health v where v.school_id = c.school_id and v.child_id = c.child_id
       order by v.version desc limit 1
     ) h on true
     where c.school_id = app_school() and c.child_id = $1::uuid`,
-}
+)
 
-const held = {
-  name: 'health_of_child_held',
-  text: `select pg_advisory_xact_lock(hashtextextended('health:' || $1::text, 0))`,
-}
+const held = statement(
+  'health_of_child_held',
+  `select pg_advisory_xact_lock(hashtextextended('health:' || $1::text, 0))`,
+)
 
 /**
  * What stands about a child, kept from other writers until the end of the transaction. Undefined for a child that the
@@ -30,27 +30,27 @@ export async function holdHealth(
   childId: ChildId,
 ): Promise<HealthRecord | null | undefined> {
   await rowsOf(tx, held, [childId])
-  const [row] = await rowsOf<HealthRecord & { knownId: ChildId }>(tx, standing, [childId])
+  const [row] = await rowsOf(tx, standing, [childId])
   if (!row) return undefined
   const { knownId: _, ...record } = row
   return record.childId ? record : null
 }
 
-const newVersion = {
-  name: 'health_version',
-  text: `
+const newVersion = statement(
+  'health_version',
+  `
     insert into child_health (school_id, child_id, version, allergies, diets, texture, plan_instructions,
       plan_kit_place, plan_valid_until, account_id, actor_account_id, recorded_at)
     values (app_school(), $1::uuid, $2, $3::jsonb, $4::text[], $5, $6, $7, $8::date, $9::uuid, $10::uuid,
       $11::timestamptz)`,
-}
+)
 
-const planOnCard = {
-  name: 'health_plan_on_card',
-  text: `
+const planOnCard = statement(
+  'health_plan_on_card',
+  `
     update child set has_health_plan = $2
     where school_id = app_school() and child_id = $1::uuid and has_health_plan <> $2`,
-}
+)
 
 /** Adds the next version of a child's record, and says on the card whether there is a plan. */
 export async function appendHealth(
@@ -74,9 +74,9 @@ export type HealthReading = {
   className: string
 }
 
-const readings = {
-  name: 'health_readings_of_child',
-  text: `
+const readings = statement<HealthReading>(
+  'health_readings_of_child',
+  `
     select r.read_id as id, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       coalesce(name_of_person(r.account_id), '') as "byName",
       case when r.actor_account_id <> r.account_id then coalesce(name_of_person(r.actor_account_id), '') end
@@ -86,9 +86,9 @@ const readings = {
     where r.school_id = app_school() and r.child_ids @> array[$1::uuid]
     order by r.at desc, r.read_id desc
     limit 200`,
-}
+)
 
 /** Who was told of this child's health, newest first. */
 export async function listReadings(tx: Glance, childId: ChildId): Promise<HealthReading[]> {
-  return rowsOf<HealthReading>(tx, readings, [childId])
+  return rowsOf(tx, readings, [childId])
 }

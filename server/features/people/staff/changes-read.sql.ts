@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type ChangeRecord = {
   id: string
@@ -20,9 +20,9 @@ const instant = (column: string) =>
 const unlessPrivate = (column: string) => `
   case when act not in ('addEmail', 'removeEmail', 'verifyEmail') or account_id = $4::uuid then ${column}::text end`
 
-const changes = {
-  name: 'changes_of_school',
-  text: `
+const changes = statement<ChangeRecord>(
+  'changes_of_school',
+  `
     select change_id as id, act, ${instant('at')} as at, coalesce(name_of_person(account_id), '') as "byName",
       case when actor_account_id <> account_id then coalesce(name_of_person(actor_account_id), '') end as "actorName",
       name_of_person(subject_account_id) as "subjectName",
@@ -30,14 +30,14 @@ const changes = {
     from change
     where school_id = app_school() and ($1::uuid is null or subject_account_id = $1::uuid or account_id = $1::uuid)
     order by at desc, change_id desc limit $2 offset $3`,
-}
+)
 
-const changeCount = {
-  name: 'changes_of_school_counted',
-  text: `
+const changeCount = statement<{ total: number }>(
+  'changes_of_school_counted',
+  `
     select count(*)::int as total from change
     where school_id = app_school() and ($1::uuid is null or subject_account_id = $1::uuid or account_id = $1::uuid)`,
-}
+)
 
 /** A page of the log of changes, newest first: of the school, or only what is by or about one person. */
 export async function listChanges(
@@ -45,8 +45,8 @@ export async function listChanges(
   { by, of, first, offset }: { by: UserId; of: UserId | null; first: number; offset: number },
 ): Promise<{ total: number; changes: ChangeRecord[] }> {
   const [rows, counted] = await Promise.all([
-    rowsOf<ChangeRecord>(tx, changes, [of, first, offset, by]),
-    rowsOf<{ total: number }>(tx, changeCount, [of]),
+    rowsOf(tx, changes, [of, first, offset, by]),
+    rowsOf(tx, changeCount, [of]),
   ])
   return { total: counted[0]?.total ?? 0, changes: rows }
 }

@@ -1,7 +1,7 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, type Statement, statement } from '#server/platform/statement.ts'
 
 type Rights<Permission> = {
   userId: UserId
@@ -9,25 +9,26 @@ type Rights<Permission> = {
   nextId: () => string
 }
 
-const given = (table: 'page_permission' | 'director_privilege') => ({
-  name: `given_${table}`,
-  text: `
+const given = (table: 'page_permission' | 'director_privilege') =>
+  statement(
+    `given_${table}`,
+    `
     insert into ${table} (school_id, permission_id, account_id, feature, has_access)
     select app_school(), p.id, $1::uuid, p.feature, p.has_access
     from unnest($2::uuid[], $3::text[], $4::boolean[]) as p (id, feature, has_access)
     on conflict (school_id, account_id, feature) do update set has_access = excluded.has_access`,
-})
+  )
 
 const givenPages = given('page_permission')
 const givenPrivileges = given('director_privilege')
 
 async function give(
   tx: Glance,
-  statement: { name: string; text: string },
+  boxes: Statement,
   { userId, permissions, nextId }: Rights<FeaturePermission>,
 ): Promise<void> {
   if (permissions.length === 0) return
-  await rowsOf(tx, statement, [
+  await rowsOf(tx, boxes, [
     userId,
     plainArray(permissions.map(nextId)),
     permissions.map(({ feature }) => feature),
@@ -43,14 +44,14 @@ export const givePages = (tx: Glance, rights: Rights<FeaturePermission>) =>
 export const givePrivileges = (tx: Glance, rights: Rights<FeaturePermission>) =>
   give(tx, givenPrivileges, rights)
 
-const givenLevels = {
-  name: 'given_standard_permission',
-  text: `
+const givenLevels = statement(
+  'given_standard_permission',
+  `
     insert into standard_permission (school_id, permission_id, account_id, standard_id, feature, has_access)
     select app_school(), p.id, $1::uuid, p.standard_id, p.feature, p.has_access
     from unnest($2::uuid[], $3::uuid[], $4::text[], $5::boolean[]) as p (id, standard_id, feature, has_access)
     on conflict (school_id, account_id, standard_id, feature) do update set has_access = excluded.has_access`,
-}
+)
 
 /** The same for what a teacher may do on a level. */
 export async function giveLevels(
@@ -67,20 +68,20 @@ export async function giveLevels(
   ])
 }
 
-const otherClasses = {
-  name: 'other_classes_taken',
-  text: `
+const otherClasses = statement(
+  'other_classes_taken',
+  `
     delete from class_teacher
     where school_id = app_school() and account_id = $1::uuid and class_id <> all($2::uuid[])`,
-}
+)
 
-const theseClasses = {
-  name: 'these_classes_given',
-  text: `
+const theseClasses = statement(
+  'these_classes_given',
+  `
     insert into class_teacher (school_id, class_id, account_id)
     select app_school(), class_id, $1::uuid from unnest($2::uuid[]) as class_id
     on conflict do nothing`,
-}
+)
 
 /** From now on the person teaches exactly these classes. */
 export async function giveClasses(

@@ -1,6 +1,6 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 // At the door 'accounts', because switching a person off ends their sessions: every statement names the school itself.
 
@@ -16,9 +16,9 @@ export type Held = {
   hasTwoFactor: boolean
 }
 
-const heldPerson = {
-  name: 'held_person_of_school',
-  text: `
+const heldPerson = statement<Held>(
+  'held_person_of_school',
+  `
     select a.account_id as "userId", a.user_type as "userType", a.is_active as "isActive",
       to_char(a.sends_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sendsUntil", a.name,
       coalesce(a.language, s.language) as language, a.two_factor_secret is not null as "hasTwoFactor",
@@ -27,28 +27,28 @@ const heldPerson = {
     from account a join school s using (school_id)
     where a.account_id = $1::uuid and a.school_id = $2::uuid
     for update of a`,
-}
+)
 
 /** The colleague, kept from other changes until the transaction ends; undefined for who is not of the school. */
 export async function holdPerson(
   tx: Transaction,
   { userId, schoolId }: { userId: UserId; schoolId: SchoolId },
 ): Promise<Held | undefined> {
-  const [person] = await rowsOf<Held>(tx, heldPerson, [userId, schoolId])
+  const [person] = await rowsOf(tx, heldPerson, [userId, schoolId])
   return person
 }
 
 // All directors are held: of two who switch each other off at once, one comes second and is the last. In the order of
 // their ids, so that nobody waits for ever.
-const peopleHeld = {
-  name: 'people_held_at_door',
-  text: `
+const peopleHeld = statement<HeldRow>(
+  'people_held_at_door',
+  `
     select account_id as "userId", is_active as "isActive",
       user_type = 'director' and is_active and invited_at is null as "isActiveDirector"
     from account
     where school_id = $1::uuid and (account_id = any($2::uuid[]) or user_type = 'director')
     order by account_id for update`,
-}
+)
 
 export type HeldRow = { userId: UserId; isActive: boolean; isActiveDirector: boolean }
 
@@ -57,23 +57,23 @@ export async function holdPeopleAtDoor(
   tx: Transaction,
   { schoolId, userIds }: { schoolId: SchoolId; userIds: readonly UserId[] },
 ): Promise<HeldRow[]> {
-  return rowsOf<HeldRow>(tx, peopleHeld, [schoolId, plainArray(userIds)])
+  return rowsOf(tx, peopleHeld, [schoolId, plainArray(userIds)])
 }
 
-const personSwitched = {
-  name: 'person_switched',
-  text: `
+const personSwitched = statement(
+  'person_switched',
+  `
     update account set is_active = $3, sends_until = null,
       disabled_at = case when $3 then null when is_active then $4::timestamptz else disabled_at end
     where account_id = $1::uuid and school_id = $2::uuid`,
-}
+)
 
-const sessionsEnded = {
-  name: 'sessions_of_switched_ended',
-  text: `
+const sessionsEnded = statement(
+  'sessions_of_switched_ended',
+  `
     update session set ended_at = $2, ended_because = $3
     where (account_id = $1::uuid or actor_account_id = $1::uuid) and ended_at is null`,
-}
+)
 
 /**
  * Lets a person in again, or shuts them out. Either way the account is not open for sending any more, and every session
@@ -88,12 +88,12 @@ export async function switchPerson(
   await rowsOf(tx, sessionsEnded, [userId, at, isActive ? 'account-enabled' : 'account-disabled'])
 }
 
-const openedForSending = {
-  name: 'person_opened_for_sending',
-  text: `
+const openedForSending = statement(
+  'person_opened_for_sending',
+  `
     update account set sends_until = $3::timestamptz
     where account_id = $1::uuid and school_id = $2::uuid and not is_active`,
-}
+)
 
 /** Lets somebody whose account is switched off send what waits, until then. */
 export async function openPersonForSending(

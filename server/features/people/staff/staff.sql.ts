@@ -2,7 +2,7 @@ import type { FeaturePermission, StandardPermission } from '#domain/access/acces
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { StaffStatus } from '#domain/people/staff.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 type Permission = FeaturePermission & { id: string }
 
@@ -43,9 +43,9 @@ const permissions = (table: string, more = '') => `
       order by p.feature, p.permission_id), '[]')
     from ${table} p where p.school_id = a.school_id and p.account_id = a.account_id)`
 
-const staff = {
-  name: 'staff_of_school',
-  text: `
+const staff = statement<StaffRecord>(
+  'staff_of_school',
+  `
     select a.account_id as id, a.name, a.username, a.user_type as role,
       case when not a.is_active then 'disabled' when a.invited_at is not null then 'invited' else 'active' end as status,
       ${instant('a.last_sign_in_at')} as "lastSignInAt",
@@ -71,26 +71,26 @@ const staff = {
     from account a
     where a.school_id = app_school() and ($1::uuid is null or a.account_id = $1::uuid)
     order by a.name, a.account_id`,
-}
+)
 
 /** Everybody who works at the school, those who left included. */
 export async function listStaff(tx: Glance): Promise<StaffRecord[]> {
-  return rowsOf<StaffRecord>(tx, staff, [null])
+  return rowsOf(tx, staff, [null])
 }
 
 /** One colleague; undefined for who does not work at this school. */
 export async function findColleague(tx: Glance, userId: UserId): Promise<StaffRecord | undefined> {
-  const [colleague] = await rowsOf<StaffRecord>(tx, staff, [userId])
+  const [colleague] = await rowsOf(tx, staff, [userId])
   return colleague
 }
 
 // In the order of their ids: of two who change each other at once, one waits for the other and nobody for ever.
-const colleaguesHeld = {
-  name: 'colleagues_held',
-  text: `
+const colleaguesHeld = statement<{ id: UserId; isActive: boolean }>(
+  'colleagues_held',
+  `
     select account_id as id, is_active as "isActive" from account
     where school_id = app_school() and account_id = any($1::uuid[]) order by account_id for update`,
-}
+)
 
 /** Keeps two people from changing the same colleague at once: the second waits, and sees what the first did. */
 export async function holdColleagues(
@@ -100,84 +100,77 @@ export async function holdColleagues(
   return rowsOf(tx, colleaguesHeld, [plainArray(userIds)])
 }
 
-const standards = {
-  name: 'standards_of_school',
-  text: `select standard_id as id, name from standard where school_id = app_school() order by position, name`,
-}
+const standards = statement<{ id: string; name: string }>(
+  'standards_of_school',
+  `select standard_id as id, name from standard where school_id = app_school() order by position, name`,
+)
 
 export async function listStandards(tx: Glance): Promise<{ id: string; name: string }[]> {
   return rowsOf(tx, standards)
 }
 
-const classIds = {
-  name: 'class_ids_among',
-  text: 'select class_id as id from class where school_id = app_school() and class_id = any($1::uuid[])',
-}
+const classIds = statement<{ id: string }>(
+  'class_ids_among',
+  'select class_id as id from class where school_id = app_school() and class_id = any($1::uuid[])',
+)
 
 /** Those of the classes that are this school's. */
 export async function listOwnClasses(tx: Glance, ids: readonly string[]): Promise<string[]> {
-  return (await rowsOf<{ id: string }>(tx, classIds, [plainArray(ids)])).map(({ id }) => id)
+  return (await rowsOf(tx, classIds, [plainArray(ids)])).map(({ id }) => id)
 }
 
-const taughtClasses = {
-  name: 'classes_taught_by',
-  text: 'select class_id as id from class_teacher where school_id = app_school() and account_id = $1::uuid',
-}
+const taughtClasses = statement<{ id: string }>(
+  'classes_taught_by',
+  'select class_id as id from class_teacher where school_id = app_school() and account_id = $1::uuid',
+)
 
 export async function listTaughtClasses(tx: Glance, userId: UserId): Promise<string[]> {
-  return (await rowsOf<{ id: string }>(tx, taughtClasses, [userId])).map(({ id }) => id)
+  return (await rowsOf(tx, taughtClasses, [userId])).map(({ id }) => id)
 }
 
-const inviter = {
-  name: 'inviting_school',
-  text: 'select name as "schoolName", language from school where school_id = app_school()',
-}
+const inviter = statement<{ schoolName: string; language: 'en' | 'fr' }>(
+  'inviting_school',
+  'select name as "schoolName", language from school where school_id = app_school()',
+)
 
 export async function getInvitingSchool(
   tx: Glance,
 ): Promise<{ schoolName: string; language: 'en' | 'fr' }> {
-  const [school] = await rowsOf<{ schoolName: string; language: 'en' | 'fr' }>(tx, inviter)
+  const [school] = await rowsOf(tx, inviter)
   if (!school) throw new Error('the school of a signed-in person is gone')
   return school
 }
 
-const invitationsSince = {
-  name: 'invitations_since',
-  text: `
+const invitationsSince = statement<{ lastHour: number; lastDay: number }>(
+  'invitations_since',
+  `
     select count(*) filter (where at > $1::timestamptz)::int as "lastHour", count(*)::int as "lastDay" from change
     where school_id = app_school() and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')
       and at > $2::timestamptz`,
-}
+)
 
 /** How many invitations the school has mailed after the one moment, and after the other: those sent again count. */
 export async function countInvitations(
   tx: Glance,
   since: { hour: string; day: string },
 ): Promise<{ lastHour: number; lastDay: number }> {
-  const [row] = await rowsOf<{ lastHour: number; lastDay: number }>(tx, invitationsSince, [
-    since.hour,
-    since.day,
-  ])
+  const [row] = await rowsOf(tx, invitationsSince, [since.hour, since.day])
   return row ?? { lastHour: 0, lastDay: 0 }
 }
 
-const invitationsOf = {
-  name: 'invitations_of_person',
-  text: `
+const invitationsOf = statement<{ count: number; isRecent: boolean }>(
+  'invitations_of_person',
+  `
     select count(*)::int as count, coalesce(max(at) > $3::timestamptz, false) as "isRecent" from change
     where school_id = app_school() and subject_account_id = $1::uuid and at > $2::timestamptz
       and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')`,
-}
+)
 
 /** How many invitations were mailed to the person after `since`, and whether one was after `recently`. */
 export async function countInvitationsOf(
   tx: Glance,
   { userId, since, recently }: { userId: UserId; since: string; recently: string },
 ): Promise<{ count: number; isRecent: boolean }> {
-  const [row] = await rowsOf<{ count: number; isRecent: boolean }>(tx, invitationsOf, [
-    userId,
-    since,
-    recently,
-  ])
+  const [row] = await rowsOf(tx, invitationsOf, [userId, since, recently])
   return row ?? { count: 0, isRecent: false }
 }

@@ -1,7 +1,7 @@
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { WaitingEntries } from '#domain/people/tablet-report.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf } from '#server/platform/statement.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -19,9 +19,9 @@ export type KeptReport = {
 }
 
 // A tablet that was thought to have forgotten, and speaks under its own id, has not. Nobody of another school is kept.
-const reportKept = {
-  name: 'tablet_report_kept',
-  text: `
+const reportKept = statement(
+  'tablet_report_kept',
+  `
     with reporting as (
       insert into tablet (school_id, device_id, name, device_name, added_by, added_at, reported_by, reported_at)
       select app_school(), $1::uuid, $2::text, $3::text, $4::uuid, $5::timestamptz, $4::uuid, $5::timestamptz
@@ -41,7 +41,7 @@ const reportKept = {
       join account a on a.account_id = w.account_id and a.school_id = app_school()
     on conflict (school_id, device_id, account_id)
       do update set count = excluded.count, oldest_made_at = excluded.oldest_made_at`,
-}
+)
 
 /** Replaces what is known of the tablet by what it says now. */
 export async function keepReport(tx: Glance, report: KeptReport): Promise<void> {
@@ -60,12 +60,12 @@ export async function keepReport(tx: Glance, report: KeptReport): Promise<void> 
   ])
 }
 
-const forgotten = {
-  name: 'tablet_forgotten',
-  text: `
+const forgotten = statement(
+  'tablet_forgotten',
+  `
     update tablet set forgotten_at = $3::timestamptz, succeeded_by = $2::uuid
     where school_id = app_school() and device_id = $1::uuid and forgotten_at is null`,
-}
+)
 
 /** The browser that was this tablet has come back as another one: what waited is gone. Once said, it stays. */
 export async function markForgotten(
@@ -75,12 +75,12 @@ export async function markForgotten(
   await rowsOf(tx, forgotten, [tablet.deviceId, tablet.succeededBy, tablet.at])
 }
 
-const longSilent = {
-  name: 'tablets_long_silent_removed',
-  text: `
+const longSilent = statement(
+  'tablets_long_silent_removed',
+  `
     delete from tablet t where t.school_id = app_school() and t.reported_at < $1::timestamptz
       and not exists (select from tablet_waiting w where w.school_id = t.school_id and w.device_id = t.device_id)`,
-}
+)
 
 /** Deletes the tablets of which nothing was heard since, unless something waits on them. */
 export async function removeLongSilent(tx: Glance, since: string): Promise<void> {
@@ -103,9 +103,9 @@ export type TabletRecord = {
 }
 
 // Where nothing waited, nothing was forgotten, and the tablet is on the list under its new id.
-const tablets = {
-  name: 'tablets_of_school',
-  text: `
+const tablets = statement<TabletRecord>(
+  'tablets_of_school',
+  `
     select t.device_id as id, coalesce(t.name, t.device_name) as name, ${instant('t.reported_at')} as "lastReportedAt",
       name_of_person(t.reported_by) as "lastReportedBy", ${instant('t.forgotten_at')} as "forgottenAt", w.waiting
     from tablet t
@@ -119,26 +119,26 @@ const tablets = {
     where t.school_id = app_school()
       and (w.people > 0 or (t.forgotten_at is null and t.reported_at > $1::timestamptz))
     order by t.forgotten_at desc nulls last, w.people > 0 desc, t.reported_at desc, t.device_id`,
-}
+)
 
 /** Tablets that have forgotten entries first, then those on which some wait, then as they were last heard of. */
 export async function listTablets(
   tx: Glance,
   { heardSince }: { heardSince: string },
 ): Promise<TabletRecord[]> {
-  return rowsOf<TabletRecord>(tx, tablets, [heardSince])
+  return rowsOf(tx, tablets, [heardSince])
 }
 
-const heldTablet = {
-  name: 'tablet_held',
-  text: `
+const heldTablet = statement<HeldTablet>(
+  'tablet_held',
+  `
     select device_id as id, coalesce(name, device_name) as name, ${instant('reported_at')} as "lastReportedAt",
       ${instant('forgotten_at')} as "forgottenAt",
       (select coalesce(json_agg(json_build_object('name', a.name, 'count', w.count) order by a.name, a.account_id), '[]')
         from tablet_waiting w join account a using (account_id)
         where w.school_id = t.school_id and w.device_id = t.device_id) as waiting
     from tablet t where school_id = app_school() and device_id = $1::uuid for update of t`,
-}
+)
 
 export type HeldTablet = Pick<TabletRecord, 'id' | 'name' | 'lastReportedAt' | 'forgottenAt'> & {
   waiting: { name: string; count: number }[]
@@ -146,14 +146,14 @@ export type HeldTablet = Pick<TabletRecord, 'id' | 'name' | 'lastReportedAt' | '
 
 /** The tablet, kept from reporting until the transaction ends; undefined for one that the school does not know. */
 export async function holdTablet(tx: Glance, deviceId: DeviceId): Promise<HeldTablet | undefined> {
-  const [tablet] = await rowsOf<HeldTablet>(tx, heldTablet, [deviceId])
+  const [tablet] = await rowsOf(tx, heldTablet, [deviceId])
   return tablet
 }
 
-const tabletRemoved = {
-  name: 'tablet_removed',
-  text: 'delete from tablet where school_id = app_school() and device_id = $1::uuid',
-}
+const tabletRemoved = statement(
+  'tablet_removed',
+  'delete from tablet where school_id = app_school() and device_id = $1::uuid',
+)
 
 export async function deleteTablet(tx: Glance, deviceId: DeviceId): Promise<void> {
   await rowsOf(tx, tabletRemoved, [deviceId])

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf } from '#server/platform/statement.ts'
+import { rowsOf, statement } from '#server/platform/statement.ts'
 
 /** One mark that replaced another one after the register had been submitted. */
 export type Correction = {
@@ -16,9 +16,9 @@ export type Correction = {
   at: Instant
 }
 
-const correctionsOfClass = {
-  name: 'printout-corrections',
-  text: `
+const correctionsOfClass = statement<Correction>(
+  'printout-corrections',
+  `
     with submitted as (
       select subject_date, after->>'period' as half_day, min(received_at) as received_at
       from entry
@@ -37,7 +37,7 @@ const correctionsOfClass = {
       and e.before->s.half_day->'mark' is not null
       and (e.before->s.half_day->'mark')::jsonb is distinct from (e.after->s.half_day->'mark')::jsonb
     order by e.subject_date, s.half_day, e.received_at, e.entry_id`,
-}
+)
 
 /** The corrections of a class's registers in these days, oldest first, from the ledger of entries. */
 export async function listCorrections(
@@ -45,5 +45,5 @@ export async function listCorrections(
   wanted: { classId: ClassId; childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
 ): Promise<Correction[]> {
   const { classId, childIds, from, to } = wanted
-  return rowsOf<Correction>(tx, correctionsOfClass, [classId, childIds, from, to])
+  return rowsOf(tx, correctionsOfClass, [classId, childIds, from, to])
 }

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { printTables } from './platform/printed-tables.ts'
+
+let test$: TestDatabase
+beforeAll(async () => {
+  test$ = await createTestDatabase()
+})
+afterAll(() => test$.drop())
+
+test('server/schema.sql says what the migrations make; else run: npm run print-schema', async () => {
+  const written = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')
+  expect(await printTables(test$.owner)).toBe(written)
+})

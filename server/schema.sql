@@ -1,0 +1,1641 @@
+-- What the migrations make, printed from a migrated database to be read: nothing runs this file.
+-- Written by `npm run print-schema`; server/schema-in-sql.test.ts compares.
+
+create table account (
+  account_id uuid not null,
+  school_id uuid,
+  user_type text not null,
+  name text not null,
+  username text,
+  password_hash text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  language text,
+  invited_at timestamp with time zone,
+  invited_by uuid,
+  disabled_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  two_factor_secret text,
+  two_factor_last_step bigint,
+  two_factor_offered_secret text,
+  two_factor_offered_at timestamp with time zone,
+  username_key text generated always as (lower(username)) stored,
+  invited_address text,
+  sends_until timestamp with time zone,
+  constraint account_pkey PRIMARY KEY (account_id),
+  constraint account_check CHECK (((user_type = 'admin'::text) = (school_id IS NULL))),
+  constraint account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(account_id),
+  constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint account_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint account_user_type_check CHECK ((user_type = ANY (ARRAY['director'::text, 'subdirector'::text, 'teacher'::text, 'admin'::text])))
+);
+CREATE INDEX account_of_school ON public.account USING btree (school_id);
+CREATE UNIQUE INDEX account_username ON public.account USING btree (username_key);
+alter table account enable row level security;
+create policy at_the_door on account for all using (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
+create policy within_school on account for all using (school_id = app_school());
+grant delete, insert, select, update on account to preau_app;
+CREATE TRIGGER watched AFTER UPDATE OF is_active ON public.account FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION tell_watchers('account', 'account_id');
+
+create table account_email (
+  account_id uuid not null,
+  address text not null,
+  is_verified boolean not null default false,
+  address_key text generated always as (lower(address)) stored,
+  constraint account_email_pkey PRIMARY KEY (account_id, address),
+  constraint account_email_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id)
+);
+CREATE UNIQUE INDEX account_email_address ON public.account_email USING btree (address_key);
+alter table account_email enable row level security;
+create policy at_the_door on account_email for all using (app_door() = 'accounts'::text);
+create policy at_the_platform on account_email for all using (app_door() = 'platform'::text);
+create policy within_school on account_email for all using (EXISTS ( SELECT
+   FROM account a
+  WHERE ((a.account_id = account_email.account_id) AND (a.school_id = app_school()))));
+grant delete, insert, select, update on account_email to preau_app;
+
+create table bank_sentence (
+  school_id uuid not null,
+  sentence_id uuid not null,
+  domain_id uuid,
+  text_en text not null,
+  text_fr text not null,
+  "position" integer not null,
+  is_removed boolean not null default false,
+  constraint bank_sentence_pkey PRIMARY KEY (school_id, sentence_id),
+  constraint bank_sentence_check CHECK (((text_en <> ''::text) OR (text_fr <> ''::text))),
+  constraint bank_sentence_school_id_domain_id_fkey FOREIGN KEY (school_id, domain_id) REFERENCES framework_domain(school_id, domain_id),
+  constraint bank_sentence_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table bank_sentence enable row level security;
+create policy within_school on bank_sentence for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on bank_sentence to preau_app;
+
+create table change (
+  school_id uuid not null,
+  change_id uuid not null,
+  act text not null,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  subject_account_id uuid,
+  at timestamp with time zone not null,
+  before jsonb,
+  after jsonb,
+  constraint change_pkey PRIMARY KEY (school_id, change_id)
+);
+CREATE INDEX change_in_order ON public.change USING btree (school_id, at DESC);
+CREATE INDEX change_of_subject ON public.change USING btree (school_id, subject_account_id, at DESC);
+alter table change enable row level security;
+create policy at_the_door on change for insert with check (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
+create policy within_school on change for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on change to preau_app;
+
+create table child (
+  school_id uuid not null,
+  child_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  birth_date date not null,
+  gender text,
+  pic text,
+  has_health_plan boolean not null default false,
+  expected_half_days text[],
+  constraint child_pkey PRIMARY KEY (school_id, child_id),
+  constraint child_gender_check CHECK ((gender = ANY (ARRAY['boy'::text, 'girl'::text]))),
+  constraint child_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table child enable row level security;
+create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child to preau_app;
+grant update (has_health_plan) on child to preau_app;
+
+create table child_guardian (
+  school_id uuid not null,
+  child_id uuid not null,
+  guardian_id uuid not null,
+  rank integer not null,
+  constraint child_guardian_pkey PRIMARY KEY (school_id, child_id, guardian_id),
+  constraint child_guardian_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint child_guardian_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id)
+);
+alter table child_guardian enable row level security;
+create policy within_school on child_guardian for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on child_guardian to preau_app;
+
+create table child_health (
+  school_id uuid not null,
+  child_id uuid not null,
+  version integer not null,
+  allergies jsonb not null,
+  diets text[] not null,
+  texture text,
+  plan_instructions text,
+  plan_kit_place text,
+  plan_valid_until date,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint child_health_pkey PRIMARY KEY (school_id, child_id, version),
+  constraint child_health_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint child_health_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
+  constraint child_health_check CHECK (((plan_instructions IS NOT NULL) OR ((plan_kit_place IS NULL) AND (plan_valid_until IS NULL)))),
+  constraint child_health_diets_check CHECK ((diets <@ ARRAY['vegetarian'::text, 'vegan'::text, 'no-pork'::text, 'no-meat'::text])),
+  constraint child_health_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint child_health_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint child_health_texture_check CHECK ((texture = ANY (ARRAY['mixed'::text, 'mashed'::text, 'pieces'::text]))),
+  constraint child_health_version_check CHECK ((version > 0))
+);
+alter table child_health enable row level security;
+create policy within_school on child_health for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on child_health to preau_app;
+
+create table class (
+  school_id uuid not null,
+  class_id uuid not null,
+  standard_id uuid not null,
+  name text not null,
+  "position" integer not null,
+  constraint class_pkey PRIMARY KEY (school_id, class_id),
+  constraint class_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint class_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
+);
+alter table class enable row level security;
+create policy at_the_door on class for select using (app_door() = 'platform'::text);
+create policy within_school on class for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on class to preau_app;
+
+create table class_teacher (
+  school_id uuid not null,
+  class_id uuid not null,
+  account_id uuid not null,
+  constraint class_teacher_pkey PRIMARY KEY (school_id, class_id, account_id),
+  constraint class_teacher_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint class_teacher_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint class_teacher_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table class_teacher enable row level security;
+create policy within_school on class_teacher for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on class_teacher to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.class_teacher FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
+
+create table daily_report (
+  school_id uuid not null,
+  child_id uuid not null,
+  date date not null,
+  status text not null,
+  version integer not null,
+  is_correction boolean not null default false,
+  is_held boolean not null default false,
+  returned_note text,
+  submitted_account_id uuid,
+  submitted_at timestamp with time zone,
+  approved_account_id uuid,
+  approved_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  sheet_lines text[],
+  before_approval jsonb,
+  constraint daily_report_pkey PRIMARY KEY (school_id, child_id, date),
+  constraint daily_report_approved_account_id_fkey FOREIGN KEY (approved_account_id) REFERENCES account(account_id),
+  constraint daily_report_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint daily_report_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint daily_report_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'sent'::text]))),
+  constraint daily_report_submitted_account_id_fkey FOREIGN KEY (submitted_account_id) REFERENCES account(account_id),
+  constraint daily_report_version_check CHECK ((version > 0))
+);
+CREATE INDEX daily_report_of_date ON public.daily_report USING btree (school_id, date, status);
+CREATE INDEX daily_report_waiting ON public.daily_report USING btree (school_id, changed_at) WHERE (status = ANY (ARRAY['submitted'::text, 'approved'::text]));
+alter table daily_report enable row level security;
+create policy within_school on daily_report for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on daily_report to preau_app;
+CREATE TRIGGER looked_at_when_changed AFTER UPDATE ON public.daily_report REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_reports();
+CREATE TRIGGER looked_at_when_new AFTER INSERT ON public.daily_report REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_reports();
+
+create table diary_item (
+  school_id uuid not null,
+  item_id uuid not null,
+  child_id uuid not null,
+  date date not null,
+  together_id uuid,
+  topic_id uuid,
+  text text not null,
+  mood text,
+  media_ids uuid[] not null default '{}'::uuid[],
+  version integer not null,
+  is_removed boolean not null default false,
+  first_account_id uuid not null,
+  account_id uuid not null,
+  device_id uuid not null,
+  written_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  author_ids uuid[] not null default '{}'::uuid[],
+  constraint diary_item_pkey PRIMARY KEY (school_id, item_id),
+  constraint diary_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint diary_item_first_account_id_fkey FOREIGN KEY (first_account_id) REFERENCES account(account_id),
+  constraint diary_item_mood_check CHECK ((mood = ANY (ARRAY['cheerful'::text, 'calm'::text, 'tired'::text, 'tearful'::text, 'unwell'::text]))),
+  constraint diary_item_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint diary_item_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint diary_item_school_id_topic_id_fkey FOREIGN KEY (school_id, topic_id) REFERENCES topic(school_id, topic_id),
+  constraint diary_item_version_check CHECK ((version > 0))
+);
+CREATE INDEX diary_item_of_day ON public.diary_item USING btree (school_id, child_id, date);
+CREATE INDEX diary_item_together ON public.diary_item USING btree (school_id, together_id) WHERE (together_id IS NOT NULL);
+alter table diary_item enable row level security;
+create policy within_school on diary_item for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on diary_item to preau_app;
+CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_ids ON public.diary_item FOR EACH ROW WHEN ((new.media_ids IS DISTINCT FROM old.media_ids)) EXECUTE FUNCTION note_diary_media();
+CREATE TRIGGER shows_pictures AFTER INSERT ON public.diary_item FOR EACH ROW WHEN ((new.media_ids <> '{}'::uuid[])) EXECUTE FUNCTION note_diary_media();
+
+create table diary_look (
+  school_id uuid not null,
+  look_id uuid not null default gen_random_uuid(),
+  due_at timestamp with time zone not null,
+  first_day date,
+  constraint diary_look_pkey PRIMARY KEY (school_id, look_id),
+  constraint diary_look_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX diary_look_due ON public.diary_look USING btree (due_at);
+alter table diary_look enable row level security;
+create policy at_the_mail_door on diary_look for select using (app_door() = 'mail'::text);
+create policy within_school on diary_look for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on diary_look to preau_app;
+
+create table diary_mail (
+  school_id uuid not null,
+  mail_id uuid not null,
+  guardian_id uuid not null,
+  date date not null,
+  edition integer not null,
+  queued_at timestamp with time zone not null,
+  letter text,
+  constraint diary_mail_pkey PRIMARY KEY (school_id, mail_id, guardian_id),
+  constraint diary_mail_edition_check CHECK ((edition > 0)),
+  constraint diary_mail_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint diary_mail_school_id_guardian_id_date_edition_key UNIQUE (school_id, guardian_id, date, edition),
+  constraint diary_mail_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id)
+);
+CREATE INDEX diary_mail_kept_letter ON public.diary_mail USING btree (queued_at) WHERE (letter IS NOT NULL);
+alter table diary_mail enable row level security;
+create policy within_school on diary_mail for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on diary_mail to preau_app;
+grant update (letter) on diary_mail to preau_app;
+
+create table diary_mail_report (
+  school_id uuid not null,
+  mail_id uuid not null,
+  child_id uuid not null,
+  date date not null,
+  report_version integer not null,
+  constraint diary_mail_report_pkey PRIMARY KEY (school_id, mail_id, child_id),
+  constraint diary_mail_report_school_id_child_id_date_fkey FOREIGN KEY (school_id, child_id, date) REFERENCES daily_report(school_id, child_id, date),
+  constraint diary_mail_report_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX diary_mail_of_report ON public.diary_mail_report USING btree (school_id, child_id, date);
+alter table diary_mail_report enable row level security;
+create policy within_school on diary_mail_report for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on diary_mail_report to preau_app;
+
+create table diary_sentence (
+  school_id uuid not null,
+  sentence_id uuid not null,
+  topic_id uuid,
+  text_en text not null,
+  text_fr text not null,
+  "position" integer not null,
+  is_removed boolean not null default false,
+  constraint diary_sentence_pkey PRIMARY KEY (school_id, sentence_id),
+  constraint diary_sentence_check CHECK (((text_en <> ''::text) OR (text_fr <> ''::text))),
+  constraint diary_sentence_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint diary_sentence_school_id_topic_id_fkey FOREIGN KEY (school_id, topic_id) REFERENCES topic(school_id, topic_id)
+);
+alter table diary_sentence enable row level security;
+create policy within_school on diary_sentence for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on diary_sentence to preau_app;
+
+create table diary_settings (
+  school_id uuid not null,
+  mail_at text not null,
+  needs_approval boolean not null,
+  constraint diary_settings_pkey PRIMARY KEY (school_id),
+  constraint diary_settings_mail_at_check CHECK ((mail_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint diary_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table diary_settings enable row level security;
+create policy within_school on diary_settings for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on diary_settings to preau_app;
+CREATE TRIGGER looked_at AFTER INSERT OR UPDATE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION look_at_school();
+
+create table director_privilege (
+  school_id uuid not null,
+  permission_id uuid not null,
+  account_id uuid not null,
+  feature text not null,
+  has_access boolean not null,
+  constraint director_privilege_pkey PRIMARY KEY (school_id, permission_id),
+  constraint director_privilege_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint director_privilege_school_id_account_id_feature_key UNIQUE (school_id, account_id, feature),
+  constraint director_privilege_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table director_privilege enable row level security;
+create policy at_the_door on director_privilege for select using (app_door() = 'accounts'::text);
+create policy at_the_platform on director_privilege for select using (app_door() = 'platform'::text);
+create policy within_school on director_privilege for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on director_privilege to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.director_privilege FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
+
+create table dish (
+  school_id uuid not null,
+  dish_id uuid not null,
+  name text not null,
+  course text not null,
+  allergens text[] not null,
+  textures text[] not null,
+  is_vegetarian boolean not null,
+  is_pork_free boolean not null,
+  is_enabled boolean not null default true,
+  constraint dish_pkey PRIMARY KEY (school_id, dish_id),
+  constraint dish_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soya'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text])),
+  constraint dish_check CHECK ((is_pork_free OR (NOT is_vegetarian))),
+  constraint dish_course_check CHECK ((course = ANY (ARRAY['starter'::text, 'main'::text, 'dairy'::text, 'fruit'::text]))),
+  constraint dish_name_check CHECK ((name <> ''::text)),
+  constraint dish_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint dish_textures_check CHECK ((textures <@ ARRAY['mixed'::text, 'mashed'::text, 'pieces'::text]))
+);
+alter table dish enable row level security;
+create policy within_school on dish for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on dish to preau_app;
+
+create table enrolment (
+  school_id uuid not null,
+  enrolment_id uuid not null,
+  child_id uuid not null,
+  class_id uuid not null,
+  first_day date not null,
+  last_day date,
+  class_order integer not null,
+  constraint enrolment_pkey PRIMARY KEY (school_id, enrolment_id),
+  constraint enrolment_check CHECK (((last_day IS NULL) OR (first_day <= last_day))),
+  constraint enrolment_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint enrolment_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint enrolment_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX enrolment_of_child ON public.enrolment USING btree (school_id, child_id, first_day);
+CREATE INDEX enrolment_of_class ON public.enrolment USING btree (school_id, class_id, first_day);
+alter table enrolment enable row level security;
+create policy at_the_door on enrolment for select using (app_door() = 'platform'::text);
+create policy within_school on enrolment for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on enrolment to preau_app;
+
+create table entry (
+  school_id uuid not null,
+  entry_id uuid not null,
+  kind text not null,
+  format integer not null,
+  content_hash text not null,
+  subject_id uuid,
+  subject_date date,
+  account_id uuid not null,
+  device_id uuid not null,
+  device_name text,
+  made_at timestamp with time zone not null,
+  clock_offset_ms bigint not null,
+  received_at timestamp with time zone not null,
+  decision text not null,
+  answer json not null,
+  before json,
+  after json,
+  actor_account_id uuid,
+  constraint entry_pkey PRIMARY KEY (school_id, entry_id),
+  constraint entry_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'refused'::text, 'conflict'::text])))
+);
+CREATE INDEX entry_of_subject ON public.entry USING btree (school_id, subject_id, subject_date);
+alter table entry enable row level security;
+create policy within_school on entry for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on entry to preau_app;
+
+create table evaluation (
+  school_id uuid not null,
+  evaluation_id uuid not null,
+  child_id uuid not null,
+  milestone_id uuid not null,
+  version integer not null,
+  level text,
+  date date not null,
+  comment text,
+  observation_id uuid,
+  account_id uuid not null,
+  device_id uuid not null,
+  written_at timestamp with time zone not null,
+  is_approved boolean not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  constraint evaluation_pkey PRIMARY KEY (school_id, evaluation_id),
+  constraint evaluation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint evaluation_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(account_id),
+  constraint evaluation_level_check CHECK ((level = ANY (ARRAY['B'::text, 'A'::text, 'A+'::text]))),
+  constraint evaluation_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint evaluation_school_id_child_id_milestone_id_version_key UNIQUE (school_id, child_id, milestone_id, version),
+  constraint evaluation_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint evaluation_school_id_milestone_id_fkey FOREIGN KEY (school_id, milestone_id) REFERENCES milestone(school_id, milestone_id),
+  constraint evaluation_version_check CHECK ((version > 0))
+);
+alter table evaluation enable row level security;
+create policy within_school on evaluation for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on evaluation to preau_app;
+grant update (approved_at, approved_by, is_approved) on evaluation to preau_app;
+
+create table export_record (
+  school_id uuid not null,
+  export_id uuid not null,
+  kind text not null,
+  class_id uuid,
+  account_id uuid not null,
+  exported_at timestamp with time zone not null,
+  actor_account_id uuid not null,
+  subject_ids uuid[] not null default '{}'::uuid[],
+  first_day date not null,
+  last_day date not null,
+  constraint export_record_pkey PRIMARY KEY (school_id, export_id),
+  constraint export_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint export_record_days_check CHECK ((first_day <= last_day)),
+  constraint export_record_kind_check CHECK ((kind ~ '^[a-z][a-z0-9-]{0,59}$'::text)),
+  constraint export_record_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint export_record_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table export_record enable row level security;
+create policy within_school on export_record for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on export_record to preau_app;
+
+create table extra_period (
+  school_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  constraint extra_period_pkey PRIMARY KEY (school_id, first_day),
+  constraint extra_period_check CHECK ((first_day <= last_day)),
+  constraint extra_period_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table extra_period enable row level security;
+create policy within_school on extra_period for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on extra_period to preau_app;
+
+create table framework (
+  school_id uuid not null,
+  framework_id uuid not null,
+  kind text not null,
+  name text not null,
+  "position" integer not null,
+  is_enabled boolean not null default true,
+  constraint framework_pkey PRIMARY KEY (school_id, framework_id),
+  constraint framework_kind_check CHECK ((kind = ANY (ARRAY['cycle-1'::text, 'cycle-2'::text, 'eyfs'::text, 'montessori-0-3'::text, 'montessori-3-6'::text, 'own'::text]))),
+  constraint framework_name_check CHECK ((name <> ''::text)),
+  constraint framework_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table framework enable row level security;
+create policy within_school on framework for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on framework to preau_app;
+
+create table framework_domain (
+  school_id uuid not null,
+  domain_id uuid not null,
+  framework_id uuid not null,
+  parent_id uuid,
+  code text,
+  name_en text not null,
+  name_fr text not null,
+  "position" integer not null,
+  is_enabled boolean not null default true,
+  constraint framework_domain_pkey PRIMARY KEY (school_id, domain_id),
+  constraint framework_domain_name_en_check CHECK ((name_en <> ''::text)),
+  constraint framework_domain_name_fr_check CHECK ((name_fr <> ''::text)),
+  constraint framework_domain_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint framework_domain_school_id_framework_id_fkey FOREIGN KEY (school_id, framework_id) REFERENCES framework(school_id, framework_id),
+  constraint framework_domain_school_id_parent_id_fkey FOREIGN KEY (school_id, parent_id) REFERENCES framework_domain(school_id, domain_id)
+);
+CREATE INDEX framework_domain_in_order ON public.framework_domain USING btree (school_id, framework_id, "position");
+alter table framework_domain enable row level security;
+create policy within_school on framework_domain for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on framework_domain to preau_app;
+
+create table framework_standard (
+  school_id uuid not null,
+  framework_id uuid not null,
+  standard_id uuid not null,
+  constraint framework_standard_pkey PRIMARY KEY (school_id, framework_id, standard_id),
+  constraint framework_standard_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint framework_standard_school_id_framework_id_fkey FOREIGN KEY (school_id, framework_id) REFERENCES framework(school_id, framework_id),
+  constraint framework_standard_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
+);
+alter table framework_standard enable row level security;
+create policy within_school on framework_standard for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on framework_standard to preau_app;
+
+create table guardian (
+  school_id uuid not null,
+  guardian_id uuid not null,
+  name text not null,
+  relation text not null,
+  phone text,
+  email text,
+  language text,
+  receives_reports boolean not null default true,
+  constraint guardian_pkey PRIMARY KEY (school_id, guardian_id),
+  constraint guardian_email_check CHECK ((email ~~ '%_@_%'::text)),
+  constraint guardian_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint guardian_relation_check CHECK ((relation = ANY (ARRAY['Mom'::text, 'Dad'::text, 'Other'::text]))),
+  constraint guardian_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table guardian enable row level security;
+create policy within_school on guardian for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on guardian to preau_app;
+
+create table health_read (
+  school_id uuid not null,
+  read_id uuid not null,
+  account_id uuid not null,
+  actor_account_id uuid not null,
+  class_id uuid not null,
+  child_ids uuid[] not null,
+  hour timestamp with time zone not null,
+  at timestamp with time zone not null,
+  constraint health_read_pkey PRIMARY KEY (school_id, read_id),
+  constraint health_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint health_read_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
+  constraint health_read_child_ids_check CHECK ((child_ids <> '{}'::uuid[])),
+  constraint health_read_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint health_read_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX health_read_of_child ON public.health_read USING gin (child_ids);
+CREATE UNIQUE INDEX health_read_once ON public.health_read USING btree (school_id, account_id, actor_account_id, class_id, hour, child_ids);
+alter table health_read enable row level security;
+create policy within_school on health_read for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on health_read to preau_app;
+
+create table holiday (
+  school_id uuid not null,
+  holiday_id uuid not null,
+  name text not null,
+  kind text not null,
+  first_day date not null,
+  last_day date not null,
+  half_day text,
+  constraint holiday_pkey PRIMARY KEY (school_id, holiday_id),
+  constraint holiday_check CHECK ((first_day <= last_day)),
+  constraint holiday_half_day_check CHECK ((half_day = ANY (ARRAY['am'::text, 'pm'::text]))),
+  constraint holiday_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'public-holiday'::text, 'closure'::text]))),
+  constraint holiday_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table holiday enable row level security;
+create policy within_school on holiday for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on holiday to preau_app;
+
+create table level_label (
+  school_id uuid not null,
+  level text not null,
+  label_en text not null,
+  label_fr text not null,
+  constraint level_label_pkey PRIMARY KEY (school_id, level),
+  constraint level_label_label_en_check CHECK ((label_en <> ''::text)),
+  constraint level_label_label_fr_check CHECK ((label_fr <> ''::text)),
+  constraint level_label_level_check CHECK ((level = ANY (ARRAY['B'::text, 'A'::text, 'A+'::text]))),
+  constraint level_label_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table level_label enable row level security;
+create policy within_school on level_label for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on level_label to preau_app;
+
+create table mail (
+  mail_id uuid not null,
+  school_id uuid,
+  account_id uuid,
+  kind text not null,
+  language text not null,
+  sealed text,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  queued_at timestamp with time zone not null,
+  useful_until timestamp with time zone,
+  settled_at timestamp with time zone,
+  failure text,
+  constraint mail_pkey PRIMARY KEY (mail_id),
+  constraint mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint mail_check CHECK (((sealed IS NULL) = (state <> 'waiting'::text))),
+  constraint mail_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint mail_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id) ON DELETE CASCADE,
+  constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX mail_of_account ON public.mail USING btree (account_id, kind, queued_at DESC);
+CREATE INDEX mail_of_school ON public.mail USING btree (school_id);
+CREATE INDEX mail_settled ON public.mail USING btree (settled_at);
+alter table mail enable row level security;
+create policy at_the_door on mail for all using (app_door() = 'mail'::text);
+create policy of_the_platform on mail for select using (app_door() = 'platform'::text);
+create policy queued_at_the_door on mail for insert with check (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
+create policy queued_within_school on mail for insert with check (school_id = app_school());
+create policy within_school on mail for select using (school_id = app_school());
+grant delete, insert, select, update on mail to preau_app;
+
+create table mail_token (
+  account_id uuid not null,
+  kind text not null,
+  address text not null default ''::text,
+  token_hash text not null,
+  code_hash text not null,
+  code_tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint mail_token_pkey PRIMARY KEY (account_id, kind, address),
+  constraint mail_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint mail_token_kind_check CHECK ((kind = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'magic-link'::text, 'invitation'::text]))),
+  constraint mail_token_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX mail_token_of_address ON public.mail_token USING btree (address, kind);
+alter table mail_token enable row level security;
+create policy at_the_door on mail_token for all using (app_door() = 'accounts'::text);
+create policy invitation_at_the_platform on mail_token for all using ((kind = 'invitation'::text) AND (app_door() = 'platform'::text));
+create policy invitation_within_school on mail_token for all using ((kind = 'invitation'::text) AND (EXISTS ( SELECT
+   FROM account a
+  WHERE ((a.account_id = mail_token.account_id) AND (a.school_id = app_school())))));
+grant delete, insert, select, update on mail_token to preau_app;
+
+create table meal_type (
+  school_id uuid not null,
+  meal_type_id uuid not null,
+  name_en text not null,
+  name_fr text not null,
+  from_time text not null,
+  to_time text not null,
+  "position" integer not null,
+  is_enabled boolean not null default true,
+  constraint meal_type_pkey PRIMARY KEY (school_id, meal_type_id),
+  constraint meal_type_check CHECK ((from_time < to_time)),
+  constraint meal_type_from_time_check CHECK ((from_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint meal_type_name_en_check CHECK ((name_en <> ''::text)),
+  constraint meal_type_name_fr_check CHECK ((name_fr <> ''::text)),
+  constraint meal_type_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint meal_type_to_time_check CHECK ((to_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
+);
+alter table meal_type enable row level security;
+create policy within_school on meal_type for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on meal_type to preau_app;
+
+create table meal_type_standard (
+  school_id uuid not null,
+  meal_type_id uuid not null,
+  standard_id uuid not null,
+  constraint meal_type_standard_pkey PRIMARY KEY (school_id, meal_type_id, standard_id),
+  constraint meal_type_standard_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint meal_type_standard_school_id_meal_type_id_fkey FOREIGN KEY (school_id, meal_type_id) REFERENCES meal_type(school_id, meal_type_id),
+  constraint meal_type_standard_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
+);
+alter table meal_type_standard enable row level security;
+create policy within_school on meal_type_standard for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on meal_type_standard to preau_app;
+
+create table media (
+  school_id uuid not null,
+  media_id uuid not null,
+  kind text not null,
+  account_id uuid not null,
+  total_bytes integer not null,
+  sha256 text not null,
+  received_bytes integer not null default 0,
+  state text not null,
+  refused_because text,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  drawing_since timestamp with time zone,
+  drawings_stopped integer not null default 0,
+  constraint media_pkey PRIMARY KEY (school_id, media_id),
+  constraint media_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint media_check CHECK (((received_bytes >= 0) AND (received_bytes <= total_bytes))),
+  constraint media_check1 CHECK (((state = 'ready'::text) = (ready_at IS NOT NULL))),
+  constraint media_check2 CHECK (((state = 'refused'::text) = (refused_because IS NOT NULL))),
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'icon'::text, 'document'::text]))),
+  constraint media_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint media_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint media_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'ready'::text, 'refused'::text]))),
+  constraint media_total_bytes_check CHECK ((total_bytes > 0))
+);
+CREATE INDEX media_undrawn ON public.media USING btree (created_at) WHERE ((state = 'arriving'::text) AND (received_bytes = total_bytes));
+alter table media enable row level security;
+create policy undrawn_at_the_platform on media for select using ((app_door() = 'platform'::text) AND (state = 'arriving'::text) AND (received_bytes = total_bytes));
+create policy within_school on media for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on media to preau_app;
+CREATE TRIGGER judged_later AFTER INSERT ON public.media REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION judge_new_media();
+
+create table media_hour (
+  school_id uuid not null,
+  account_id uuid not null,
+  begins_at timestamp with time zone not null,
+  bytes bigint not null,
+  constraint media_hour_pkey PRIMARY KEY (school_id, account_id),
+  constraint media_hour_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint media_hour_bytes_check CHECK ((bytes >= 0)),
+  constraint media_hour_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table media_hour enable row level security;
+create policy within_school on media_hour for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on media_hour to preau_app;
+
+create table media_to_judge (
+  school_id uuid not null,
+  judge_id uuid not null default gen_random_uuid(),
+  media_id uuid not null,
+  since timestamp with time zone not null,
+  constraint media_to_judge_pkey PRIMARY KEY (school_id, judge_id),
+  constraint media_to_judge_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX media_to_judge_by_age ON public.media_to_judge USING btree (since);
+alter table media_to_judge enable row level security;
+create policy at_the_platform on media_to_judge for select using (app_door() = 'platform'::text);
+create policy judged_at_the_platform on media_to_judge for delete using (app_door() = 'platform'::text);
+create policy within_school on media_to_judge for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on media_to_judge to preau_app;
+
+create table media_use (
+  school_id uuid not null,
+  media_id uuid not null,
+  used_in text not null,
+  used_by uuid not null,
+  constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
+  constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['diary'::text, 'sheet'::text, 'observation'::text, 'prescription'::text, 'topic'::text])))
+);
+CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
+alter table media_use enable row level security;
+create policy at_the_platform on media_use for select using (app_door() = 'platform'::text);
+create policy within_school on media_use for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on media_use to preau_app;
+
+create table menu_line (
+  school_id uuid not null,
+  date date not null,
+  meal_type_id uuid not null,
+  course text not null,
+  dish_id uuid not null,
+  monday date not null,
+  "position" integer not null,
+  constraint menu_line_pkey PRIMARY KEY (school_id, date, meal_type_id, course, dish_id),
+  constraint menu_line_check CHECK (((date >= monday) AND (date <= (monday + 6)))),
+  constraint menu_line_course_check CHECK ((course = ANY (ARRAY['starter'::text, 'main'::text, 'dairy'::text, 'fruit'::text]))),
+  constraint menu_line_school_id_dish_id_fkey FOREIGN KEY (school_id, dish_id) REFERENCES dish(school_id, dish_id),
+  constraint menu_line_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint menu_line_school_id_meal_type_id_fkey FOREIGN KEY (school_id, meal_type_id) REFERENCES meal_type(school_id, meal_type_id),
+  constraint menu_line_school_id_monday_fkey FOREIGN KEY (school_id, monday) REFERENCES menu_week(school_id, monday)
+);
+CREATE INDEX menu_line_of_week ON public.menu_line USING btree (school_id, monday);
+alter table menu_line enable row level security;
+create policy within_school on menu_line for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on menu_line to preau_app;
+
+create table menu_week (
+  school_id uuid not null,
+  monday date not null,
+  version integer not null,
+  published_at timestamp with time zone,
+  published_by uuid,
+  constraint menu_week_pkey PRIMARY KEY (school_id, monday),
+  constraint menu_week_check CHECK (((published_at IS NULL) = (published_by IS NULL))),
+  constraint menu_week_monday_check CHECK ((EXTRACT(isodow FROM monday) = (1)::numeric)),
+  constraint menu_week_published_by_fkey FOREIGN KEY (published_by) REFERENCES account(account_id),
+  constraint menu_week_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table menu_week enable row level security;
+create policy within_school on menu_week for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on menu_week to preau_app;
+
+create table milestone (
+  school_id uuid not null,
+  milestone_id uuid not null,
+  domain_id uuid not null,
+  code text,
+  text_en text not null,
+  text_fr text not null,
+  band text,
+  "position" integer not null,
+  is_enabled boolean not null default true,
+  constraint milestone_pkey PRIMARY KEY (school_id, milestone_id),
+  constraint milestone_school_id_domain_id_fkey FOREIGN KEY (school_id, domain_id) REFERENCES framework_domain(school_id, domain_id),
+  constraint milestone_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint milestone_text_en_check CHECK ((text_en <> ''::text)),
+  constraint milestone_text_fr_check CHECK ((text_fr <> ''::text))
+);
+CREATE INDEX milestone_in_order ON public.milestone USING btree (school_id, domain_id, "position");
+alter table milestone enable row level security;
+create policy within_school on milestone for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on milestone to preau_app;
+
+create table need (
+  school_id uuid not null,
+  need_id uuid not null,
+  child_id uuid not null,
+  item text not null,
+  note text,
+  version integer not null,
+  is_removed boolean not null default false,
+  asked_account_id uuid not null,
+  asked_at timestamp with time zone not null,
+  received_account_id uuid,
+  received_at timestamp with time zone,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint need_pkey PRIMARY KEY (school_id, need_id),
+  constraint need_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint need_asked_account_id_fkey FOREIGN KEY (asked_account_id) REFERENCES account(account_id),
+  constraint need_check CHECK (((received_at IS NULL) = (received_account_id IS NULL))),
+  constraint need_item_check CHECK ((item = ANY (ARRAY['nappies'::text, 'wipes'::text, 'liniment'::text, 'milk'::text, 'clothes'::text, 'sun-cream'::text, 'hat'::text, 'sleeping-bag'::text, 'medicine'::text, 'other'::text]))),
+  constraint need_received_account_id_fkey FOREIGN KEY (received_account_id) REFERENCES account(account_id),
+  constraint need_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint need_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint need_version_check CHECK ((version > 0))
+);
+CREATE INDEX need_of_child ON public.need USING btree (school_id, child_id);
+CREATE INDEX need_open ON public.need USING btree (school_id, child_id) WHERE ((received_at IS NULL) AND (NOT is_removed));
+alter table need enable row level security;
+create policy within_school on need for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on need to preau_app;
+
+create table observation (
+  school_id uuid not null,
+  observation_id uuid not null,
+  version integer not null,
+  date date not null,
+  text text not null,
+  milestone_ids uuid[] not null,
+  media_ids uuid[] not null,
+  account_id uuid not null,
+  device_id uuid not null,
+  written_at timestamp with time zone not null,
+  is_removed boolean not null default false,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  is_approved boolean not null,
+  first_account_id uuid not null,
+  constraint observation_pkey PRIMARY KEY (school_id, observation_id),
+  constraint observation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint observation_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(account_id),
+  constraint observation_first_account_id_fkey FOREIGN KEY (first_account_id) REFERENCES account(account_id),
+  constraint observation_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint observation_version_check CHECK ((version > 0))
+);
+CREATE INDEX observation_of_date ON public.observation USING btree (school_id, date);
+alter table observation enable row level security;
+create policy within_school on observation for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on observation to preau_app;
+CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_ids ON public.observation FOR EACH ROW WHEN ((new.media_ids IS DISTINCT FROM old.media_ids)) EXECUTE FUNCTION note_observation_media();
+CREATE TRIGGER shows_pictures AFTER INSERT ON public.observation FOR EACH ROW WHEN ((new.media_ids <> '{}'::uuid[])) EXECUTE FUNCTION note_observation_media();
+
+create table observation_child (
+  school_id uuid not null,
+  observation_id uuid not null,
+  child_id uuid not null,
+  constraint observation_child_pkey PRIMARY KEY (school_id, observation_id, child_id),
+  constraint observation_child_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint observation_child_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint observation_child_school_id_observation_id_fkey FOREIGN KEY (school_id, observation_id) REFERENCES observation(school_id, observation_id)
+);
+CREATE INDEX observation_child_of_child ON public.observation_child USING btree (school_id, child_id);
+alter table observation_child enable row level security;
+create policy within_school on observation_child for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select on observation_child to preau_app;
+
+create table opening_half_day (
+  school_id uuid not null,
+  weekday text not null,
+  half_day text not null,
+  constraint opening_half_day_pkey PRIMARY KEY (school_id, weekday, half_day),
+  constraint opening_half_day_half_day_check CHECK ((half_day = ANY (ARRAY['am'::text, 'pm'::text]))),
+  constraint opening_half_day_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint opening_half_day_weekday_check CHECK ((weekday = ANY (ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text])))
+);
+alter table opening_half_day enable row level security;
+create policy within_school on opening_half_day for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on opening_half_day to preau_app;
+
+create table page_permission (
+  school_id uuid not null,
+  permission_id uuid not null,
+  account_id uuid not null,
+  feature text not null,
+  has_access boolean not null,
+  constraint page_permission_pkey PRIMARY KEY (school_id, permission_id),
+  constraint page_permission_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint page_permission_school_id_account_id_feature_key UNIQUE (school_id, account_id, feature),
+  constraint page_permission_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table page_permission enable row level security;
+create policy at_the_door on page_permission for select using (app_door() = 'accounts'::text);
+create policy within_school on page_permission for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on page_permission to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.page_permission FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
+
+create table pedagogy_period (
+  school_id uuid not null,
+  period_id uuid not null,
+  name text not null,
+  first_day date not null,
+  last_day date not null,
+  constraint pedagogy_period_pkey PRIMARY KEY (school_id, period_id),
+  constraint pedagogy_period_check CHECK ((first_day <= last_day)),
+  constraint pedagogy_period_name_check CHECK ((name <> ''::text)),
+  constraint pedagogy_period_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX pedagogy_period_in_order ON public.pedagogy_period USING btree (school_id, first_day);
+alter table pedagogy_period enable row level security;
+create policy within_school on pedagogy_period for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on pedagogy_period to preau_app;
+
+create table pedagogy_setting (
+  school_id uuid not null,
+  needs_approval boolean not null default false,
+  constraint pedagogy_setting_pkey PRIMARY KEY (school_id),
+  constraint pedagogy_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table pedagogy_setting enable row level security;
+create policy within_school on pedagogy_setting for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on pedagogy_setting to preau_app;
+
+create table photo_consent (
+  school_id uuid not null,
+  child_id uuid not null,
+  use text not null,
+  is_given boolean not null,
+  said_on date not null,
+  account_id uuid,
+  constraint photo_consent_pkey PRIMARY KEY (school_id, child_id, use),
+  constraint photo_consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint photo_consent_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint photo_consent_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint photo_consent_use_check CHECK ((use = ANY (ARRAY['own-family'::text, 'other-families'::text, 'display'::text, 'website'::text, 'press'::text, 'class-photo'::text])))
+);
+alter table photo_consent enable row level security;
+create policy within_school on photo_consent for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on photo_consent to preau_app;
+
+create table platform_change (
+  change_id uuid not null,
+  act text not null,
+  account_id uuid not null,
+  subject_account_id uuid,
+  at timestamp with time zone not null,
+  before jsonb,
+  after jsonb,
+  constraint platform_change_pkey PRIMARY KEY (change_id)
+);
+alter table platform_change enable row level security;
+create policy at_the_door on platform_change for all using (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
+grant insert, select on platform_change to preau_app;
+
+create table prescription (
+  school_id uuid not null,
+  prescription_id uuid not null,
+  child_id uuid not null,
+  name text not null,
+  dose double precision not null,
+  unit text not null,
+  route text not null,
+  planned_times text[] not null,
+  first_day date not null,
+  last_day date not null,
+  prescribed_by text not null,
+  authorised_by text not null,
+  note text,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  weight_kg double precision,
+  times_per_day integer,
+  is_as_needed boolean not null default false,
+  signs text,
+  minutes_apart integer,
+  authorised_on date,
+  signature jsonb,
+  media_ids uuid[] not null default '{}'::uuid[],
+  constraint prescription_pkey PRIMARY KEY (school_id, prescription_id),
+  constraint prescription_check CHECK ((last_day >= first_day)),
+  constraint prescription_dose_check CHECK ((dose > (0)::double precision)),
+  constraint prescription_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(account_id),
+  constraint prescription_minutes_apart_check CHECK ((minutes_apart > 0)),
+  constraint prescription_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(account_id),
+  constraint prescription_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint prescription_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint prescription_times_per_day_check CHECK ((times_per_day > 0)),
+  constraint prescription_weight_kg_check CHECK ((weight_kg > (0)::double precision))
+);
+CREATE INDEX prescription_of_child ON public.prescription USING btree (school_id, child_id);
+alter table prescription enable row level security;
+create policy within_school on prescription for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on prescription to preau_app;
+grant update (ended_at, ended_by) on prescription to preau_app;
+CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_ids ON public.prescription FOR EACH ROW WHEN ((new.media_ids IS DISTINCT FROM old.media_ids)) EXECUTE FUNCTION note_prescription_media();
+CREATE TRIGGER shows_pictures AFTER INSERT ON public.prescription FOR EACH ROW WHEN ((new.media_ids <> '{}'::uuid[])) EXECUTE FUNCTION note_prescription_media();
+
+create table presence_day (
+  school_id uuid not null,
+  child_id uuid not null,
+  date date not null,
+  version integer not null,
+  am json,
+  pm json,
+  am_corrected boolean not null default false,
+  pm_corrected boolean not null default false,
+  constraint presence_day_pkey PRIMARY KEY (school_id, child_id, date),
+  constraint presence_day_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint presence_day_version_check CHECK ((version > 0))
+);
+alter table presence_day enable row level security;
+create policy within_school on presence_day for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on presence_day to preau_app;
+
+create table recovery_code (
+  account_id uuid not null,
+  code_hash text not null,
+  state text not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint recovery_code_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'good'::text, 'used'::text])))
+);
+alter table recovery_code enable row level security;
+create policy at_the_door on recovery_code for all using (app_door() = 'accounts'::text);
+grant delete, insert, select, update on recovery_code to preau_app;
+
+create table register_submission (
+  school_id uuid not null,
+  class_id uuid not null,
+  date date not null,
+  period text not null,
+  version integer not null,
+  account_id uuid not null,
+  submitted_at timestamp with time zone not null,
+  constraint register_submission_pkey PRIMARY KEY (school_id, class_id, date, period),
+  constraint register_submission_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint register_submission_period_check CHECK ((period = ANY (ARRAY['am'::text, 'pm'::text]))),
+  constraint register_submission_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id)
+);
+alter table register_submission enable row level security;
+create policy within_school on register_submission for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on register_submission to preau_app;
+
+create table report_book (
+  school_id uuid not null,
+  report_book_id uuid not null,
+  child_id uuid not null,
+  period_id uuid,
+  version integer not null,
+  domain_texts json not null,
+  positions json not null,
+  general_text text not null,
+  head_text text not null,
+  account_id uuid not null,
+  written_at timestamp with time zone not null,
+  constraint report_book_pkey PRIMARY KEY (school_id, report_book_id),
+  constraint report_book_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint report_book_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint report_book_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint report_book_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES pedagogy_period(school_id, period_id),
+  constraint report_book_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX report_book_of_child ON public.report_book USING btree (school_id, child_id, period_id) NULLS NOT DISTINCT;
+alter table report_book enable row level security;
+create policy within_school on report_book for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on report_book to preau_app;
+
+create table school (
+  school_id uuid not null,
+  name text not null,
+  city text,
+  country_code text not null,
+  time_zone text not null,
+  language text not null,
+  hostname text,
+  is_enabled boolean not null default true,
+  logo text,
+  mail text,
+  website text,
+  contact_one text,
+  contact_two text,
+  evaluation_color_1 text not null default '#2b6b3d'::text,
+  evaluation_color_2 text not null default '#1f52ad'::text,
+  evaluation_color_3 text not null default '#ad7c16'::text,
+  grade_system text not null default 'abc'::text,
+  prospect_email_title text,
+  prospect_email_template text,
+  prospect_pdf_url text,
+  prospect_pdf_media_id uuid,
+  payment_type text,
+  invoice_email_title text,
+  invoice_email_template text,
+  currency_code text not null,
+  currency_symbol text not null,
+  currency_locale text not null,
+  siret text,
+  note text,
+  daily_report_enable boolean not null default true,
+  event_enable boolean not null default true,
+  gallery_enable boolean not null default true,
+  check_in_enable boolean not null default false,
+  nursery_enable boolean not null default false,
+  milestone_enable boolean not null default true,
+  show_guardian_info boolean not null default false,
+  has_tax boolean not null default false,
+  payment_reminder_message text,
+  show_payment_reminder_to_parent boolean not null default false,
+  send_daily_report_to_mail boolean not null default false,
+  kind text not null default 'mixed'::text,
+  created_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  disabled_because text,
+  deletion_due_on date,
+  schooling_age smallint,
+  storage_bytes bigint,
+  storage_measured_at timestamp with time zone,
+  constraint school_pkey PRIMARY KEY (school_id),
+  constraint school_grade_system_check CHECK ((grade_system = ANY (ARRAY['color'::text, 'abc'::text, 'score'::text]))),
+  constraint school_hostname_key UNIQUE (hostname),
+  constraint school_kind_check CHECK ((kind = ANY (ARRAY['creche'::text, 'maternelle'::text, 'primary'::text, 'mixed'::text]))),
+  constraint school_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint school_schooling_age_check CHECK (((schooling_age >= 2) AND (schooling_age <= 8))),
+  constraint school_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text))
+);
+CREATE INDEX school_by_measure ON public.school USING btree (storage_measured_at NULLS FIRST, school_id);
+CREATE INDEX school_by_name ON public.school USING btree (name, school_id);
+CREATE INDEX school_due_for_deletion ON public.school USING btree (deletion_due_on) WHERE (deletion_due_on IS NOT NULL);
+CREATE UNIQUE INDEX school_siret ON public.school USING btree (siret);
+alter table school enable row level security;
+create policy at_the_door on school for select using (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
+create policy at_the_mail_door on school for select using (app_door() = 'mail'::text);
+create policy within_school on school for all using (school_id = app_school());
+grant insert, select, update on school to preau_app;
+CREATE TRIGGER looked_at AFTER UPDATE OF is_enabled, daily_report_enable, send_daily_report_to_mail, time_zone ON public.school FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION look_at_school();
+CREATE TRIGGER watched AFTER UPDATE OF is_enabled, daily_report_enable, event_enable, gallery_enable, check_in_enable, nursery_enable, milestone_enable, show_guardian_info ON public.school FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_watchers('school', 'school_id');
+
+create table school_doc_category (
+  school_id uuid not null,
+  category_id uuid not null,
+  category text not null,
+  constraint school_doc_category_pkey PRIMARY KEY (school_id, category_id),
+  constraint school_doc_category_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table school_doc_category enable row level security;
+create policy within_school on school_doc_category for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on school_doc_category to preau_app;
+
+create table school_feature (
+  school_id uuid not null,
+  feature text not null,
+  is_enabled boolean not null,
+  constraint school_feature_pkey PRIMARY KEY (school_id, feature),
+  constraint school_feature_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table school_feature enable row level security;
+create policy at_the_door on school_feature for select using (app_door() = 'accounts'::text);
+create policy at_the_platform on school_feature for select using (app_door() = 'platform'::text);
+create policy within_school on school_feature for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on school_feature to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR UPDATE ON public.school_feature FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
+
+create table session (
+  session_id uuid not null,
+  account_id uuid not null,
+  refresh_id uuid not null,
+  previous_refresh_id uuid,
+  older_refresh_id uuid,
+  rotated_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_because text,
+  actor_account_id uuid,
+  opened_by_session_id uuid,
+  impersonation_reason text,
+  device_name text,
+  constraint session_pkey PRIMARY KEY (session_id),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint session_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
+  constraint session_opened_by_session_id_fkey FOREIGN KEY (opened_by_session_id) REFERENCES session(session_id)
+);
+CREATE INDEX session_of_account ON public.session USING btree (account_id);
+CREATE INDEX session_of_actor ON public.session USING btree (actor_account_id) WHERE (actor_account_id IS NOT NULL);
+CREATE INDEX session_opened_by ON public.session USING btree (opened_by_session_id);
+alter table session enable row level security;
+create policy at_the_door on session for all using (app_door() = 'accounts'::text);
+grant delete, insert, select, update on session to preau_app;
+CREATE TRIGGER end_of_impersonation AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL) AND (new.actor_account_id IS NOT NULL))) EXECUTE FUNCTION log_end_of_impersonation();
+CREATE TRIGGER watched AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_watchers('session', 'session_id');
+
+create table sign_in_failure (
+  failure_id uuid not null,
+  subject_hash text not null,
+  at timestamp with time zone not null,
+  constraint sign_in_failure_pkey PRIMARY KEY (failure_id)
+);
+CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (at);
+CREATE INDEX sign_in_failure_of_subject ON public.sign_in_failure USING btree (subject_hash, at);
+alter table sign_in_failure enable row level security;
+create policy at_the_door on sign_in_failure for all using (app_door() = 'accounts'::text);
+grant delete, insert, select, update on sign_in_failure to preau_app;
+
+create table standard (
+  school_id uuid not null,
+  standard_id uuid not null,
+  name text not null,
+  "position" integer not null,
+  constraint standard_pkey PRIMARY KEY (school_id, standard_id),
+  constraint standard_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table standard enable row level security;
+create policy within_school on standard for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on standard to preau_app;
+
+create table standard_permission (
+  school_id uuid not null,
+  permission_id uuid not null,
+  account_id uuid not null,
+  standard_id uuid not null,
+  feature text not null,
+  has_access boolean not null,
+  constraint standard_permission_pkey PRIMARY KEY (school_id, permission_id),
+  constraint standard_permission_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint standard_permission_school_id_account_id_standard_id_featur_key UNIQUE (school_id, account_id, standard_id, feature),
+  constraint standard_permission_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint standard_permission_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
+);
+alter table standard_permission enable row level security;
+create policy at_the_door on standard_permission for select using (app_door() = 'accounts'::text);
+create policy within_school on standard_permission for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on standard_permission to preau_app;
+CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.standard_permission FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
+
+create table tablet (
+  school_id uuid not null,
+  device_id uuid not null,
+  name text,
+  device_name text,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  reported_by uuid not null,
+  reported_at timestamp with time zone not null,
+  forgotten_at timestamp with time zone,
+  succeeded_by uuid,
+  constraint tablet_pkey PRIMARY KEY (school_id, device_id),
+  constraint tablet_added_by_fkey FOREIGN KEY (added_by) REFERENCES account(account_id),
+  constraint tablet_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES account(account_id),
+  constraint tablet_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+alter table tablet enable row level security;
+create policy within_school on tablet for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on tablet to preau_app;
+
+create table tablet_waiting (
+  school_id uuid not null,
+  device_id uuid not null,
+  account_id uuid not null,
+  count integer not null,
+  oldest_made_at timestamp with time zone,
+  constraint tablet_waiting_pkey PRIMARY KEY (school_id, device_id, account_id),
+  constraint tablet_waiting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint tablet_waiting_count_check CHECK ((count > 0)),
+  constraint tablet_waiting_school_id_device_id_fkey FOREIGN KEY (school_id, device_id) REFERENCES tablet(school_id, device_id) ON DELETE CASCADE,
+  constraint tablet_waiting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX tablet_waiting_of_account ON public.tablet_waiting USING btree (school_id, account_id);
+alter table tablet_waiting enable row level security;
+create policy within_school on tablet_waiting for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on tablet_waiting to preau_app;
+
+create table topic (
+  school_id uuid not null,
+  topic_id uuid not null,
+  label_en text not null,
+  label_fr text not null,
+  drawing text,
+  media_id uuid,
+  "position" integer not null,
+  is_enabled boolean not null default true,
+  created_at timestamp with time zone not null,
+  constraint topic_pkey PRIMARY KEY (school_id, topic_id),
+  constraint topic_check CHECK (((drawing IS NULL) <> (media_id IS NULL))),
+  constraint topic_label_en_check CHECK ((label_en <> ''::text)),
+  constraint topic_label_fr_check CHECK ((label_fr <> ''::text)),
+  constraint topic_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint topic_school_id_media_id_fkey FOREIGN KEY (school_id, media_id) REFERENCES media(school_id, media_id)
+);
+alter table topic enable row level security;
+create policy within_school on topic for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on topic to preau_app;
+CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_id ON public.topic FOR EACH ROW WHEN ((new.media_id IS DISTINCT FROM old.media_id)) EXECUTE FUNCTION note_topic_media();
+CREATE TRIGGER shows_pictures AFTER INSERT ON public.topic FOR EACH ROW WHEN ((new.media_id IS NOT NULL)) EXECUTE FUNCTION note_topic_media();
+
+create table transmission_line (
+  school_id uuid not null,
+  line_id uuid not null,
+  child_id uuid not null,
+  date date not null,
+  line text not null,
+  details jsonb not null,
+  at timestamp with time zone not null,
+  visible_to_guardian boolean not null,
+  version integer not null,
+  added_by uuid not null,
+  account_id uuid not null,
+  device_id uuid not null,
+  written_at timestamp with time zone not null,
+  is_removed boolean not null default false,
+  removed_reason text,
+  mark_beside text,
+  register_before jsonb,
+  constraint transmission_line_pkey PRIMARY KEY (school_id, line_id),
+  constraint transmission_line_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint transmission_line_added_by_fkey FOREIGN KEY (added_by) REFERENCES account(account_id),
+  constraint transmission_line_line_check CHECK ((line = ANY (ARRAY['arrival'::text, 'home'::text, 'meal'::text, 'bottle'::text, 'milk-stock'::text, 'sleep'::text, 'sleep-check'::text, 'nappy'::text, 'temperature'::text, 'medicine'::text, 'incident'::text, 'mood'::text, 'activity'::text, 'departure'::text]))),
+  constraint transmission_line_mark_beside_check CHECK ((mark_beside = ANY (ARRAY['absent'::text, 'excused'::text, 'left'::text]))),
+  constraint transmission_line_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint transmission_line_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint transmission_line_version_check CHECK ((version > 0))
+);
+CREATE INDEX transmission_line_of_day ON public.transmission_line USING btree (school_id, child_id, date);
+CREATE INDEX transmission_line_of_medicine ON public.transmission_line USING btree (school_id, date) WHERE ((line = ANY (ARRAY['medicine'::text, 'home'::text])) AND (NOT is_removed));
+alter table transmission_line enable row level security;
+create policy within_school on transmission_line for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on transmission_line to preau_app;
+CREATE TRIGGER looked_at_when_changed AFTER UPDATE ON public.transmission_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_sheets();
+CREATE TRIGGER looked_at_when_new AFTER INSERT ON public.transmission_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_sheets();
+CREATE TRIGGER shows_other_pictures AFTER UPDATE OF details ON public.transmission_line FOR EACH ROW WHEN (((new.details -> 'mediaIds'::text) IS DISTINCT FROM (old.details -> 'mediaIds'::text))) EXECUTE FUNCTION note_sheet_media();
+CREATE TRIGGER shows_pictures AFTER INSERT ON public.transmission_line FOR EACH ROW WHEN ((COALESCE((new.details -> 'mediaIds'::text), '[]'::jsonb) <> '[]'::jsonb)) EXECUTE FUNCTION note_sheet_media();
+
+create table transmission_setting (
+  school_id uuid not null,
+  standard_id uuid not null,
+  settings jsonb not null,
+  constraint transmission_setting_pkey PRIMARY KEY (school_id, standard_id),
+  constraint transmission_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint transmission_setting_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
+);
+alter table transmission_setting enable row level security;
+create policy within_school on transmission_setting for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select, update on transmission_setting to preau_app;
+
+CREATE OR REPLACE FUNCTION public.app_door()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$ select coalesce(current_setting('app.door', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION public.app_school()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$ select nullif(current_setting('app.school_id', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION public.bytes_of_school(wanted uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  of_school text;
+  bytes bigint;
+  total bigint := 0;
+begin
+  if app_door() <> 'platform' then raise exception 'only the platform measures schools'; end if;
+  for of_school in
+    select c.table_name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name = 'school_id'
+  loop
+    execute format('select coalesce(sum(pg_column_size(t.*)), 0) from %I t where t.school_id = $1', of_school)
+      into bytes using wanted;
+    total := total + bytes;
+  end loop;
+  return total;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_due_school(wanted uuid, today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  left_over text[];
+  blocked text[];
+  of_school text;
+begin
+  if app_door() <> 'platform' then raise exception 'only the platform deletes schools'; end if;
+  perform 1 from school where school_id = wanted and deletion_due_on <= today for update;
+  if not found then return false; end if;
+
+  update session set opened_by_session_id = null where opened_by_session_id in (
+    select s.session_id from session s join account a using (account_id) where a.school_id = wanted);
+  delete from session where account_id in (select account_id from account where school_id = wanted)
+    or actor_account_id in (select account_id from account where school_id = wanted);
+  delete from account_email where account_id in (select account_id from account where school_id = wanted);
+
+  select array_agg(c.table_name) into left_over from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name = 'school_id' and c.table_name <> 'school';
+  while array_length(left_over, 1) > 0 loop
+    blocked := '{}';
+    foreach of_school in array left_over loop
+      begin
+        execute format('delete from %I where school_id = $1', of_school) using wanted;
+      exception when foreign_key_violation then
+        blocked := blocked || of_school;
+      end;
+    end loop;
+    if blocked = left_over then raise exception 'the rows of a school refer to each other in a circle: %', blocked; end if;
+    left_over := blocked;
+  end loop;
+  delete from school where school_id = wanted;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_diary_letters(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if app_door() <> 'mail' then raise exception 'only the door of mails forgets letters'; end if;
+  update diary_mail set letter = null where letter is not null and queued_at < before;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_new_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into media_to_judge (school_id, media_id, since) select school_id, media_id, created_at from written;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_end_of_impersonation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into change (
+    school_id, change_id, act, account_id, actor_account_id, subject_account_id, at, before, after)
+  select a.school_id, gen_random_uuid(), 'endImpersonation', new.account_id, new.actor_account_id, new.account_id,
+    new.ended_at, null, jsonb_build_object('reason', new.impersonation_reason, 'because', new.ended_because)
+  from account a where a.account_id = new.account_id and a.school_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.look_at_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into diary_look (school_id, due_at, first_day)
+  select r.school_id, max(r.changed_at) + later.wait, min(r.date)
+  from written r, (values (interval '0'), (interval '1 minute')) as later (wait)
+  where r.status in ('submitted', 'approved') and later.wait = interval '0'
+    or r.status in ('approved', 'sent') and later.wait > interval '0'
+  group by r.school_id, later.wait;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.look_at_school()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into diary_look (school_id, due_at) values (new.school_id, '-infinity');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.look_at_sheets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into diary_look (school_id, due_at, first_day)
+  select l.school_id, '-infinity', min(l.date)
+  from written l join daily_report r
+    on r.school_id = l.school_id and r.child_id = l.child_id and r.date = l.date and r.status <> 'draft'
+  group by l.school_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lost_race()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'somebody else was faster' using errcode = '40001'; end $function$;
+
+CREATE OR REPLACE FUNCTION public.measure_stalest_school(moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  stalest uuid;
+  measured_at timestamptz;
+  bytes bigint;
+begin
+  if app_door() <> 'platform' then raise exception 'only the platform measures schools'; end if;
+  -- The first by the index, then judged: a condition on its age would read the whole index when nothing is due.
+  select school_id, storage_measured_at into stalest, measured_at from school
+    order by storage_measured_at nulls first, school_id limit 1;
+  if stalest is null or measured_at >= moment - interval '1 day' then return false; end if;
+  bytes := bytes_of_school(stalest);
+  update school set storage_bytes = bytes, storage_measured_at = moment where school_id = stalest;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.media_of_line(details jsonb)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg(picture::uuid), '{}')
+  from jsonb_array_elements_text(
+    case jsonb_typeof(details -> 'mediaIds') when 'array' then details -> 'mediaIds' else '[]' end) as picture
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ select name from account where account_id = person and (school_id = app_school() or school_id is null) $function$;
+
+CREATE OR REPLACE FUNCTION public.note_diary_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'diary', new.item_id, new.media_ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_media_use(school uuid, place text, line uuid, shown uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with let_go as (
+    delete from media_use
+    where school_id = school and used_by = line and used_in = place and media_id <> all(shown)
+    returning media_id
+  )
+  insert into media_to_judge (school_id, media_id, since) select school, media_id, '-infinity' from let_go;
+  insert into media_use (school_id, media_id, used_in, used_by)
+  select school, media_id, place, line from unnest(shown) as media_id
+  on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_observation_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'observation', new.observation_id, new.media_ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_prescription_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'prescription', new.prescription_id, new.media_ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sheet_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'sheet', new.line_id, media_of_line(new.details));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_topic_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'topic', new.topic_id, array_remove(array[new.media_id], null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_watchers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform pg_notify('preau_changes', jsonb_build_object(tg_argv[0], told ->> tg_argv[1])::text);
+  return null;
+end $function$;
