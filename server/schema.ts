@@ -1,5 +1,7 @@
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { instantOf } from '#domain/kernel/instant.ts'
+import { addFactToSchema } from '#server/platform/fact-type.ts'
+import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.ts'
 import { createSchemaBuilder } from '#server/platform/schema-builder.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
@@ -17,13 +19,15 @@ import { addTransmissionToSchema } from './features/transmission/transmission.sc
 
 function buildSchema(): GraphQLSchema {
   const builder = createSchemaBuilder()
-  builder.queryType({
+  const query = builder.queryType({
     fields: (t) => ({
       serverTime: t.string({ resolve: (_, __, { clock }) => instantOf(clock.now()) }),
     }),
   })
   builder.mutationType({})
   builder.subscriptionType({})
+  addFactToSchema(builder)
+  addKeepingToSchema(builder, query)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
   addPeopleToSchema(builder)

@@ -14,10 +14,11 @@ export type NeedId = Brand<string, 'NeedId'>
 export type MilestoneId = Brand<string, 'MilestoneId'>
 export type MealTypeId = Brand<string, 'MealTypeId'>
 export type DishId = Brand<string, 'DishId'>
+export type ChangeId = Brand<string, 'ChangeId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** Every id of Préau is a lower-case UUID, made by the tablet (entries, devices) or by the server. */
+/** Every id of Préau is a lower-case UUID. The client makes those of entries, devices, acts and the things it adds. */
 export function isId(text: string): boolean {
   return uuid.test(text)
 }

@@ -1,4 +1,4 @@
-import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { ChangeId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from './database.ts'
 import { rowsOf, statement } from './statement.ts'
 
@@ -31,6 +31,22 @@ const newPlatformChange = statement(
     insert into platform_change (change_id, act, account_id, subject_account_id, at, before, after)
     values ($1, $2, $3, $4, $5, $6, $7)`,
 )
+
+const knownChange = statement<{ act: string; accountId: UserId }>(
+  'known_change',
+  `
+    select act, account_id as "accountId" from change
+    where school_id = app_school() and change_id = $1::uuid`,
+)
+
+/** The act with this id, when the school's log has it. */
+export async function findChange(
+  tx: Glance,
+  changeId: ChangeId,
+): Promise<{ act: string; accountId: UserId } | undefined> {
+  const [row] = await rowsOf(tx, knownChange, [changeId])
+  return row
+}
 
 const jsonOf = (value: unknown) => (value == null ? null : JSON.stringify(value))
 

@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
@@ -30,9 +31,11 @@ interface Size {
   fields: number
   /** Fields of the set itself, those of its fragments included. */
   width: number
+  /** Calls that stand deeper, in the `query` field of an act's answer. */
+  deeper: number
 }
 
-const nothing: Size = { depth: 0, fields: 0, width: 0 }
+const nothing: Size = { depth: 0, fields: 0, width: 0, deeper: 0 }
 
 /** What a document would cost at most, judged before validation, whose own rules are slow on a hostile one. */
 export function decideQuerySize(
@@ -48,13 +51,17 @@ export function decideQuerySize(
   const measure = sizeIn(fragments, measured)
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition) || !definition.selectionSet) continue
-    const { depth, fields, width } = measure(definition.selectionSet)
+    const { depth, fields, width, deeper } = measure(definition.selectionSet)
     if (depth > limits.depth) return 'QUERY_TOO_DEEP'
     const isCall = definition.kind === Kind.OPERATION_DEFINITION
-    if (fields > limits.fields || (isCall && width > limits.calls)) return 'QUERY_TOO_COSTLY'
+    if (fields > limits.fields || (isCall && width + deeper > limits.calls))
+      return 'QUERY_TOO_COSTLY'
   }
   return undefined
 }
+
+const isNestedQuery = (selection: SelectionNode): boolean =>
+  selection.kind === Kind.FIELD && selection.name.value === 'query'
 
 function sizeIn(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -80,6 +87,7 @@ function sizeIn(
       size.depth = Math.max(size.depth, inner.depth + own)
       size.fields += inner.fields + own
       size.width += selection.kind === Kind.FIELD ? 1 : inner.width
+      size.deeper += inner.deeper + (isNestedQuery(selection) ? inner.width : 0)
     }
     return size
   }

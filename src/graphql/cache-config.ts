@@ -34,6 +34,7 @@ export const embeddedTypes = [
   'DiarySentencesChanged',
   'DiarySettingsChanged',
   'DishChanged',
+  'Done',
   'EmailRecord',
   'EntryAccepted',
   'EntryConflict',
@@ -71,6 +72,7 @@ export const embeddedTypes = [
   'PrescriptionSignature',
   'PresenceMark',
   'PublicSchool',
+  'Refused',
   'ReportBookText',
   'ReportBookWritten',
   'ReportSentTo',
@@ -99,6 +101,7 @@ export const embeddedTypes = [
 
 /** The unions of the contract: without them the cache would guess which fragment an answer fits. */
 export const possibleTypes = {
+  ActAnswer: ['Done', 'Refused'],
   DiarySentencesAnswer: ['DiaryRefused', 'DiarySentencesChanged'],
   DiarySettingsAnswer: ['DiaryRefused', 'DiarySettingsChanged'],
   DishAnswer: ['DishChanged', 'MealRefused'],

@@ -1,5 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import { factType } from '#server/platform/fact-type.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import type { EntryAnswer } from './entry-answer.ts'
 import { submitEntries } from './submit-entries.ts'
@@ -10,7 +11,6 @@ type Standing = Exclude<EntryAnswer, Refused>
 const acceptedType = new ObjectRef<SchemaTypes, Standing>('EntryAccepted')
 const refusedType = new ObjectRef<SchemaTypes, Refused>('EntryRefused')
 const conflictType = new ObjectRef<SchemaTypes, Standing>('EntryConflict')
-const factType = new ObjectRef<SchemaTypes, { name: string; value: string }>('Fact')
 
 /** Adds the one door for everything that is entered. Which kinds there are is told by the features. */
 export function addEntriesToSchema(
@@ -62,9 +62,6 @@ function addAnswers(builder: Builder, kinds: readonly EntryKindInSchema[]) {
   const truth = builder.unionType('EntryTruth', {
     types: [...new Set(kinds.map((it) => it.truth))],
     resolveType: ({ __typename }) => __typename,
-  })
-  builder.objectType(factType, {
-    fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
   })
   builder.objectType(acceptedType, {
     fields: (t) => ({

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { isFound, tidyText } from './text.ts'
+
+describe('a text', () => {
+  test('that is typed is kept in one line, without what no database keeps', () => {
+    expect(tidyText(' Story \n  time\0 ')).toBe('Story time')
+  })
+
+  test.each([
+    ['sante', true],
+    [' ART ', true],
+    ['', true],
+    ['nap', false],
+  ])('is found by %j: %j', (search, expected) => {
+    expect(isFound(search, ['Santé', 'Arts'])).toBe(expected)
+  })
+})

@@ -1,0 +1,16 @@
+/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
+const unstorable = /\p{Surrogate}|\0/gu
+
+/** A name or label as it is kept: one line, without spaces around it. */
+export const tidyText = (typed: string): string =>
+  typed.replace(unstorable, '').replace(/\s+/g, ' ').trim()
+
+/** A text without accents and capitals, for a search. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Whether one of the texts holds what is looked for, accents and capitals aside. */
+export const isFound = (search: string, texts: readonly string[]): boolean => {
+  const wanted = foldText(search.trim())
+  return texts.some((text) => foldText(text).includes(wanted))
+}

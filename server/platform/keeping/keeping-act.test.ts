@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import { requireSchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
+import { nextId } from '#tests/support/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { keepingAct } from './keeping-act.ts'
+
+let db: TestDatabase
+let scene: DiaryScene
+let director: RequestContext
+beforeAll(async () => {
+  db = await createTestDatabase()
+  scene = await aDiaryScene(db)
+  director = await scene.director.request()
+})
+afterAll(() => db.drop())
+beforeEach(async () => {
+  await db.owner.query(`delete from change; update school set city = 'Lyon'`)
+})
+
+type Wish = { city: string; isTakenLate?: boolean }
+
+/** Moves the school to another town, which no other school's may be. */
+const moveSchool = keepingAct({
+  name: 'moveSchool',
+  policy: requireSchoolViewer,
+  lock: (tx) =>
+    tx.connection.query('select 1 from school where school_id = app_school() for update'),
+  read: async (tx) => {
+    const { rows } = await tx.connection.query('select city from school')
+    return rows[0] as { city: string }
+  },
+  decide({ standing, wish }: { standing: { city: string }; wish: Wish }) {
+    if (wish.city === 'Nowhere') {
+      return refuse({ code: 'topics.unknown-topic', facts: { city: wish.city } })
+    }
+    return accept(standing.city === wish.city ? null : wish)
+  },
+  async write(tx, { change, refuse }) {
+    await tx.connection.query('update school set city = $1', [change.city])
+    if (change.isTakenLate) refuse({ code: 'topics.label-taken' })
+  },
+  log: ({ change, standing }) => ({ before: standing.city, after: change.city }),
+})
+
+const cityOf = async ({ schoolId } = scene.school) => {
+  const { rows } = await db.owner.query('select city from school where school_id = $1', [schoolId])
+  return rows[0]?.city
+}
+const logged = async () => {
+  const { rows } = await db.owner.query('select change_id, act, before, after from change')
+  return rows
+}
+const done = { ok: true, value: null }
+
+describe('an act that needs the network', () => {
+  test('is done and stands in the log under its id', async () => {
+    const actId = nextId('act')
+    expect(await moveSchool(director, { actId, city: 'Paris' })).toEqual(done)
+    expect(await cityOf()).toBe('Paris')
+    const line = { change_id: actId, act: 'moveSchool', before: 'Lyon', after: 'Paris' }
+    expect(await logged()).toEqual([line])
+  })
+
+  test('that is sent again after a silence is answered as done and does nothing twice', async () => {
+    const wish = { actId: nextId('act'), city: 'Paris' }
+    await moveSchool(director, wish)
+    await moveSchool(director, { actId: nextId('act'), city: 'Nantes' })
+    expect(await moveSchool(director, wish)).toEqual(done)
+    expect(await cityOf()).toBe('Nantes')
+    expect(await logged()).toHaveLength(2)
+  })
+
+  test('that is sent twice at once is done once', async () => {
+    const wish = { actId: nextId('act'), city: 'Paris' }
+    const answers = await Promise.all([moveSchool(director, wish), moveSchool(director, wish)])
+    expect(answers).toEqual([done, done])
+    expect(await logged()).toHaveLength(1)
+  })
+
+  test('that changes nothing leaves no line in the log', async () => {
+    expect(await moveSchool(director, { actId: nextId('act'), city: 'Lyon' })).toEqual(done)
+    expect(await logged()).toEqual([])
+  })
+
+  test('is refused with its code and facts, and may be tried again under its id', async () => {
+    const actId = nextId('act')
+    const refusal = { code: 'topics.unknown-topic', facts: { city: 'Nowhere' } }
+    expect(await moveSchool(director, { actId, city: 'Nowhere' })).toEqual({ ok: false, refusal })
+    expect(await moveSchool(director, { actId, city: 'Paris' })).toEqual(done)
+  })
+
+  test('that is refused while it writes has written nothing', async () => {
+    const wish = { actId: nextId('act'), city: 'Paris', isTakenLate: true }
+    const refusal = { code: 'topics.label-taken' }
+    expect(await moveSchool(director, wish)).toEqual({ ok: false, refusal })
+    expect([await cityOf(), await logged()]).toEqual(['Lyon', []])
+  })
+
+  test('does not pass for an act of somebody else, nor for one without an id', async () => {
+    const actId = nextId('act')
+    await moveSchool(director, { actId, city: 'Paris' })
+    const teacher = await scene.marie.request()
+    for (const wish of [{ actId }, { actId: 'first' }]) {
+      const tried = moveSchool(teacher, { ...wish, city: 'Nantes' })
+      await expect(tried).rejects.toMatchObject({ extensions: { code: 'INPUT_INVALID' } })
+    }
+    expect(await cityOf()).toBe('Paris')
+  })
+
+  test('of one school leaves another as it is, whatever its id', async () => {
+    const stranger = await scene.strangers['of another school'].request()
+    const wish = { actId: nextId('act'), city: 'Paris' }
+    await moveSchool(director, wish)
+    expect(await moveSchool(stranger, { ...wish, city: 'Lille' })).toEqual(done)
+    expect(await cityOf()).toBe('Paris')
+  })
+
+  test('is nothing for somebody who may not act', async () => {
+    const nobody = { ...director, viewer: null }
+    const tried = moveSchool(nobody, { actId: nextId('act'), city: 'Paris' })
+    await expect(tried).rejects.toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } })
+  })
+})

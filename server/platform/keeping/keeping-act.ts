@@ -1,0 +1,104 @@
+import { type ChangeId, parseId, type SchoolId, type UserId } from '#domain/kernel/ids.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
+import { findChange, recordChange } from '#server/platform/changes.sql.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+
+/** Who acts, and in which school. A platform admin acts in the school that the wish names. */
+export type Keeper = { userId: UserId; actorId: UserId; schoolId: SchoolId }
+
+export type Refusal = { code: RefusalCode; facts?: Readonly<Record<string, string>> }
+
+/** What came of an act. The client reads the new state through `Done.query`. */
+export type ActAnswer = Result<null, Refusal>
+
+/** What a line of the log says. It never holds a password, a token or a secret. */
+export type Logged = { before: unknown; after: unknown; subjectId?: UserId }
+
+type Judged<Wish, Standing, By> = { standing: Standing; wish: Wish; by: By; at: Instant }
+
+type Writing<Change, By> = {
+  change: Change
+  by: By
+  context: RequestContext
+  refuse: (late: Refusal) => never
+}
+
+/** One act that needs the network, in the parts that differ from act to act. */
+export type KeepingAct<Wish, Standing, Change, By extends Keeper = SchoolViewer> = {
+  /** Its name in the log of changes. */
+  name: string
+  /** Throws the refusal of the whole call when this person may not act. */
+  policy: (context: RequestContext, wish: Wish) => By
+  /** Makes the second of two people wait, so that `read` shows what the first one did. */
+  lock: (tx: Transaction, at: { wish: Wish; by: By }) => Promise<unknown>
+  /** Everything that `decide` needs from the database. */
+  read: (tx: Transaction, at: { wish: Wish; by: By }) => Promise<Standing>
+  /** The rule, without a database. `null`: everything is so already, and nothing is logged. */
+  decide: (judged: Judged<Wish, Standing, By>) => Result<Change | null, Refusal>
+  /** `refuse` is for what shows only while writing, such as an address that is taken. It undoes the act. */
+  write: (tx: Transaction, done: Writing<Change, By>) => Promise<unknown>
+  log: (done: { change: Change; standing: Standing }) => Logged
+}
+
+/** Undoes the transaction of an act that is refused while it writes. */
+class RefusedLate extends Error {
+  readonly refusal: Refusal
+  constructor(late: Refusal) {
+    super(late.code)
+    this.refusal = late
+  }
+}
+
+/**
+ * Makes the function that a mutation calls. It judges the permission, locks, reads, decides, writes and logs in one
+ * transaction. The client makes the act's id, which becomes the id of its line in the log. An act whose line is there is
+ * answered as done and does nothing twice.
+ */
+export function keepingAct<Wish, Standing, Change, By extends Keeper = SchoolViewer>(
+  act: KeepingAct<Wish, Standing, Change, By>,
+): (context: RequestContext, wish: Wish & { actId: string }) => Promise<ActAnswer> {
+  return async (context, wish) => {
+    const by = act.policy(context, wish)
+    const changeId = parseId<ChangeId>(wish.actId)
+    if (!changeId) throw refusal('INPUT_INVALID')
+    const at = instantOf(context.clock.now())
+    const perform = async (tx: Transaction): Promise<ActAnswer> => {
+      await act.lock(tx, { wish, by })
+      const known = await findChange(tx, changeId)
+      if (known) return answerAgain(known, { act: act.name, accountId: by.userId })
+      const standing = await act.read(tx, { wish, by })
+      const decided = act.decide({ standing, wish, by, at })
+      if (!decided.ok) return decided
+      if (decided.value === null) return accept(null)
+      const change = decided.value
+      await act.write(tx, { change, by, context, refuse: refuseLate })
+      const { subjectId = null, ...logged } = act.log({ change, standing })
+      const who = { accountId: by.userId, actorId: by.actorId, subjectId }
+      const line = { changeId, act: act.name, ...who, at, ...logged }
+      await recordChange(tx, { schoolId: by.schoolId, change: line })
+      return accept(null)
+    }
+    try {
+      return await context.database.inSchool(by.schoolId, perform)
+    } catch (error) {
+      if (error instanceof RefusedLate) return refuse(error.refusal)
+      throw error
+    }
+  }
+}
+
+function refuseLate(late: Refusal): never {
+  throw new RefusedLate(late)
+}
+
+type Known = { act: string; accountId: UserId }
+
+/** Nobody hears of somebody else's act by its id, and no act passes for another one. */
+function answerAgain(known: Known, { act, accountId }: Known): ActAnswer {
+  if (known.act === act && known.accountId === accountId) return accept(null)
+  throw refusal('INPUT_INVALID')
+}
