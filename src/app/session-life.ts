@@ -18,6 +18,7 @@ import { finishSignOut, signOut } from '#src/session/sign-out.ts'
 import { stopImpersonating } from '#src/session/stop-impersonating.ts'
 import { ownerOf, roleIn } from '#src/session/token-claims.ts'
 import { createTokenRefresh } from '#src/session/token-refresh.ts'
+import { createPieceUpload } from '#src/session/upload-piece.ts'
 import { askSchool, askUser, readKept } from './ask-session.ts'
 import { learnWaiting } from './learn-waiting.ts'
 import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
@@ -242,6 +243,11 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
       })
     },
     ask: createAskAccount({ call: ports.call, tokens, onDisabled: handlers.onDisabled }),
+    async sendPiece(piece, signal) {
+      if (!reader) throw new Error('a file is sent by nobody')
+      const { userId } = reader
+      return createPieceUpload({ tokens, fetch: ports.listening.fetch, userId })(piece, signal)
+    },
     async reloadUser() {
       if (!reader) return
       const answer = await askUser(reader.client)

@@ -2,8 +2,8 @@ import type { ClassWork } from '#domain/access/access.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
+import type { Loaded } from '#src/graphql/loaded.ts'
 import type { ClassDayResult } from './class-day.operations.ts'
-import type { Loaded } from './loaded.ts'
 import { useClassRegister } from './use-class-register.ts'
 
 function lastOpenDay({ days }: ClassDayResult, today: LocalDate): LocalDate | undefined {

@@ -1,4 +1,4 @@
-import { passingMediaCodes } from '#domain/media/media.ts'
+import { type MediaRefusalCode, passingMediaCodes } from '#domain/media/media.ts'
 import { isRefusalCode } from '#domain/refusal-codes.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { RawResponse, RetryReason } from './sending.ts'
@@ -11,7 +11,8 @@ export type PieceOutcome =
   | { kind: 'refused'; code: string }
   | { kind: 'auth' }
   | { kind: 'disabled' }
-  | { kind: 'retry'; reason: RetryReason; retryAfterMs: number | null }
+  /** `code`: the server says why the piece has to come again later. */
+  | { kind: 'retry'; reason: RetryReason; retryAfterMs: number | null; code?: MediaRefusalCode }
 
 type Told = { state?: unknown; received?: unknown; code?: unknown }
 
@@ -36,11 +37,12 @@ export function classifyPiece(response: RawResponse, now: number): PieceOutcome 
   }
   if (code === 'APP_DISABLED') return { kind: 'disabled' }
   if (code === 'UNAUTHENTICATED') return { kind: 'auth' }
-  const isPassing = passingMediaCodes.some((it) => it === code)
+  const passing = passingMediaCodes.find((it) => it === code)
   const isVerdict =
-    response.status >= 400 && response.status < 500 && isRefusalCode(code) && !isPassing
+    response.status >= 400 && response.status < 500 && isRefusalCode(code) && !passing
   if (isVerdict && code.startsWith('media.')) return { kind: 'refused', code }
   const other = classifyResponse(response, now)
+  if (other.kind === 'retry' && passing) return { ...other, code: passing }
   if (other.kind === 'auth' || other.kind === 'disabled' || other.kind === 'retry') return other
   return { kind: 'retry', reason: 'unreadable', retryAfterMs: null }
 }

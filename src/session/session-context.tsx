@@ -5,6 +5,7 @@ import type { ImpersonationOutcome, ImpersonationWish } from './impersonate.ts'
 import type { PublicSchool, SessionSchool, SessionUser } from './session.operations.ts'
 import type { SessionState, SessionStore } from './session-state.ts'
 import type { Credentials, SignInAttempt, SignInOutcome } from './sign-in.ts'
+import type { PieceToUpload, UploadAnswer } from './upload-piece.ts'
 
 /** Whose entries wait on this tablet, or were cleared by the browser: a name and counts are all that others may see. */
 export type WaitingOwner = {
@@ -25,6 +26,8 @@ export type SessionActs = {
   signOut(): Promise<void>
   /** An account call beside every cache, with the token of whoever is signed in. */
   ask: AccountCall
+  /** Sends one piece of a file with the token of the person who is signed in. Rejects when no answer came. */
+  sendPiece(piece: PieceToUpload, signal: AbortSignal): Promise<UploadAnswer>
   /** Asks the server again who is signed in: something about the person has changed. */
   reloadUser(): Promise<void>
   /** Whether this session is somebody else's, opened by whoever sits here; known before anybody was asked. */

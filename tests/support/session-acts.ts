@@ -9,6 +9,7 @@ export const sessionActs = (change: Partial<SessionActs> = {}): SessionActs => (
   signIn: vi.fn<SessionActs['signIn']>(never),
   signOut: vi.fn(),
   ask: vi.fn(never) as unknown as SessionActs['ask'],
+  sendPiece: vi.fn<SessionActs['sendPiece']>(never),
   reloadUser: vi.fn(),
   isImpersonating: () => false,
   impersonate: vi.fn<SessionActs['impersonate']>(never),

@@ -3,7 +3,7 @@ import { useQuery } from 'urql'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
-import { type Loaded, loadedOf } from '#src/class-day/loaded.ts'
+import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
 import {
   type DiarySettings,

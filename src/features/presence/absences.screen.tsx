@@ -10,8 +10,8 @@ import {
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
 import { reportedHalfDays } from '#domain/presence/unjustified-absences.ts'
-import { loadedOf } from '#src/class-day/loaded.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { loadedOf } from '#src/graphql/loaded.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Headline, Screen } from '#src/ui/screen.tsx'

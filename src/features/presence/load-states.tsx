@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Loaded } from '#src/class-day/loaded.ts'
+import type { Loaded } from '#src/graphql/loaded.ts'
 import { NoClassYet } from '#src/class-day/no-class-yet.tsx'
 import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'

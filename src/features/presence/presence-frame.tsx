@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
-import type { Loaded } from '#src/class-day/loaded.ts'
+import type { Loaded } from '#src/graphql/loaded.ts'
 import { ClassPicker } from '#src/people/class-picker.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'

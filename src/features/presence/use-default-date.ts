@@ -1,6 +1,6 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
-import type { Loaded } from '#src/class-day/loaded.ts'
+import type { Loaded } from '#src/graphql/loaded.ts'
 import { isClosedDay, lastOpenDayOf } from './presence.view.ts'
 import type { TrueRegister } from './presence-truth.ts'
 import { useRegister } from './use-register.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Loaded } from '#src/class-day/loaded.ts'
 import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
+import type { Loaded } from '#src/graphql/loaded.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { notSavedWords } from './not-saved-words.ts'
 import type { Facts, Unsettled } from './presence.view.ts'

@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useClient, useQuery } from 'urql'
-import { loadedOf } from '#src/class-day/loaded.ts'
+import { loadedOf } from '#src/graphql/loaded.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { FrameworkResult, SettingsResult } from '../pedagogy.operations.ts'
 import { type ActOutcome, usePedagogyActs } from '../use-pedagogy-acts.ts'

@@ -1,0 +1,18 @@
+import { graphql, type ResultOf } from 'gql.tada'
+
+/** Why an act changed nothing. Every act asks for it. */
+export const refusedFields = graphql(`
+  fragment RefusedFields on Refused @_unmask {
+    __typename
+    code
+    facts {
+      name
+      value
+    }
+  }
+`)
+
+export type Refused = ResultOf<typeof refusedFields>
+
+/** What every act answers: `Refused`, or whatever type says that it is done. */
+export type ActAnswer = Refused | { __typename: string } | { __typename?: never }

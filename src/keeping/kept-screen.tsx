@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Loaded } from '#src/graphql/loaded.ts'
+import { useNetwork } from '#src/session/use-network.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { RoofSlot } from '#src/ui/roof-slot.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './keeping.module.css'
+import type { Kept } from './use-kept.ts'
+
+/** A page that is kept by acts over the network: while it loads, without a network, refused, and as it is. */
+export function KeptScreen<Value>({
+  name,
+  title,
+  kept,
+  silence,
+  children,
+}: {
+  name: string
+  title: string
+  kept: Kept<Value>
+  /** What works without this page and without a network. */
+  silence: { title: ReactNode; words: ReactNode }
+  children: (value: Value) => ReactNode
+}) {
+  return (
+    <Screen name={name} title={title} ready={kept.status !== 'loading'}>
+      <RoofSlot title={title} />
+      {kept.status === 'ready' ? (
+        <>
+          <NetworkNotice lookAgain={kept.lookAgain} />
+          {children(kept.value)}
+        </>
+      ) : (
+        <NothingYet status={kept.status} silence={silence} lookAgain={kept.lookAgain} />
+      )}
+    </Screen>
+  )
+}
+
+/** Says before anybody types that changes need the network. */
+function NetworkNotice({ lookAgain }: { lookAgain: () => void }) {
+  const { network, lookAgain: lookForNetwork } = useNetwork()
+  if (network !== 'none') return null
+  const again = () => {
+    lookForNetwork()
+    lookAgain()
+  }
+  return (
+    <div className={styles.Notice}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={<Trans>No network.</Trans>}
+        acts={
+          <Button onClick={again}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        <Trans>This page can be read. Changes need the network.</Trans>
+      </Notice>
+    </div>
+  )
+}
+
+function NothingYet({
+  status,
+  silence,
+  lookAgain,
+}: {
+  status: Exclude<Loaded<unknown>['status'], 'ready'>
+  silence: { title: ReactNode; words: ReactNode }
+  lookAgain: () => void
+}) {
+  if (status === 'loading')
+    return (
+      <Loading>
+        <Skeleton width="50%" height={34} />
+        <Skeleton height={360} />
+      </Loading>
+    )
+  const isSilent = status === 'missing'
+  return (
+    <EmptyState
+      drawing={isSilent ? 'rain' : 'roof'}
+      title={isSilent ? silence.title : <Trans>This page is not open to you</Trans>}
+      act={
+        <Button look="primary" size="touch" onClick={lookAgain}>
+          <Trans>Look again</Trans>
+        </Button>
+      }
+    >
+      {isSilent ? silence.words : <Trans>Ask the director of your school.</Trans>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TadaDocumentNode } from 'gql.tada'
+import { useCallback, useRef, useState } from 'react'
+import {
+  findRefusalSentence,
+  type RefusalFacts,
+  type RefusalWords,
+} from '#src/i18n/refusal-words.ts'
+import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
+import type { ActAnswer, Refused } from './act-answer.ts'
+import { type Ask, type Reply, useAsk } from './use-ask.ts'
+
+/** Why an act was not done, or is not known to be done, with the sentence that the reader gets. */
+export type Trouble = {
+  kind: 'refused' | 'changed-meanwhile' | 'not-known'
+  /** Empty when no answer came. */
+  code: string
+  sentence: string
+}
+
+export type Outcome<Answer = unknown> = { kind: 'done'; answer: Answer } | Trouble
+
+/** What the acts of a feature have in common. */
+export type ActsOf = {
+  words: Partial<RefusalWords<string>>
+  /** Codes that say: a colleague changed this meanwhile, and the screen shows an old state. */
+  outdated?: readonly string[]
+}
+
+type Variables = Record<string, unknown>
+
+export type Act = <Answer extends ActAnswer, Sent extends Variables>(
+  document: TadaDocumentNode<{ answer: Answer }, Sent>,
+  variables: Omit<Sent, 'actId'>,
+) => Promise<Outcome<Exclude<Answer, Refused>>>
+
+/** After these the act may be done: the server failed while it worked. */
+const codesOfDoubt = new Set<unknown>(['INTERNAL', 'SERVER_UNABLE'])
+
+const none: readonly string[] = []
+
+const isRefused = (answer: ActAnswer): answer is Refused => answer.__typename === 'Refused'
+
+const nameOf = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
+  definitions.flatMap((it) => ('name' in it && it.name ? it.name.value : []))[0]
+
+/** The sentences of a feature's acts, and what came of a reply. */
+function useOutcomes({ words, outdated = none }: ActsOf) {
+  const { i18n, t } = useLingui()
+  const refusedBy = useCallback(
+    (code: string, facts: RefusalFacts = {}): Trouble => ({
+      kind: outdated.includes(code) ? 'changed-meanwhile' : 'refused',
+      code,
+      sentence:
+        findRefusalSentence(i18n, { ...requestRefusalWords, ...words }, { code, facts }) ??
+        t`This was refused, and nothing was changed. Load the page again.`,
+    }),
+    [i18n, t, words, outdated],
+  )
+  const outcomeOf = useCallback(
+    (reply: Reply<{ answer: ActAnswer }>): Outcome => {
+      const { code, ...facts } = (reply.kind === 'refused' && reply.errors[0]?.extensions) || {}
+      if (reply.kind === 'silent' || codesOfDoubt.has(code))
+        return {
+          kind: 'not-known',
+          code: '',
+          sentence: t`No answer came: it is not known whether this was done. Look at the page, or try again. A second try does nothing twice.`,
+        }
+      if (reply.kind === 'refused') return refusedBy(String(code), facts)
+      const { answer } = reply.data
+      if (!isRefused(answer)) return { kind: 'done', answer }
+      const named = answer.facts.map(({ name, value }) => [name, value])
+      return refusedBy(answer.code, Object.fromEntries(named))
+    },
+    [refusedBy, t],
+  )
+  return { outcomeOf, refusedBy }
+}
+
+/**
+ * Asks the server for acts, one after the other. Each gets an id. A wish keeps its id until the server has answered it,
+ * so a second try after a silence does nothing twice. `lookAgain` reads the page anew when it may be old.
+ */
+export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void; ask?: Ask }) {
+  const cached = useAsk()
+  const way = ask ?? cached
+  const nextId = useNewId()
+  const { outcomeOf, refusedBy } = useOutcomes(acts)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const unanswered = useRef(new Map<string, string>())
+  const [running, setRunning] = useState(0)
+
+  const act = useCallback<Act>(
+    (document, variables) => {
+      const wish = JSON.stringify([nameOf(document), variables])
+      const run = async () => {
+        const actId = unanswered.current.get(wish) ?? nextId()
+        unanswered.current.set(wish, actId)
+        setRunning((count) => count + 1)
+        const reply = await way({ document, variables: { ...variables, actId } as never })
+        setRunning((count) => count - 1)
+        const outcome = outcomeOf(reply)
+        if (outcome.kind !== 'not-known') unanswered.current.delete(wish)
+        if (outcome.kind === 'changed-meanwhile' || outcome.kind === 'not-known') lookAgain()
+        return outcome as never
+      }
+      const next = last.current.then(run, run)
+      last.current = next
+      return next
+    },
+    [way, lookAgain, nextId, outcomeOf],
+  )
+  return {
+    act,
+    isBusy: running > 0,
+    /** The sentence of a rule that is judged here, before anything is sent. */
+    refusedBy,
+  }
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useToast } from '#src/ui/toast.tsx'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
+import styles from './keeping.module.css'
+import { inOrderOf, type Move, movedTo } from './ordering.ts'
+import type { Outcome, Trouble } from './use-act.ts'
+
+/** An act, what it did in words, and the way back. */
+type WayBack = { act: () => Promise<Outcome>; words: ReactNode; back: () => Promise<Outcome> }
+
+type Doing<Item> = WayBack & {
+  /** The list as it will be. It is shown at once, and given up when the act is not done. */
+  wish?: (items: readonly Item[]) => readonly Item[]
+}
+
+type Wish<Item> = { key: number; apply: NonNullable<Doing<Item>['wish']>; isAnswered: boolean }
+type Done = { key: number; words: ReactNode; back: () => Promise<Outcome> }
+
+/**
+ * Acts of one tap: each is shown at once, can be undone for ten seconds, and says in a corner why it was not done.
+ * Render `undoBar` on the screen.
+ */
+export function useDoing<Item extends { id: string }>(items: readonly Item[]) {
+  const toast = useToast()
+  const count = useRef(0)
+  const [done, setDone] = useState<Done | null>(null)
+  const [wishes, setWishes] = useState<readonly Wish<Item>[]>([])
+
+  // The cache hands out the new list a moment after the answer: until then the wish stands for it.
+  const known = useRef(items)
+  useEffect(() => {
+    if (known.current === items) return
+    known.current = items
+    setWishes((all) => all.filter(({ isAnswered }) => !isAnswered))
+  }, [items])
+
+  const sayTrouble = useCallback(
+    ({ kind, sentence }: Trouble) =>
+      kind === 'refused' ? toast.error(sentence) : toast.warning(sentence),
+    [toast],
+  )
+
+  const run = useCallback(
+    async ({ wish, act, words, back }: Doing<Item>): Promise<void> => {
+      count.current += 1
+      const key = count.current
+      if (wish) setWishes((all) => [...all, { key, apply: wish, isAnswered: false }])
+      const outcome = await act()
+      const isDone = outcome.kind === 'done'
+      setWishes((all) =>
+        all.flatMap((it) => (it.key !== key ? it : isDone ? { ...it, isAnswered: true } : [])),
+      )
+      if (isDone) setDone({ key, words, back })
+      else sayTrouble(outcome)
+    },
+    [sayTrouble],
+  )
+
+  const undo = async (): Promise<void> => {
+    setDone(null)
+    const outcome = await done?.back()
+    if (outcome && outcome.kind !== 'done') sayTrouble(outcome)
+  }
+  const shown = useMemo(
+    () => wishes.reduce<readonly Item[]>((list, { apply }) => apply(list), items),
+    [wishes, items],
+  )
+  const change = (item: Item, to: Partial<Item>, way: WayBack): Promise<void> =>
+    run({ ...way, wish: (all) => all.map((it) => (it.id === item.id ? { ...it, ...to } : it)) })
+  const move = async (
+    place: Move,
+    how: { order: (ids: string[]) => Promise<Outcome>; words: (moved: Item) => ReactNode },
+  ): Promise<void> => {
+    const after = movedTo(shown, place)
+    const moved = shown[place.from]
+    if (after === shown || !moved) return
+    const { order } = how
+    const idsBefore = shown.map(({ id }) => id)
+    const ids = after.map(({ id }) => id)
+    const wish = (all: readonly Item[]) => inOrderOf(all, ids)
+    await run({
+      wish,
+      act: () => order(ids),
+      words: how.words(moved),
+      back: () => order(idsBefore),
+    })
+  }
+  const undoBar = done ? (
+    <div className={styles.Undo}>
+      <UndoBar key={done.key} onUndo={() => void undo()} onExpire={() => setDone(null)}>
+        {done.words}
+      </UndoBar>
+    </div>
+  ) : null
+  return { shown, run, change, move, undoBar }
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { ImageUp } from 'lucide-react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import styles from './file-button.module.css'
+import type { useSendFile } from './use-send-file.ts'
+
+/** Chooses a file of this device and sends it at once; below stands why it did not arrive. */
+export function FileButton({
+  road: { send, isSending, problem },
+  hint,
+  input: more,
+  onSent,
+  children,
+}: {
+  road: ReturnType<typeof useSendFile>
+  /** What may be chosen, in words. */
+  hint: ReactNode
+  input: Pick<ComponentProps<'input'>, 'accept'> & { [mark: `data-${string}`]: string }
+  onSent: (mediaId: string) => void
+  children: ReactNode
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = currentTarget.files ?? []
+    currentTarget.value = ''
+    const mediaId = file ? await send(file) : null
+    if (mediaId) onSent(mediaId)
+  }
+  return (
+    <>
+      <div className={styles.Upload}>
+        <Button
+          size="touch"
+          icon={<ImageUp aria-hidden />}
+          disabled={isSending}
+          onClick={() => input.current?.click()}
+        >
+          {isSending ? <Trans>The file is being sent…</Trans> : children}
+        </Button>
+        <span className={styles.Hint}>{hint}</span>
+        <input {...more} ref={input} type="file" hidden onChange={(event) => void take(event)} />
+      </div>
+      {problem ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
