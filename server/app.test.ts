@@ -115,6 +115,10 @@ describe('a call that is GraphQL', () => {
     expect((await codesOf(`{ ${calls(21)} }`)).codes).toEqual(['QUERY_TOO_COSTLY'])
     const spread = `{ ...A ...B } fragment A on Query { ${calls(11)} } fragment B on Query { b: serverTime ${calls(11)} }`
     expect((await codesOf(spread)).codes).toEqual(['QUERY_TOO_COSTLY'])
+    const afterAct = (count: number) =>
+      `mutation { switchIcon(actId: "a", iconId: "b", isEnabled: true) { ... on Done { query { ${calls(count)} } } } }`
+    expect((await codesOf(afterAct(20))).codes).toEqual(['QUERY_TOO_COSTLY'])
+    expect((await codesOf(afterAct(19))).codes).toEqual(['UNAUTHENTICATED'])
     const wide = calls(30).replaceAll('serverTime', 'id')
     expect((await codesOf(`{ getUser { ${wide} } }`)).codes).toBeUndefined()
   })

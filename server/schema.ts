@@ -27,13 +27,13 @@ function buildSchema(): GraphQLSchema {
   builder.mutationType({})
   builder.subscriptionType({})
   addFactToSchema(builder)
-  addKeepingToSchema(builder, query)
+  const actAnswer = addKeepingToSchema(builder, query)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
   addPeopleToSchema(builder)
   addPlatformAdminToSchema(builder)
   addSchoolToSchema(builder)
-  addTopicsToSchema(builder)
+  addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder)
   addEntriesToSchema(builder, [
     ...addPresenceToSchema(builder),

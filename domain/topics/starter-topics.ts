@@ -34,7 +34,3 @@ export const starterTopics: readonly StarterTopic[] = [
   { drawing: 'needs', labelEn: 'Needs', labelFr: 'Besoins' },
   { drawing: 'information', labelEn: 'Information', labelFr: 'Infos' },
 ]
-
-/** Reads the name of a drawing that came from outside. */
-export const parseDrawing = (text: string): Drawing | undefined =>
-  drawings.find((drawing) => drawing === text)

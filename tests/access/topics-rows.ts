@@ -1,6 +1,6 @@
 import { everybody, outside, type Row, row } from './row.ts'
 
-const answer = '{ ... on IconRefused { code } ... on IconsChanged { icons { id } } }'
+const answer = '{ ... on Refused { code } ... on Done { query { listIcons { id } } } }'
 
 /** Only the direction, and teachers to whom the page of topics was opened. */
 const ofKeepers = (outcome: string) => ({
@@ -11,8 +11,9 @@ const ofKeepers = (outcome: string) => ({
   'director of another school': outcome,
 })
 
-const input = '{ labelEn: "", labelFr: "", drawing: "music" }'
+const input = '{ labelEn: "", labelFr: "", drawing: music }'
 const nobody = '"00000000-0000-4000-8000-000000000009"'
+const act = `actId: ${nobody}`
 
 /** Topics. Acts aim at what changes nothing for the rows that follow. */
 export const topicsRows: readonly Row[] = [
@@ -29,21 +30,21 @@ export const topicsRows: readonly Row[] = [
   row(
     'Mutation.addIcon',
     ofKeepers('topics.label-missing'),
-    `mutation { addIcon(input: ${input}) ${answer} }`,
+    `mutation { addIcon(${act}, iconId: ${nobody}, input: ${input}) ${answer} }`,
   ),
   row(
     'Mutation.changeIcon',
-    ofKeepers('topics.label-missing'),
-    `mutation { changeIcon(iconId: ${nobody}, input: ${input}) ${answer} }`,
+    ofKeepers('topics.unknown-topic'),
+    `mutation { changeIcon(${act}, iconId: ${nobody}, input: ${input}) ${answer} }`,
   ),
   row(
     'Mutation.switchIcon',
     ofKeepers('topics.unknown-topic'),
-    `mutation { switchIcon(iconId: ${nobody}, isEnabled: false) ${answer} }`,
+    `mutation { switchIcon(${act}, iconId: ${nobody}, isEnabled: false) ${answer} }`,
   ),
   row(
     'Mutation.orderIcons',
     ofKeepers('topics.order-outdated'),
-    `mutation { orderIcons(iconIds: [${nobody}]) ${answer} }`,
+    `mutation { orderIcons(${act}, iconIds: [${nobody}]) ${answer} }`,
   ),
 ]

@@ -1,87 +1,55 @@
 import type { VariablesOf } from 'gql.tada'
-import { Provider } from 'urql'
 import type {
   Icon,
   topicsAdd,
-  topicsChange,
   topicsOrder,
   topicsSwitch,
 } from '#src/features/topics/topics.operations.ts'
 import { TopicsScreen } from '#src/features/topics/topics.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
-import { OfflineProvider } from '#src/offline/offline-context.tsx'
-import type { OfflineStore } from '#src/offline/offline-store.ts'
-import { SessionProvider } from '#src/session/session-context.tsx'
-import { createSessionStore } from '#src/session/session-state.ts'
-import { anOfflineStoreOf } from './offline-of.ts'
-import { theDirector } from './open-staff.tsx'
-import { renderIn } from './render-in.tsx'
-import { aClientOf } from './school-client.ts'
+import { inOrderOf } from '#src/keeping/ordering.ts'
+import type { SessionActs } from '#src/session/session-context.tsx'
+import { openKept } from './open-kept.tsx'
 import { aSchoolServer } from './school-server.ts'
-import { sessionActs } from './session-acts.ts'
 
-export const anIcon = (change: Partial<Icon> & Pick<Icon, 'labelEn' | 'labelFr'>): Icon => ({
-  id: change.labelEn.toLowerCase(),
-  subject: change.labelFr,
-  url: `/topics/${change.labelEn.toLowerCase()}.svg`,
+type Known = 'lunch' | 'music' | 'nap'
+
+export const anIcon = (name: Known, change: Partial<Icon>): Icon => ({
+  id: name,
+  url: `/topics/${name}.svg`,
   isEnabled: true,
-  drawing: change.labelEn.toLowerCase(),
-  position: 0,
+  labelEn: name,
+  labelFr: name,
+  drawing: name,
   usedBy: 0,
   ...change,
 })
 
 /** The topics of a school, kept by a school server. */
 export function aTopicServer(icons: readonly Icon[]) {
-  let hung = icons.map((icon, position) => ({ ...icon, position }))
-  let drafts: OfflineStore | null = null
+  let hung = icons
   const keep = (next: typeof hung) => {
     hung = next
-    return { __typename: 'IconsChanged', icons: hung }
+    return { __typename: 'Done' }
   }
-  const change = (id: string, changed: Partial<Icon>) =>
-    keep(hung.map((icon) => (icon.id === id ? { ...icon, ...changed } : icon)))
-
+  const change = (id: string, to: Partial<Icon>) =>
+    keep(hung.map((icon) => (icon.id === id ? { ...icon, ...to } : icon)))
+  const put = ({ iconId, input }: VariablesOf<typeof topicsAdd>) => {
+    const { labelEn, labelFr, drawing = null } = input
+    if (hung.some(({ id }) => id === iconId)) return change(iconId, { labelEn, labelFr })
+    return keep([...hung, anIcon('lunch', { id: iconId, labelEn, labelFr, drawing })])
+  }
   const server = aSchoolServer({
     Query: { listIcons: () => hung },
     Mutation: {
-      addIcon({ input: { labelEn, labelFr } }: VariablesOf<typeof topicsAdd>) {
-        return keep([...hung, anIcon({ labelEn, labelFr, id: 'new', position: hung.length })])
-      },
-      changeIcon({ iconId, input }: VariablesOf<typeof topicsChange>) {
-        const { labelEn, labelFr, drawing } = input
-        return change(iconId, { labelEn, labelFr, ...(drawing && { drawing }) })
-      },
+      addIcon: put,
+      changeIcon: put,
       switchIcon: ({ iconId, isEnabled }: VariablesOf<typeof topicsSwitch>) =>
         change(iconId, { isEnabled }),
-      orderIcons: ({ iconIds }: VariablesOf<typeof topicsOrder>) =>
-        keep(hung.map((icon) => ({ ...icon, position: iconIds.indexOf(icon.id) }))),
+      orderIcons: ({ iconIds }: VariablesOf<typeof topicsOrder>) => keep(inOrderOf(hung, iconIds)),
     },
   })
-
-  async function open(locale: Locale = 'en'): Promise<void> {
-    const offline = await anOfflineStoreOf(theDirector)
-    drafts = offline
-    const store = createSessionStore()
-    store.set({ status: 'signed-in', user: theDirector, school: null })
-    const { client } = await aClientOf(server)
-    await renderIn(
-      locale,
-      <SessionProvider store={store} acts={sessionActs({})}>
-        <Provider value={client}>
-          <OfflineProvider store={offline}>
-            <TopicsScreen />
-          </OfflineProvider>
-        </Provider>
-      </SessionProvider>,
-      '/settings/icons',
-    )
-  }
-
-  return {
-    state: server.state,
-    acts: server.acts,
-    open,
-    draft: (name: string) => drafts?.drafts.get(name),
-  }
+  const open = (locale: Locale = 'en', acts: Partial<SessionActs> = {}) =>
+    openKept(<TopicsScreen />, { server, locale, acts })
+  return { ...server, open }
 }

@@ -141,9 +141,16 @@ export async function answerCall(
     onDrift(String(error))
     return failedWith(schoolError('INTERNAL'))
   }
+  const ofSchool = (key: string) => ({ fields: school.Query, key, refusal: null, call })
   const asked = new Set(['__typename'])
   const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, _, info) => {
-    if (info.path.prev) return isRecord(source) ? source[info.fieldName] : undefined
+    if (info.path.prev) {
+      // What an act answers under `query` is the state of the school after it.
+      if (info.parentType === contract.getQueryType())
+        return answerField(ofSchool(info.fieldName), args, info)
+      const value = isRecord(source) ? source[info.fieldName] : undefined
+      return value ?? (info.returnType === contract.getQueryType() ? {} : value)
+    }
     asked.add(String(info.path.key))
     const given = isRecord(whole)
       ? { fields: whole, key: String(info.path.key) }

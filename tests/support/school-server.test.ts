@@ -18,10 +18,12 @@ const nap = {
   position: 0,
   usedBy: 1,
 }
-const input = { labelEn: 'Garden', labelFr: 'Jardin', drawing: 'story', mediaId: null }
+const shown = { id: 'nap', labelFr: 'Sieste', drawing: 'nap' }
+const input = { labelEn: 'Garden', labelFr: 'Jardin', drawing: 'story', mediaId: null } as const
+const sent = { actId: 'act', iconId: 'garden', input }
 const enableAnna = { document: peopleEnable, variables: { userId: 'anna' } }
 const list = { document: topicsList, variables: {} }
-const add = { document: topicsAdd, variables: { input } }
+const add = { document: topicsAdd, variables: sent }
 
 /** A server whose drift is kept, so that this test does not fail by it. */
 function aDriftingServer(school: School) {
@@ -32,25 +34,27 @@ function aDriftingServer(school: School) {
 describe('a school server', () => {
   test('answers what a document asks for, by either door', async () => {
     const server = aSchoolServer({ Query: { listIcons: () => [nap] } })
-    expect(await server.ask(list)).toEqual({ kind: 'data', data: { listIcons: [nap] } })
+    expect(await server.ask(list)).toMatchObject({ kind: 'data', data: { listIcons: [shown] } })
     const { client } = await aClientOf(server)
     const { data } = await client.query(topicsList, {}).toPromise()
     expect(data?.listIcons).toMatchObject([{ id: 'nap', labelFr: 'Sieste' }])
   })
 
-  test('gives a field its arguments, and remembers what was sent', async () => {
+  test('gives a field its arguments, reads its state after an act, and remembers what was sent', async () => {
+    let icons = [nap]
     const server = aSchoolServer({
+      Query: { listIcons: () => icons },
       Mutation: {
-        addIcon: (args: { input: typeof input }) => ({
-          __typename: 'IconsChanged',
-          icons: [{ ...nap, labelEn: args.input.labelEn }],
-        }),
+        addIcon({ input: { labelEn } }: typeof sent) {
+          icons = [{ ...nap, labelEn }]
+          return { __typename: 'Done' }
+        },
       },
     })
     expect(await server.ask(add, 'token')).toMatchObject({
-      data: { answer: { icons: [{ labelEn: 'Garden' }] } },
+      data: { answer: { query: { listIcons: [{ labelEn: 'Garden' }] } } },
     })
-    expect(server.variablesOf('TopicsAdd')).toEqual({ input })
+    expect(server.variablesOf('TopicsAdd')).toEqual(sent)
     expect(server.sent).toMatchObject([{ kind: 'mutation', bearer: 'token' }])
     expect(() => server.variablesOf('TopicsOrder')).toThrow('nothing was sent as TopicsOrder')
   })
@@ -69,7 +73,7 @@ describe('a school server', () => {
     const answer = { __typename: 'StaffRefused', code: 'people.unknown-person' }
     expect(await server.ask(enableAnna)).toEqual({ kind: 'data', data: { answer } })
     server.state.refusal = 'topics.label-taken'
-    const icon = { __typename: 'IconRefused', code: 'topics.label-taken' }
+    const icon = { __typename: 'Refused', code: 'topics.label-taken', facts: [] }
     expect(await server.ask(add)).toEqual({ kind: 'data', data: { answer: icon } })
   })
 
@@ -89,7 +93,7 @@ describe('a school server', () => {
   test('answers a whole operation by its name', async () => {
     const operations = new Map([['TopicsList', () => ({ listIcons: [nap] })]])
     const server = aSchoolServer({ operations })
-    expect(await server.ask(list)).toMatchObject({ kind: 'data', data: { listIcons: [nap] } })
+    expect(await server.ask(list)).toMatchObject({ kind: 'data', data: { listIcons: [shown] } })
     operations.set('TopicsList', () => ({ listIcons: [] }))
     expect(await server.ask(list)).toEqual({ kind: 'data', data: { listIcons: [] } })
   })
@@ -168,7 +172,7 @@ describe('what is not as the contract has it is found', () => {
     const server = aDriftingServer({ Query: { listIcons: [] } })
     await server.ask({ document: gql('query Old { listIcons { colour } }'), variables: {} })
     const wrong = { ...input, labelEn: 7 } as unknown as typeof input
-    await server.ask({ ...add, variables: { input: wrong } })
+    await server.ask({ ...add, variables: { ...sent, input: wrong } })
     expect(server.drift[0]).toMatch(/^Old: Cannot query field "colour" on type "Icon"/)
     expect(server.drift[1]).toMatch(/^TopicsAdd: .*"input\.labelEn"|^TopicsAdd: .*\$input/)
   })

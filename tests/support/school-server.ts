@@ -43,7 +43,7 @@ function failTheTest(): OnDrift {
  *       Mutation: {
  *         switchIcon({ iconId, isEnabled }: VariablesOf<typeof topicsSwitch>) {
  *           icons = icons.map((it) => (it.id === iconId ? { ...it, isEnabled } : it))
- *           return { __typename: 'IconsChanged', icons }
+ *           return { __typename: 'Done' }
  *         },
  *         addIcon: () => refused('topics.label-taken'),
  *       },
@@ -57,8 +57,8 @@ function failTheTest(): OnDrift {
  *     server.variablesOf('TopicsSwitch')          // of the last call of this name
  *
  * A field is a value, or a function of its arguments and the call; a promise is waited for. One field alone returns
- * `refused(code)`, `schoolError(code)` or `noAnswer()`. `operations` answers a whole operation by its name, before any
- * field is asked.
+ * `refused(code)`, `schoolError(code)` or `noAnswer()`. What an act answers under `query` is the state after it.
+ * `operations` answers a whole operation by its name, before any field is asked.
  *
  * A document, a variable or an answer that the contract does not know makes the test fail, with the path of the field.
  * So does a field that the screen asks for and the test leaves out, unless the contract allows null there.

@@ -243,13 +243,14 @@ describe('a pictogram of the school', () => {
     const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
     expect((await sendAll(drawing, director, 'icon')).body.state).toBe('ready')
     const { data } = await preau.ask(
-      `mutation($id: ID!) { addIcon(input: { labelEn: "Garden", labelFr: "Jardin", mediaId: $id }) {
-        ... on IconsChanged { icons { url drawing } } ... on IconRefused { code } } }`,
+      `mutation($id: ID!) {
+        addIcon(actId: $id, iconId: $id, input: { labelEn: "Garden", labelFr: "Jardin", mediaId: $id }) {
+          ... on Done { query { listIcons { url } } } } }`,
       { bearer: director.accessToken, variables: { id: mediaId } },
     )
-    const { icons } = (data as { addIcon: { icons: { url: string; drawing: null }[] } }).addIcon
-    expect(icons).toHaveLength(1)
-    const picture = await get(icons[0]?.url ?? '')
+    const { query } = (data as { addIcon: { query: { listIcons: { url: string }[] } } }).addIcon
+    expect(query.listIcons).toHaveLength(1)
+    const picture = await get(query.listIcons[0]?.url ?? '')
     expect(picture.headers['content-type']).toBe('image/png')
     expect((await sharp(picture.rawPayload).metadata()).width).toBe(256)
   })

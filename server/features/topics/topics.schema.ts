@@ -1,13 +1,17 @@
+import type { EnumRef } from '@pothos/core'
+import { type Drawing, drawings } from '#domain/topics/starter-topics.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import { mediaAddress } from '#server/records/media-address.ts'
-import { addIcon } from './add-icon.ts'
-import { changeIcon } from './change-icon.ts'
-import { orderIcons } from './order-icons.ts'
-import { switchIcon } from './switch-icon.ts'
-import type { TopicAnswer } from './topic-answer.ts'
+import { addIcon, changeIcon, orderIcons, switchIcon } from './topics.acts.ts'
 import { countUses, listTopics, type TopicRecord } from './topics.sql.ts'
+
+/** Their names in the contract, where no hyphen may stand. */
+const drawingValues = Object.fromEntries(
+  drawings.map((value) => [value.replaceAll('-', '_'), { value }]),
+)
 
 /** Counted once for a request, and only for one that asks. */
 const counted = new WeakMap<RequestContext, ReturnType<typeof countUses>>()
@@ -19,16 +23,16 @@ function usesOf(context: RequestContext): ReturnType<typeof countUses> {
   return uses
 }
 
-function addIconType(builder: Builder) {
+function addIconType(builder: Builder, drawing: EnumRef<SchemaTypes, Drawing>) {
   return builder.objectRef<TopicRecord>('Icon').implement({
     description: 'A topic of the diary: a pictogram and its word.',
     fields: (t) => ({
       id: t.exposeID('id'),
       createdAt: t.exposeString('createdAt'),
-      drawing: t.exposeString('drawing', {
+      drawing: t.expose('drawing', {
+        type: drawing,
         nullable: true,
-        description:
-          'The name of a drawing that comes with Préau; null when the school sent its own.',
+        description: 'One of the drawings that come with Préau; null when the school sent its own.',
       }),
       isEnabled: t.exposeBoolean('isEnabled'),
       labelEn: t.exposeString('labelEn'),
@@ -57,26 +61,12 @@ function addIconType(builder: Builder) {
   })
 }
 
-/** The answer of every act about a topic: a union, so that a refusal is a value. */
-function addTopicAnswer(builder: Builder, icon: ReturnType<typeof addIconType>) {
-  const changed = builder.objectRef<Extract<TopicAnswer, { ok: true }>>('IconsChanged').implement({
-    fields: (t) => ({ icons: t.field({ type: [icon], resolve: ({ value }) => value }) }),
-  })
-  const refused = builder.objectRef<Extract<TopicAnswer, { ok: false }>>('IconRefused').implement({
-    fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
-  })
-  return builder.unionType('IconAnswer', {
-    types: [changed, refused],
-    resolveType: ({ ok }) => (ok ? changed : refused),
-  })
-}
-
-export function addTopicsToSchema(builder: Builder): void {
-  const icon = addIconType(builder)
-  const answer = addTopicAnswer(builder, icon)
+export function addTopicsToSchema(builder: Builder, answer: ActAnswerType): void {
+  const drawing = builder.enumType('Drawing', { values: drawingValues })
+  const icon = addIconType(builder, drawing)
   const wish = builder.inputType('IconInput', {
     fields: (t) => ({
-      drawing: t.string({ description: 'One of the drawings that come with Préau.' }),
+      drawing: t.field({ type: drawing }),
       labelEn: t.string({ required: true }),
       labelFr: t.string({ required: true }),
       mediaId: t.id({ description: 'A picture of the upload kind icon that has arrived.' }),
@@ -92,26 +82,15 @@ export function addTopicsToSchema(builder: Builder): void {
       },
     }),
   }))
-  builder.mutationFields((t) => ({
-    addIcon: t.field({
-      type: answer,
-      args: { input: t.arg({ type: wish, required: true }) },
-      resolve: (_, { input }, context) => addIcon(context, input),
-    }),
-    changeIcon: t.field({
-      type: answer,
-      args: { iconId: t.arg.id({ required: true }), input: t.arg({ type: wish, required: true }) },
-      resolve: (_, { iconId, input }, context) => changeIcon(context, { ...input, iconId }),
-    }),
-    switchIcon: t.field({
-      type: answer,
-      args: { iconId: t.arg.id({ required: true }), isEnabled: t.arg.boolean({ required: true }) },
-      resolve: (_, sent, context) => switchIcon(context, sent),
-    }),
-    orderIcons: t.field({
-      type: answer,
-      args: { iconIds: t.arg.idList({ required: true }) },
-      resolve: (_, sent, context) => orderIcons(context, sent),
-    }),
-  }))
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const iconId = t.arg.id({ required: true })
+    const input = t.arg({ type: wish, required: true })
+    return {
+      addIcon: act(addIcon, { iconId, input }),
+      changeIcon: act(changeIcon, { iconId, input }),
+      switchIcon: act(switchIcon, { iconId, isEnabled: t.arg.boolean({ required: true }) }),
+      orderIcons: act(orderIcons, { iconIds: t.arg.idList({ required: true }) }),
+    }
+  })
 }

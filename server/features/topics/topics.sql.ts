@@ -1,18 +1,10 @@
 import type { MediaId, TopicId } from '#domain/kernel/ids.ts'
-import type { TopicLabels } from '#domain/topics/topics.ts'
+import type { Topic } from '#domain/topics/topics.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
-export type TopicRecord = TopicLabels & {
-  id: TopicId
-  /** The label in the school's language. */
-  subject: string
-  drawing: string | null
-  mediaId: MediaId | null
-  position: number
-  isEnabled: boolean
-  createdAt: string
-}
+/** `subject` is the label in the school's language. */
+export type TopicRecord = Topic & { subject: string }
 
 const topics = statement<TopicRecord>(
   'topics_of_school',
@@ -54,39 +46,28 @@ export async function holdTopics(tx: Glance): Promise<void> {
   await rowsOf(tx, held)
 }
 
-export type NewTopic = TopicLabels & {
-  id: TopicId
-  drawing: string | null
-  mediaId: MediaId | null
-  position: number
-  createdAt: string
-}
-
-const newTopic = statement(
-  'new_topic',
+const written = statement(
+  'topic_written',
   `
-    insert into topic (school_id, topic_id, label_en, label_fr, drawing, media_id, position, created_at)
-    values (app_school(), $1, $2, $3, $4, $5, $6, $7)`,
+    insert into topic (school_id, topic_id, label_en, label_fr, drawing, media_id, position, is_enabled, created_at)
+    values (app_school(), $1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (school_id, topic_id) do update set label_en = excluded.label_en, label_fr = excluded.label_fr,
+      drawing = excluded.drawing, media_id = excluded.media_id, is_enabled = excluded.is_enabled`,
 )
 
-export async function insertTopic(tx: Glance, topic: NewTopic): Promise<void> {
-  const { id, labelEn, labelFr, drawing, mediaId, position, createdAt } = topic
-  await rowsOf(tx, newTopic, [id, labelEn, labelFr, drawing, mediaId, position, createdAt])
-}
-
-const changedTopic = statement(
-  'changed_topic',
-  `
-    update topic set label_en = $2, label_fr = $3, drawing = $4, media_id = $5, is_enabled = $6
-    where school_id = app_school() and topic_id = $1::uuid`,
-)
-
-export async function rewriteTopic(
-  tx: Glance,
-  topic: Omit<NewTopic, 'position' | 'createdAt'> & { isEnabled: boolean },
-): Promise<void> {
-  const { id, labelEn, labelFr, drawing, mediaId, isEnabled } = topic
-  await rowsOf(tx, changedTopic, [id, labelEn, labelFr, drawing, mediaId, isEnabled])
+/** Writes a topic, new or changed. */
+export async function writeTopic(tx: Glance, topic: Topic): Promise<void> {
+  const { id, labelEn, labelFr, drawing, mediaId, position, isEnabled, createdAt } = topic
+  await rowsOf(tx, written, [
+    id,
+    labelEn,
+    labelFr,
+    drawing,
+    mediaId,
+    position,
+    isEnabled,
+    createdAt,
+  ])
 }
 
 const ordered = statement(

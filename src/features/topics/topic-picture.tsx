@@ -1,26 +1,23 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { drawings } from '#domain/topics/starter-topics.ts'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { FileButton } from '#src/media/file-button.tsx'
+import { useSendFile } from '#src/media/use-send-file.ts'
+import { type Drawing, drawingNames } from './topic-words.ts'
 import styles from './topics.module.css'
 import type { Icon } from './topics.operations.ts'
-import { useDrawingNames } from './use-drawing-names.ts'
-import { useSendIcon } from './use-send-icon.ts'
 
-/** What the topic shall look like from now on. */
-export type ChosenPicture =
-  | { drawing: string; mediaId?: undefined }
-  | { drawing?: undefined; mediaId: string }
+/** What the topic looks like from now on. */
+export type ChosenPicture = { drawing: Drawing | null; mediaId: string | null }
 
-/** Shows a file of this device for as long as the form is open. */
-function useOwnPicture() {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return { address, show: (file: Blob) => setAddress(URL.createObjectURL(file)) }
+const words = {
+  'media.not-a-picture': ({ file }: Readonly<Record<string, unknown>>) =>
+    msg`${String(file)} is no SVG or PNG picture, and was not taken in. Choose another file.`,
 }
+
+const drawings = Object.keys(drawingNames) as Drawing[]
+const addressOf = (drawing: Drawing) => `/topics/${drawing.replaceAll('_', '-')}.svg`
 
 /** The drawings that come with Préau, and the school's own picture. */
 export function TopicPicture({
@@ -33,25 +30,11 @@ export function TopicPicture({
   chosen: ChosenPicture | null
   onChoose: (picture: ChosenPicture) => void
 }) {
-  const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
-  const own = useOwnPicture()
-  const names = useDrawingNames()
-  const { send, isSending, problem } = useSendIcon()
-  const drawing = chosen ? (chosen.drawing ?? null) : (current?.drawing ?? null)
-  const isOwn = chosen ? chosen.mediaId !== undefined : current !== null && drawing === null
-  const shown = own.address ?? (chosen?.mediaId || !isOwn ? null : (current?.url ?? null))
-
-  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = currentTarget.files ?? []
-    currentTarget.value = ''
-    if (!file) return
-    const mediaId = await send(file)
-    if (mediaId === null) return
-    own.show(file)
-    onChoose({ mediaId })
-  }
-
+  const { i18n, t } = useLingui()
+  const road = useSendFile('icon', words)
+  const drawing = chosen ? chosen.drawing : current?.drawing
+  const isOwn = (chosen ?? current) !== null && !drawing
+  const shown = road.address ?? (chosen ? null : current?.url)
   return (
     <fieldset className={styles.Pictures}>
       <legend>
@@ -63,11 +46,11 @@ export function TopicPicture({
             <input
               type="radio"
               name="drawing"
-              aria-label={names[name]}
-              checked={!isOwn && drawing === name}
-              onChange={() => onChoose({ drawing: name })}
+              aria-label={i18n._(drawingNames[name])}
+              checked={drawing === name}
+              onChange={() => onChoose({ drawing: name, mediaId: null })}
             />
-            <TopicPictogram icon={{ drawing: name, url: `/topics/${name}.svg` }} />
+            <TopicPictogram icon={{ drawing: name, url: addressOf(name) }} />
           </label>
         ))}
         {isOwn ? (
@@ -80,32 +63,14 @@ export function TopicPicture({
           </span>
         ) : null}
       </div>
-      <div className={styles.Upload}>
-        <Button
-          size="touch"
-          icon={<ImageUp aria-hidden />}
-          disabled={isSending}
-          onClick={() => input.current?.click()}
-        >
-          {isSending ? <Trans>The picture is being sent…</Trans> : <Trans>Send a picture</Trans>}
-        </Button>
-        <span className={styles.Hint}>
-          <Trans>SVG or PNG, square, at most 200 kB.</Trans>
-        </span>
-        <input
-          ref={input}
-          type="file"
-          accept="image/svg+xml,image/png"
-          hidden
-          data-icon-input
-          onChange={(event) => void take(event)}
-        />
-      </div>
-      {problem ? (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
+      <FileButton
+        road={road}
+        hint={<Trans>SVG or PNG, square, at most 200 kB.</Trans>}
+        input={{ accept: 'image/svg+xml,image/png', 'data-icon-input': '' }}
+        onSent={(mediaId) => onChoose({ drawing: null, mediaId })}
+      >
+        <Trans>Send a picture</Trans>
+      </FileButton>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { TopicRefusalCode } from '#domain/topics/topics.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/use-act.ts'
 
 /** Why an act about a topic was refused, and what to do: one sentence for each code. */
 export const topicRefusalWords: RefusalWords<TopicRefusalCode> = {
@@ -12,4 +13,9 @@ export const topicRefusalWords: RefusalWords<TopicRefusalCode> = {
   'topics.unknown-picture': msg`This picture is not there. Nothing was saved: choose a drawing or send the picture again.`,
   'topics.order-outdated': msg`A colleague has changed the topics meanwhile. The order was not saved: load the list and order it again.`,
   'topics.too-many': msg`The school has 60 topics, more than anybody finds. Nothing was added: rename one that is switched off.`,
+}
+
+export const topicActs: ActsOf = {
+  words: topicRefusalWords,
+  outdated: ['topics.unknown-topic', 'topics.order-outdated'],
 }

@@ -1,34 +1,33 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 
 const iconFields = graphql(`
   fragment IconFields on Icon @_unmask {
     id
-    subject
     url
     isEnabled
     labelEn
     labelFr
     drawing
-    position
     usedBy
   }
 `)
 
-const answerFields = graphql(
+const topicsAfter = graphql(
   `
-    fragment IconAnswerFields on IconAnswer @_unmask {
-      __typename
-      ... on IconsChanged {
-        icons {
-          ...IconFields
+    fragment TopicsAfter on ActAnswer @_unmask {
+      ...RefusedFields
+      ... on Done {
+        __typename
+        query {
+          listIcons {
+            ...IconFields
+          }
         }
-      }
-      ... on IconRefused {
-        code
       }
     }
   `,
-  [iconFields],
+  [refusedFields, iconFields],
 )
 
 export const topicsList = graphql(
@@ -44,47 +43,46 @@ export const topicsList = graphql(
 
 export const topicsAdd = graphql(
   `
-    mutation TopicsAdd($input: IconInput!) {
-      answer: addIcon(input: $input) {
-        ...IconAnswerFields
+    mutation TopicsAdd($actId: ID!, $iconId: ID!, $input: IconInput!) {
+      answer: addIcon(actId: $actId, iconId: $iconId, input: $input) {
+        ...TopicsAfter
       }
     }
   `,
-  [answerFields],
+  [topicsAfter],
 )
 
 export const topicsChange = graphql(
   `
-    mutation TopicsChange($iconId: ID!, $input: IconInput!) {
-      answer: changeIcon(iconId: $iconId, input: $input) {
-        ...IconAnswerFields
+    mutation TopicsChange($actId: ID!, $iconId: ID!, $input: IconInput!) {
+      answer: changeIcon(actId: $actId, iconId: $iconId, input: $input) {
+        ...TopicsAfter
       }
     }
   `,
-  [answerFields],
+  [topicsAfter],
 )
 
 export const topicsSwitch = graphql(
   `
-    mutation TopicsSwitch($iconId: ID!, $isEnabled: Boolean!) {
-      answer: switchIcon(iconId: $iconId, isEnabled: $isEnabled) {
-        ...IconAnswerFields
+    mutation TopicsSwitch($actId: ID!, $iconId: ID!, $isEnabled: Boolean!) {
+      answer: switchIcon(actId: $actId, iconId: $iconId, isEnabled: $isEnabled) {
+        ...TopicsAfter
       }
     }
   `,
-  [answerFields],
+  [topicsAfter],
 )
 
 export const topicsOrder = graphql(
   `
-    mutation TopicsOrder($iconIds: [ID!]!) {
-      answer: orderIcons(iconIds: $iconIds) {
-        ...IconAnswerFields
+    mutation TopicsOrder($actId: ID!, $iconIds: [ID!]!) {
+      answer: orderIcons(actId: $actId, iconIds: $iconIds) {
+        ...TopicsAfter
       }
     }
   `,
-  [answerFields],
+  [topicsAfter],
 )
 
 export type Icon = ResultOf<typeof iconFields>
-export type IconAnswer = ResultOf<typeof answerFields>

@@ -1,123 +1,133 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
-import { Headline, Screen } from '#src/ui/screen.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
-import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { Pencil } from 'lucide-react'
+import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
+import { KeptList, type ListWords } from '#src/keeping/kept-list.tsx'
+import { KeptScreen } from '#src/keeping/kept-screen.tsx'
+import { OrderedList } from '#src/keeping/ordered-list.tsx'
+import { useAct } from '#src/keeping/use-act.ts'
+import { useDoing } from '#src/keeping/use-doing.tsx'
+import { useKept } from '#src/keeping/use-kept.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
-import { TopicList } from './topic-list.tsx'
+import { useTopicWords } from './topic-words.ts'
 import styles from './topics.module.css'
-import type { Icon } from './topics.operations.ts'
-import { foundTopics } from './topics.view.ts'
-import { useTopicActs } from './use-topic-acts.tsx'
-import { type Topics, useTopics } from './use-topics.ts'
+import { type Icon, topicsList, topicsOrder, topicsSwitch } from './topics.operations.ts'
+import { topicActs } from './topics-refusals.ts'
 
-function NoList({ status, again }: Pick<Topics, 'status' | 'again'>) {
-  if (status === 'loading')
-    return (
-      <Loading>
-        <Skeleton width="50%" height={34} />
-        <Skeleton height={360} />
-      </Loading>
-    )
+function Topic({ icon }: { icon: Icon }) {
+  const { own, other, otherLanguage } = useTopicWords()(icon)
   return (
-    <EmptyState
-      drawing="rain"
-      title={
-        <NoAnswerTitle>
-          <Trans>The settings of topics need the network</Trans>
-        </NoAnswerTitle>
-      }
-      act={
-        <Button look="primary" size="touch" onClick={again}>
-          <Trans>Look again</Trans>
-        </Button>
-      }
-    >
-      <NoAnswer hasTitle>
-        <Trans>In the diary all topics are there without it. A draft of a topic waits here.</Trans>
-      </NoAnswer>
-    </EmptyState>
+    <div className={styles.Topic}>
+      <TopicPictogram icon={icon} />
+      <span className={styles.Words}>
+        <b>{own}</b>
+        <span className={styles.Quiet} lang={otherLanguage}>
+          {other}
+        </span>
+      </span>
+      <span className={`${styles.Quiet} ${styles.Uses}`}>
+        {icon.usedBy === 0 ? (
+          <Trans>not used yet</Trans>
+        ) : (
+          <Plural value={icon.usedBy} one="used by # line" other="used by # lines" />
+        )}
+      </span>
+    </div>
   )
 }
 
-function TopicsPage({ topics }: { topics: Topics }) {
+function useListWords(icons: readonly Icon[]): ListWords {
   const { t } = useLingui()
-  const [search, setSearch] = useState('')
-  const [editing, setEditing] = useState<Icon | 'new' | null>(null)
-  const acts = useTopicActs(topics)
-  const icons = acts.shown
-  const found = foundTopics(icons, search)
   const inUse = icons.filter(({ isEnabled }) => isEnabled).length
+  return {
+    headline: <Plural value={inUse} one="# topic in use" other="# topics in use" />,
+    sub: (
+      <Trans>
+        A line of the diary begins with one of these. They stand there in the order that they have
+        here.
+      </Trans>
+    ),
+    add: <Trans>Add a topic</Trans>,
+    empty: {
+      title: <Trans>The school has no topics yet</Trans>,
+      words: <Trans>Add one: a word in both languages and a picture.</Trans>,
+    },
+    search: {
+      name: t`Look for a topic`,
+      nothing: (search) => <Trans>No topic is called “{search}”</Trans>,
+      all: <Trans>Show all topics</Trans>,
+    },
+  }
+}
+
+function Topics({ icons, lookAgain }: { icons: readonly Icon[]; lookAgain: () => void }) {
+  const { t } = useLingui()
+  const wordsOf = useTopicWords()
+  const acts = useAct(topicActs, { lookAgain })
+  const { shown, change, move, undoBar } = useDoing(icons)
+  const listWords = useListWords(shown)
+
+  const switchTo = ({ id: iconId }: Icon, isEnabled: boolean) =>
+    acts.act(topicsSwitch, { iconId, isEnabled })
+  const order = (iconIds: string[]) => acts.act(topicsOrder, { iconIds })
+  const moved = (icon: Icon) => {
+    const { own } = wordsOf(icon)
+    return <Trans>{own} was moved.</Trans>
+  }
+  const switchTopic = (icon: Icon, isEnabled: boolean) => {
+    const { own } = wordsOf(icon)
+    const words = isEnabled ? (
+      <Trans>{own} is in use again.</Trans>
+    ) : (
+      <Trans>{own} is switched off. What was written under it stays.</Trans>
+    )
+    const act = () => switchTo(icon, isEnabled)
+    void change(icon, { isEnabled }, { act, words, back: () => switchTo(icon, !isEnabled) })
+  }
+
   return (
     <>
-      <Headline
-        sub={
-          <Trans>
-            A line of the diary begins with one of these. They stand there in the order that they
-            have here.
-          </Trans>
-        }
-        acts={
-          <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
-            <Trans>Add a topic</Trans>
-          </Button>
-        }
+      <KeptList
+        items={shown}
+        words={listWords}
+        textsOf={({ labelEn, labelFr }) => [labelEn, labelFr]}
+        dialog={(icon, close) => <TopicDialog icon={icon} acts={acts} onClose={close} />}
       >
-        <Plural value={inUse} one="# topic in use" other="# topics in use" />
-      </Headline>
-      <div className={styles.Search}>
-        <SearchField name={t`Look for a topic`} value={search} onChange={setSearch} />
-      </div>
-      {found.length === 0 ? (
-        <EmptyState
-          drawing="tree"
-          title={
-            search ? (
-              <Trans>No topic is called “{search}”</Trans>
-            ) : (
-              <Trans>The school has no topics yet</Trans>
-            )
-          }
-          act={
-            search ? (
-              <Button onClick={() => setSearch('')}>
-                <Trans>Show all topics</Trans>
-              </Button>
-            ) : null
-          }
-        >
-          <Trans>Add one: a word in both languages and a picture.</Trans>
-        </EmptyState>
-      ) : (
-        <Section padding="none">
-          <TopicList
-            icons={found}
-            order={search.trim() ? 'fixed' : 'movable'}
-            onEdit={setEditing}
-            onMove={acts.move}
-            onSwitch={acts.switchOn}
-          />
-        </Section>
-      )}
-      {editing ? (
-        <TopicDialog
-          icon={editing === 'new' ? null : editing}
-          act={topics.act}
-          onClose={() => setEditing(null)}
-        />
-      ) : null}
-      {acts.done ? (
-        <UndoBar key={acts.done.key} onUndo={acts.undo} onExpire={acts.forget}>
-          {acts.done.words}
-        </UndoBar>
-      ) : null}
+        {(found, { isWhole, edit }) => (
+          <OrderedList
+            items={found}
+            order={isWhole ? 'movable' : 'fixed'}
+            nameOf={(icon) => wordsOf(icon).own}
+            marksOf={({ id }) => ({ 'data-topic': id })}
+            isOff={({ isEnabled }) => !isEnabled}
+            onMove={(place) => void move(place, { order, words: moved })}
+          >
+            {(icon) => {
+              const { own } = wordsOf(icon)
+              return {
+                body: <Topic icon={icon} />,
+                state: (
+                  <Checkbox
+                    label={<Trans>In use</Trans>}
+                    aria-label={t`${own} in use`}
+                    value={icon.isEnabled}
+                    onChange={(isEnabled) => switchTopic(icon, isEnabled)}
+                  />
+                ),
+                acts: (
+                  <IconButton
+                    name={t`Change ${own}`}
+                    icon={<Pencil aria-hidden />}
+                    onClick={() => edit(icon)}
+                  />
+                ),
+              }
+            }}
+          </OrderedList>
+        )}
+      </KeptList>
+      {undoBar}
     </>
   )
 }
@@ -125,11 +135,22 @@ function TopicsPage({ topics }: { topics: Topics }) {
 /** The pictograms of the diary: their words, pictures and order. */
 export function TopicsScreen() {
   const { t } = useLingui()
-  const topics = useTopics()
+  const kept = useKept(topicsList)
   return (
-    <Screen name="settings-topics" title={t`Topics`} ready={topics.status !== 'loading'}>
-      <RoofSlot title={t`Topics`} />
-      {topics.status === 'ready' ? <TopicsPage topics={topics} /> : <NoList {...topics} />}
-    </Screen>
+    <KeptScreen
+      name="settings-topics"
+      title={t`Topics`}
+      kept={kept}
+      silence={{
+        title: <Trans>The settings of topics need the network</Trans>,
+        words: (
+          <Trans>
+            In the diary all topics are there without it. A draft of a topic waits here.
+          </Trans>
+        ),
+      }}
+    >
+      {({ listIcons }) => <Topics icons={listIcons} lookAgain={kept.lookAgain} />}
+    </KeptScreen>
   )
 }

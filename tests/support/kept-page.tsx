@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import {
+  type Icon,
+  topicsChange,
+  topicsList,
+  topicsOrder,
+} from '#src/features/topics/topics.operations.ts'
+import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
+import { EditDialog } from '#src/keeping/edit-dialog.tsx'
+import { KeptList } from '#src/keeping/kept-list.tsx'
+import { KeptScreen } from '#src/keeping/kept-screen.tsx'
+import { OrderedList } from '#src/keeping/ordered-list.tsx'
+import { type ActsOf, useAct } from '#src/keeping/use-act.ts'
+import type { Ask } from '#src/keeping/use-ask.ts'
+import { useDoing } from '#src/keeping/use-doing.tsx'
+import { useKept } from '#src/keeping/use-kept.ts'
+import { TextField } from '#src/ui/field.tsx'
+
+const acts: ActsOf = { words: {}, outdated: ['topics.order-outdated'] }
+
+type Way = { lookAgain: () => void; ask?: Ask }
+
+function Things({ icons, ...way }: Way & { icons: readonly Icon[] }) {
+  const { act, isBusy } = useAct(acts, way)
+  const { shown, move, undoBar } = useDoing(icons)
+  const [isAsking, setAsking] = useState(false)
+  const keep = (iconId: string, name: string) =>
+    act(topicsChange, { iconId, input: { labelEn: name, labelFr: name } })
+  const order = (iconIds: string[]) => act(topicsOrder, { iconIds })
+  return (
+    <>
+      <KeptList
+        items={shown}
+        textsOf={({ labelEn }) => [labelEn]}
+        dialog={(icon, close) => (
+          <EditDialog
+            title="A thing"
+            kind="things"
+            id={icon?.id ?? null}
+            initial={{ name: icon?.labelEn ?? '' }}
+            check={({ name }) =>
+              name ? null : { kind: 'refused', code: 'things.empty', sentence: 'It is empty.' }
+            }
+            save={({ name }, id) => keep(id, name)}
+            onClose={close}
+          >
+            {({ name }, set) => (
+              <TextField
+                label="Name"
+                value={name}
+                onChange={({ target }) => set({ name: target.value })}
+              />
+            )}
+          </EditDialog>
+        )}
+        words={{
+          headline: isBusy ? 'busy' : 'Things',
+          sub: null,
+          add: 'Add',
+          empty: { title: 'Nothing yet', words: 'Add one.' },
+          search: { name: 'Look', nothing: (it) => `No ${it}`, all: 'All' },
+        }}
+      >
+        {(found, { isWhole, edit }) => (
+          <OrderedList
+            items={found}
+            order={isWhole ? 'movable' : 'fixed'}
+            nameOf={({ labelEn }) => labelEn}
+            marksOf={({ id }) => ({ 'data-thing': id })}
+            onMove={(place) => void move(place, { order, words: () => 'Moved.' })}
+          >
+            {(icon) => ({
+              body: <b>{icon.labelEn}</b>,
+              acts: (
+                <button type="button" onClick={() => edit(icon)}>
+                  Edit {icon.labelEn}
+                </button>
+              ),
+            })}
+          </OrderedList>
+        )}
+      </KeptList>
+      <button type="button" onClick={() => setAsking(true)}>
+        Turn round
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="The order is turned round"
+          stay="Leave it"
+          go="Turn"
+          act={() => order(shown.map(({ id }) => id).toReversed())}
+          onClose={() => setAsking(false)}
+        >
+          Nobody can undo this.
+        </ConfirmDialog>
+      ) : null}
+      {undoBar}
+    </>
+  )
+}
+
+/** A page that has each part of keeping, and nothing of a feature but its documents. */
+export function KeptPage(way: Pick<Way, 'ask'>) {
+  const kept = useKept(topicsList)
+  return (
+    <KeptScreen
+      name="things"
+      title="Things"
+      kept={kept}
+      silence={{ title: 'No things without a network', words: 'Later.' }}
+    >
+      {({ listIcons }) => <Things icons={listIcons} lookAgain={kept.lookAgain} {...way} />}
+    </KeptScreen>
+  )
+}
