@@ -9,7 +9,7 @@ import {
   classDayRegister,
 } from './class-day.operations.ts'
 import { windowOf } from './day-window.ts'
-import { type Loaded, loadedOf } from './loaded.ts'
+import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useLastReading } from './use-last-reading.ts'
 
 export function useClasses(work: ClassWork): Loaded<readonly ClassDayClass[]> {
