@@ -2,6 +2,7 @@ import { useQuery } from 'urql'
 import type { ClassWork } from '#domain/access/access.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import {
   type ClassDayClass,
   type ClassDayResult,
@@ -9,7 +10,6 @@ import {
   classDayRegister,
 } from './class-day.operations.ts'
 import { windowOf } from './day-window.ts'
-import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useLastReading } from './use-last-reading.ts'
 
 export function useClasses(work: ClassWork): Loaded<readonly ClassDayClass[]> {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Loaded } from '#src/graphql/loaded.ts'
 import { NoClassYet } from '#src/class-day/no-class-yet.tsx'
+import type { Loaded } from '#src/graphql/loaded.ts'
 import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

@@ -4,8 +4,8 @@ import { useQuery } from 'urql'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { windowOf } from '#src/class-day/day-window.ts'
-import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import { useLastReading } from '#src/class-day/use-last-reading.ts'
+import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 import {
   presenceBuilding,
   presenceClasses,
