@@ -145,7 +145,7 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.prescription-ends-before-start': msg`The prescription would end before it begins. Change one of the two days.`,
   'transmission.more-hours-than-times': msg`There are more hours than times a day. Change one of the two.`,
   'transmission.same-hour-twice': msg`One hour of the prescription is there twice. Correct the hours.`,
-  'transmission.hours-too-near': msg`Two hours of the prescription are nearer than what lies between two gifts at least. Change one of them.`,
+  'transmission.hours-too-near': msg`Two hours of the prescription are nearer than what lies between two doses at least. Change one of them.`,
   'transmission.allowed-after-last-day': msg`The guardian would have allowed it after its last day. Change one of the two days.`,
   'transmission.document-not-there': msg`The document of this prescription has not arrived, or somebody else sent it. Nothing is recorded: remove it, add it again, then record the prescription.`,
   'transmission.second-person-missing': msg`A second person has to be present when a medicine is given. Say who it was.`,

@@ -208,7 +208,7 @@ describe('a new prescription', () => {
     await record()
     expect((await screen.findByRole('alert')).textContent).toMatch(/is there twice/)
     type('Hours, if fixed', '12:00, 12:30')
-    type('Hours between two gifts at least', '6')
+    type('Hours between two doses at least', '6')
     await record()
     expect((await screen.findByRole('alert')).textContent).toMatch(/nearer than what lies between/)
     expect(recorded).toEqual([])
