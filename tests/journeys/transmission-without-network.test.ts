@@ -23,6 +23,7 @@ describe('the sheet of a group on a tablet without a network', () => {
   beforeAll(async () => {
     record = await journey.recordAs('teacher@oakfield.test')
     classId = await groupOf(record, 'Robins')
+    await callRegister(record, { classId, date: tuesday, here: 99 })
     address = `/drive-sheet?class=${classId}&date=${tuesday}`
     tablet = await journey.killableTablet({ who: 'teacher@oakfield.test' })
     page = await tablet.open(address)
@@ -95,7 +96,6 @@ describe('the sheet of a group on a tablet without a network', () => {
   })
 
   test('a child that is collected without a network has left on every screen, and once in the record', async () => {
-    await callRegister(record, { classId, date: tuesday, here: 99 })
     await page.goto(new URL('/presence/building', page.url()).href)
     await ready(page, 'presence-building')
     await isKept(page, ['building('])
