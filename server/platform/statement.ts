@@ -43,6 +43,10 @@ export async function rowsOf<Row extends QueryResultRow>(
   return rows
 }
 
+/** Selects an instant as the contract writes it: ISO 8601 in UTC, with milliseconds. */
+export const instantText = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** An array of what needs no quotes (ids, hashes, dates, instants, numbers): the driver would quote and search each. */
 export const plainArray = (elements: readonly (string | number | boolean | null)[]): string =>
   `{${elements.map((element) => element ?? 'null').join(',')}}`

@@ -6,7 +6,7 @@ import { isShownToGuardian } from '#domain/transmission/decide-line.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { KeptLine, LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 /**
  * A row of transmission_line: the line, with what its author wished, and on which device it was last written. Of an
@@ -14,14 +14,11 @@ import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
  */
 export type StoredLine = KeptLine & { deviceId: DeviceId; registerBefore: DayMarks | null }
 
-const moment = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** What a line is selected by, from `transmission_line l` and both its people. */
 const columns = `l.line_id as id, l.child_id as "childId", l.date::text as date, l.line, l.details,
-      ${moment('l.at')} as at, l.visible_to_guardian as "visibleToGuardian", l.version,
+      ${instantText('l.at')} as at, l.visible_to_guardian as "visibleToGuardian", l.version,
       l.account_id as "byUserId", author.name as "byName", l.added_by as "addedByUserId", adder.name as "addedByName",
-      l.device_id as "deviceId", ${moment('l.written_at')} as "writtenAt", l.is_removed as "isRemoved",
+      l.device_id as "deviceId", ${instantText('l.written_at')} as "writtenAt", l.is_removed as "isRemoved",
       l.removed_reason as "removedReason", l.mark_beside as "markBeside", l.register_before as "registerBefore"`
 
 const people = `join account author on author.account_id = l.account_id

@@ -1,6 +1,6 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/viewer.ts'
 import { openerIsLive, withOpener } from './sessions.sql.ts'
 
@@ -58,9 +58,6 @@ export type AccountRecord = {
   /** True for the platform admin too, whom no school can shut out. */
   isSchoolEnabled: boolean
 }
-
-const instantText = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const accountByName = (match: string) => `
   select a.account_id as "userId", a.user_type as "userType", a.password_hash as "passwordHash",

@@ -1,25 +1,23 @@
 import type { DiaryItemId } from '#domain/diary/diary.ts'
 import type { TopicId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
-
-const written = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const lineColumns = `i.item_id as "itemId", i.child_id as "childId", i.date::text as date,
       i.together_id as "togetherId", i.topic_id as "topicId", i.text, i.mood, i.media_ids as "mediaIds", i.version,
       i.is_removed as "isRemoved", i.first_account_id as "firstUserId", i.author_ids as "authorIds",
       i.account_id as "byUserId", a.name as "byName", i.device_id as "deviceId",
-      ${written('i.written_at')} as "writtenAt", ${written('i.changed_at')} as "changedAt"`
+      ${instantText('i.written_at')} as "writtenAt", ${instantText('i.changed_at')} as "changedAt"`
 
 export const reportColumns = `r.child_id as "childId", r.date::text as date, r.status, r.version,
       r.is_correction as "isCorrection", r.is_held as "isHeld", r.returned_note as "returnedNote",
       r.submitted_account_id as "submittedById",
       (select name from account where account_id = r.submitted_account_id) as "submittedBy",
-      ${written('r.submitted_at')} as "submittedAt", r.approved_account_id as "approvedById",
+      ${instantText('r.submitted_at')} as "submittedAt", r.approved_account_id as "approvedById",
       (select name from account where account_id = r.approved_account_id) as "approvedBy",
-      ${written('r.approved_at')} as "approvedAt", ${written('r.sent_at')} as "sentAt",
-      ${written('r.changed_at')} as "changedAt", r.sheet_lines as "sheetLines",
+      ${instantText('r.approved_at')} as "approvedAt", ${instantText('r.sent_at')} as "sentAt",
+      ${instantText('r.changed_at')} as "changedAt", r.sheet_lines as "sheetLines",
       r.before_approval as "beforeApproval"`
 
 // The second key keeps these locks apart from those of the register, which has its own days.

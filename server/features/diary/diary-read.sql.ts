@@ -2,7 +2,7 @@ import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import { lineColumns, reportColumns } from './diary-lines.sql.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
 import type { GuardianId } from './reports/recipients.sql.ts'
@@ -103,7 +103,7 @@ const mailsOfReports = statement<SentTo>(
     select distinct on (r.child_id, r.date, d.guardian_id)
       r.child_id as "childId", r.date::text as date, g.guardian_id as "guardianId", g.name as "guardianName",
       coalesce(m.state, 'sent') as state, m.failure,
-      to_char(coalesce(m.settled_at, d.queued_at), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${instantText('coalesce(m.settled_at, d.queued_at)')} as at
     from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join diary_mail_report r
         on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { MenuLine } from '#domain/meals/menu.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 /** A week of the menu; version 0 while nobody has planned anything. */
 export type StoredWeek = {
@@ -21,7 +21,7 @@ export type WeekRecord = StoredWeek & { days: readonly SchoolDay[] }
 const week = statement<Omit<StoredWeek, 'monday'>>(
   'menu_week',
   `
-    select w.version, to_char(w.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
+    select w.version, ${instantText('w.published_at')} as "publishedAt",
       name_of_person(w.published_by) as "publishedByName",
       coalesce((
         select json_agg(json_build_object('date', l.date, 'mealTypeId', l.meal_type_id, 'course', l.course,

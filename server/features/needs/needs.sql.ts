@@ -1,17 +1,15 @@
 import type { ClassId, NeedId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { NeedRow } from './need-truth.ts'
-
-const written = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = `n.need_id as "needId", n.child_id as "childId", n.item, n.note, n.version,
       n.is_removed as "isRemoved", n.asked_account_id as "askedById",
       (select name from account where account_id = n.asked_account_id) as "askedByName",
-      ${written('n.asked_at')} as "askedAt", n.received_account_id as "receivedById",
+      ${instantText('n.asked_at')} as "askedAt", n.received_account_id as "receivedById",
       (select name from account where account_id = n.received_account_id) as "receivedByName",
-      ${written('n.received_at')} as "receivedAt", n.account_id as "byUserId", n.device_id as "deviceId"`
+      ${instantText('n.received_at')} as "receivedAt", n.account_id as "byUserId", n.device_id as "deviceId"`
 
 const lockNeeds = statement(
   'needs-lock',

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { EvaluationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import { countsAsApproved } from './pedagogy-settings.sql.ts'
 import type { EvaluationRow } from './pedagogy-truth.ts'
 
@@ -15,7 +15,7 @@ const columns = `v.evaluation_id as id, v.child_id as "childId", v.milestone_id 
       a.name as "byName", ${countsAsApproved('v.is_approved')} as "isApproved",
       (select p.period_id from pedagogy_period p
         where p.school_id = v.school_id and v.date between p.first_day and p.last_day limit 1) as "periodId",
-      to_char(v.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
+      ${instantText('v.written_at')} as at`
 
 const lock = statement(
   'pedagogy-lock-judged',

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { EnrolmentRecord } from '#server/records/enrolments.sql.ts'
 import { countsAsApproved } from './pedagogy-settings.sql.ts'
 import type { ObservationRow } from './pedagogy-truth.ts'
@@ -14,7 +14,7 @@ const columns = `o.observation_id as id, o.version, o.date::text as date, o.text
       o.milestone_ids::text[] as "milestoneIds", o.media_ids::text[] as "mediaIds", o.account_id as "byUserId",
       o.first_account_id as "firstUserId", a.name as "byName", o.device_id as "deviceId", o.is_removed as "isRemoved",
       ${countsAsApproved('o.is_approved')} as "isApproved",
-      to_char(o.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "writtenAt"`
+      ${instantText('o.written_at')} as "writtenAt"`
 
 const lock = statement(
   'pedagogy-lock-observations',

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/people/staff.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'platform', where no child's or family's row is visible.
 
@@ -39,9 +39,6 @@ export type ManagedSchoolRecord = {
   directors: DirectorRecord[]
 }
 
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const flags = [
   'daily_report_enable',
   'event_enable',
@@ -63,12 +60,12 @@ const flagsAsJson = `json_build_array(${flags
 const managed = (of: string) => `
     select s.school_id as id, s.name, s.city, s.kind, s.is_enabled as "isEnabled",
       s.disabled_because as "disabledBecause", s.deletion_due_on as "deletionDueOn",
-      ${instant('s.created_at')} as "createdAt", s.storage_bytes::float8 as "storageBytes",
+      ${instantText('s.created_at')} as "createdAt", s.storage_bytes::float8 as "storageBytes",
       (select count(*)::int from class c where c.school_id = s.school_id) as classes,
       (select count(distinct e.child_id)::int from enrolment e where e.school_id = s.school_id
         and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)) as children,
       (select count(*)::int from account a where a.school_id = s.school_id and a.is_active) as staff,
-      (select ${instant('max(a.last_sign_in_at)')} from account a where a.school_id = s.school_id) as "lastSignInAt",
+      (select ${instantText('max(a.last_sign_in_at)')} from account a where a.school_id = s.school_id) as "lastSignInAt",
       ${flagsAsJson} as flags,
       (select coalesce(json_agg(json_build_object('feature', f.feature, 'hasAccess', f.is_enabled)
           order by f.feature), '[]') from school_feature f where f.school_id = s.school_id) as features,
@@ -77,7 +74,7 @@ const managed = (of: string) => `
           'email', (select e.address from account_email e where e.account_id = a.account_id
             order by e.is_verified desc, e.address limit 1),
           'status', case when not a.is_active then 'disabled' when a.invited_at is not null then 'invited' else 'active' end,
-          'lastSignInAt', ${instant('a.last_sign_in_at')},
+          'lastSignInAt', ${instantText('a.last_sign_in_at')},
           'invitationMail', case when a.invited_at is not null then
             (select m.state from mail m where m.account_id = a.account_id and m.kind = 'accounts.invitation'
               order by m.queued_at desc limit 1) end,

@@ -1,7 +1,7 @@
 import type { MediaId, TopicId } from '#domain/kernel/ids.ts'
 import type { Topic } from '#domain/topics/topics.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 /** `subject` is the label in the school's language. */
 export type TopicRecord = Topic & { subject: string }
@@ -12,7 +12,7 @@ const topics = statement<TopicRecord>(
     select t.topic_id as id, case s.language when 'fr' then t.label_fr else t.label_en end as subject,
       t.label_en as "labelEn", t.label_fr as "labelFr", t.drawing, t.media_id as "mediaId", t.position,
       t.is_enabled as "isEnabled",
-      to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${instantText('t.created_at')} as "createdAt"
     from topic t join school s using (school_id)
     where t.school_id = app_school()
     order by t.position, t.created_at, t.topic_id`,

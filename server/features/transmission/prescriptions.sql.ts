@@ -5,18 +5,15 @@ import { daysOfInterval } from '#domain/transmission/days-of-interval.ts'
 import type { Prescription, PrescriptionText } from '#domain/transmission/prescription.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
-
-const moment = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 const columns = `p.prescription_id as id, p.child_id as "childId", p.name, p.dose, p.unit, p.route,
       p.weight_kg as "weightKg", p.planned_times as "plannedTimes", p.times_per_day as "timesPerDay",
       p.is_as_needed as "isAsNeeded", p.signs, p.minutes_apart as "minutesApart", p.first_day::text as "firstDay", p.last_day::text as "lastDay",
       p.prescribed_by as "prescribedBy", p.authorised_by as "authorisedBy",
       p.authorised_on::text as "authorisedOn", p.signature, p.media_ids::text[] as "mediaIds", p.note,
-      p.recorded_by as "recordedByUserId", a.name as "recordedByName", ${moment('p.recorded_at')} as "recordedAt",
-      ${moment('p.ended_at')} as "endedAt"`
+      p.recorded_by as "recordedByUserId", a.name as "recordedByName", ${instantText('p.recorded_at')} as "recordedAt",
+      ${instantText('p.ended_at')} as "endedAt"`
 
 const withPerson = 'prescription p join account a on a.account_id = p.recorded_by'
 

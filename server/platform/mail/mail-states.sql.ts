@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
 
 /** How the last mail of a kind to somebody fares. While it waits, `failure` tells why the last try did not succeed. */
@@ -14,7 +14,7 @@ const lastMails = statement<MailState & { accountId: UserId }>(
   'last_mails',
   `
     select distinct on (account_id) account_id as "accountId", state, failure,
-      to_char(queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "queuedAt"
+      ${instantText('queued_at')} as "queuedAt"
     from mail where account_id = any($1::uuid[]) and kind = $2
     order by account_id, queued_at desc`,
 )

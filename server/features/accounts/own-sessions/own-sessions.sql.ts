@@ -1,6 +1,6 @@
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -10,9 +10,6 @@ export type OwnSession = {
   createdAt: string
   lastUsedAt: string
 }
-
-const instantText = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ownSessions = statement<OwnSession>(
   'own_sessions',

@@ -1,7 +1,7 @@
 import type { PasswordOwner } from '#domain/accounts/password.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 
@@ -20,7 +20,7 @@ const passwordAccount = statement<PasswordAccount>(
   `
     select a.account_id as "userId", a.school_id as "schoolId", a.name, a.username,
       a.password_hash as "passwordHash", a.is_active as "isActive",
-      to_char(a.sends_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sendsUntil",
+      ${instantText('a.sends_until')} as "sendsUntil",
       coalesce(s.is_enabled, true) as "isSchoolEnabled", s.name as "schoolName",
       array(select e.address from account_email e where e.account_id = a.account_id) as emails
     from account a left join school s using (school_id)

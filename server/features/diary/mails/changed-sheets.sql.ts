@@ -4,7 +4,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { usualActivities } from '#domain/transmission/lines/activity.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import { reportColumns } from '../diary-lines.sql.ts'
 import type { DayOfChild, ReportRow } from '../diary-truth.ts'
 import { toldOnSheet } from '../sheet-days.sql.ts'
@@ -19,7 +19,7 @@ const isRoutine = `(l.line = any($4::text[]) or l.line = 'activity' and coalesce
 // By what was told and not by hours of writing: what a tablet wrote down while it was away was written before the mail,
 // and is as new to the family. A child that slept then and woke up later is the day going on.
 const changedAmong = (reports: string) => `
-    select ${reportColumns}, to_char(c.written_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "writtenAt"
+    select ${reportColumns}, ${instantText('c.written_at')} as "writtenAt"
     from ${reports},
       lateral (
         select min(l.written_at) as written_at

@@ -2,7 +2,7 @@ import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Level, PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 
 export type ReportBookRow = {
   childId: ChildId
@@ -21,7 +21,7 @@ const book = statement<ReportBookRow>(
   `
     select b.child_id as "childId", b.period_id as "periodId", b.version, b.domain_texts as "domainTexts", b.positions,
       b.general_text as general, b.head_text as head, a.name as "byName",
-      to_char(b.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${instantText('b.written_at')} as at
     from report_book b join account a using (account_id)
     where b.school_id = app_school() and b.child_id = $1::uuid and b.period_id is not distinct from $2::uuid`,
 )

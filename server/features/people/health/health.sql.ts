@@ -2,7 +2,7 @@ import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Health } from '#domain/people/health.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 import { type HealthRecord, healthColumns } from '#server/records/health.sql.ts'
 
 const standing = statement<HealthRecord & { knownId: ChildId }>(
@@ -77,7 +77,7 @@ export type HealthReading = {
 const readings = statement<HealthReading>(
   'health_readings_of_child',
   `
-    select r.read_id as id, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+    select r.read_id as id, ${instantText('r.at')} as at,
       coalesce(name_of_person(r.account_id), '') as "byName",
       case when r.actor_account_id <> r.account_id then coalesce(name_of_person(r.actor_account_id), '') end
         as "actorName",

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 
 export type ChangeRecord = {
   id: string
@@ -13,9 +13,6 @@ export type ChangeRecord = {
   after: string | null
 }
 
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 // That somebody changed an address of their own is the school's to know; which one it is, is theirs.
 const unlessPrivate = (column: string) => `
   case when act not in ('addEmail', 'removeEmail', 'verifyEmail') or account_id = $4::uuid then ${column}::text end`
@@ -23,7 +20,7 @@ const unlessPrivate = (column: string) => `
 const changes = statement<ChangeRecord>(
   'changes_of_school',
   `
-    select change_id as id, act, ${instant('at')} as at, coalesce(name_of_person(account_id), '') as "byName",
+    select change_id as id, act, ${instantText('at')} as at, coalesce(name_of_person(account_id), '') as "byName",
       case when actor_account_id <> account_id then coalesce(name_of_person(actor_account_id), '') end as "actorName",
       name_of_person(subject_account_id) as "subjectName",
       ${unlessPrivate('before')} as before, ${unlessPrivate('after')} as after

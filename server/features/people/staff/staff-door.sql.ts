@@ -1,6 +1,6 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 // At the door 'accounts', because switching a person off ends their sessions: every statement names the school itself.
 
@@ -20,7 +20,7 @@ const heldPerson = statement<Held>(
   'held_person_of_school',
   `
     select a.account_id as "userId", a.user_type as "userType", a.is_active as "isActive",
-      to_char(a.sends_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sendsUntil", a.name,
+      ${instantText('a.sends_until')} as "sendsUntil", a.name,
       coalesce(a.language, s.language) as language, a.two_factor_secret is not null as "hasTwoFactor",
       (select e.address from account_email e where e.account_id = a.account_id and e.is_verified
         order by e.address limit 1) as email

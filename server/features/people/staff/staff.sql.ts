@@ -2,7 +2,7 @@ import type { FeaturePermission, StandardPermission } from '#domain/access/acces
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { StaffStatus } from '#domain/people/staff.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 type Permission = FeaturePermission & { id: string }
 
@@ -34,9 +34,6 @@ export type StaffRecord = {
   }[]
 }
 
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const permissions = (table: string, more = '') => `
   (select coalesce(json_agg(json_build_object(
       'id', p.permission_id, 'feature', p.feature, 'hasAccess', p.has_access${more})
@@ -48,10 +45,10 @@ const staff = statement<StaffRecord>(
   `
     select a.account_id as id, a.name, a.username, a.user_type as role,
       case when not a.is_active then 'disabled' when a.invited_at is not null then 'invited' else 'active' end as status,
-      ${instant('a.last_sign_in_at')} as "lastSignInAt",
-      a.is_active as "isActive", ${instant('a.sends_until')} as "sendsUntil",
+      ${instantText('a.last_sign_in_at')} as "lastSignInAt",
+      a.is_active as "isActive", ${instantText('a.sends_until')} as "sendsUntil",
       (select coalesce(json_agg(json_build_object('tabletId', w.device_id, 'tabletName', coalesce(t.name, t.device_name),
-          'count', w.count, 'reportedAt', ${instant('t.reported_at')}, 'isForgotten', t.forgotten_at is not null)
+          'count', w.count, 'reportedAt', ${instantText('t.reported_at')}, 'isForgotten', t.forgotten_at is not null)
           order by t.reported_at desc, w.device_id), '[]')
         from tablet_waiting w join tablet t using (school_id, device_id)
         where w.school_id = a.school_id and w.account_id = a.account_id) as waiting,

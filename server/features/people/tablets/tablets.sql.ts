@@ -1,10 +1,7 @@
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { WaitingEntries } from '#domain/people/tablet-report.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
-
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 export type KeptReport = {
   deviceId: DeviceId
@@ -106,12 +103,12 @@ export type TabletRecord = {
 const tablets = statement<TabletRecord>(
   'tablets_of_school',
   `
-    select t.device_id as id, coalesce(t.name, t.device_name) as name, ${instant('t.reported_at')} as "lastReportedAt",
-      name_of_person(t.reported_by) as "lastReportedBy", ${instant('t.forgotten_at')} as "forgottenAt", w.waiting
+    select t.device_id as id, coalesce(t.name, t.device_name) as name, ${instantText('t.reported_at')} as "lastReportedAt",
+      name_of_person(t.reported_by) as "lastReportedBy", ${instantText('t.forgotten_at')} as "forgottenAt", w.waiting
     from tablet t
       cross join lateral (
         select coalesce(json_agg(json_build_object('userId', a.account_id, 'name', a.name, 'count', w.count,
-          'oldestMadeAt', ${instant('w.oldest_made_at')}, 'reportedAt', ${instant('t.reported_at')})
+          'oldestMadeAt', ${instantText('w.oldest_made_at')}, 'reportedAt', ${instantText('t.reported_at')})
           order by a.name, a.account_id), '[]') as waiting, count(*) as people
         from tablet_waiting w join account a using (account_id)
         where w.school_id = t.school_id and w.device_id = t.device_id
@@ -132,8 +129,8 @@ export async function listTablets(
 const heldTablet = statement<HeldTablet>(
   'tablet_held',
   `
-    select device_id as id, coalesce(name, device_name) as name, ${instant('reported_at')} as "lastReportedAt",
-      ${instant('forgotten_at')} as "forgottenAt",
+    select device_id as id, coalesce(name, device_name) as name, ${instantText('reported_at')} as "lastReportedAt",
+      ${instantText('forgotten_at')} as "forgottenAt",
       (select coalesce(json_agg(json_build_object('name', a.name, 'count', w.count) order by a.name, a.account_id), '[]')
         from tablet_waiting w join account a using (account_id)
         where w.school_id = t.school_id and w.device_id = t.device_id) as waiting

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 
 /** One mark that replaced another one after the register had been submitted. */
 export type Correction = {
@@ -28,7 +28,7 @@ const correctionsOfClass = statement<Correction>(
     )
     select e.subject_id as "childId", e.subject_date::text as date, s.half_day as "halfDay",
       e.before->s.half_day->'mark' as before, e.after->s.half_day->'mark' as after, a.name as "byName",
-      to_char(e.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${instantText('e.received_at')} as at
     from entry e
       join submitted s on s.subject_date = e.subject_date and s.received_at < e.received_at
       join account a on a.account_id = e.account_id
