@@ -13,14 +13,14 @@ export const listedDays = 60
 export const silentDays = 7
 
 /** The last moment that is so many days before now, in milliseconds since 1970. */
-export const daysBefore = (now: number, days: number): number => now - days * day
+export const daysAgo = (now: number, days: number): number => now - days * day
 
 /** A tablet in use stays on the list. Taken off, it would come back with its next call, and be missed until then. */
 export function decideTabletRemoval(
   tablet: { forgottenAt: string | null; lastReportedAt: string },
   now: number,
 ): Result<null, { code: StaffRefusalCode }> {
-  const isSilent = Date.parse(tablet.lastReportedAt) <= daysBefore(now, silentDays)
+  const isSilent = Date.parse(tablet.lastReportedAt) <= daysAgo(now, silentDays)
   return tablet.forgottenAt !== null || isSilent
     ? accept(null)
     : refuse({ code: 'people.tablet-in-use' })

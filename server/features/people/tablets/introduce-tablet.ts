@@ -1,6 +1,6 @@
 import { type DeviceId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { daysBefore } from '#domain/people/tablet.ts'
+import { daysAgo } from '#domain/people/tablet.ts'
 import type { TabletReport } from '#domain/people/tablet-report.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -47,6 +47,6 @@ export async function introduceTablet(
       const [succeededBy, at] = [report.deviceId, instantOf(now)]
       await markForgotten(tx, { deviceId: before, succeededBy, at })
     }
-    await removeLongSilent(tx, instantOf(daysBefore(now, cookieDays)))
+    await removeLongSilent(tx, instantOf(daysAgo(now, cookieDays)))
   })
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { daysBefore, mostNewTablets } from '#domain/people/tablet.ts'
+import { daysAgo, mostNewTablets } from '#domain/people/tablet.ts'
 import {
   parseTabletReport,
   type TabletReport,
@@ -38,7 +38,7 @@ export function reportToKeep(
     deviceName: deviceNameOf(userAgent),
     by,
     at: instantOf(now),
-    newSince: instantOf(daysBefore(now, 1)),
+    newSince: instantOf(daysAgo(now, 1)),
     mostNew: mostNewTablets,
   }
 }

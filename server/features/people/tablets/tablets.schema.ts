@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/kernel/instant.ts'
-import { daysBefore, listedDays } from '#domain/people/tablet.ts'
+import { daysAgo, listedDays } from '#domain/people/tablet.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { requireStaffKeeper } from '../staff/staff.policy.ts'
 import { type RemovalAnswer, removeTablet } from './remove-tablet.ts'
@@ -68,7 +68,7 @@ export function addTabletsToSchema(builder: Builder): void {
         'Tablets on which something waits or was forgotten, and those heard of in the last 60 days.',
       resolve: (_, __, context) => {
         const { schoolId } = requireStaffKeeper(context)
-        const heardSince = instantOf(daysBefore(context.clock.now(), listedDays))
+        const heardSince = instantOf(daysAgo(context.clock.now(), listedDays))
         return context.database.glanceInSchool(schoolId, (tx) => listTablets(tx, { heardSince }))
       },
     }),
