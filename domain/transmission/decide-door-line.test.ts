@@ -175,7 +175,7 @@ describe('a line that stood', () => {
       writes: [{ halfDay: 'pm', mark: { state: 'left', leftAt: '17:18' } }],
     }))
 
-  test('and is struck out gives back the marks of before', () =>
+  test('and is struck out gives back the earlier marks', () =>
     expect(decide({ was }, { day })).toEqual({
       ...{ outcome: 'write', struck: null },
       writes: [{ halfDay: 'pm', mark: present }],

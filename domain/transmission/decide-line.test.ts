@@ -221,9 +221,9 @@ describe('the hours that home tells', () => {
   })
 
   test('are not asked about again on a line that stands', () => {
-    const told = line('home', medicine('2026-11-17T21:30:00.000Z'))
-    const lines = [{ ...told, id: place.lineId, at: noon }]
-    expect(whyNotWritten(written(told), sheet({ lines }))).toBeNull()
+    const homeLine = line('home', medicine('2026-11-17T21:30:00.000Z'))
+    const lines = [{ ...homeLine, id: place.lineId, at: noon }]
+    expect(whyNotWritten(written(homeLine), sheet({ lines }))).toBeNull()
   })
 })
 
@@ -265,8 +265,8 @@ describe('what has not happened yet is not written', () => {
 
   test('nor a medicine that is given tonight, nor a guardian who will be called', () => {
     expect(judged(dose({ givenAt: late }))).toMatchObject(field('givenAt'))
-    const told = line('incident', { kind: 'bite', guardianCalledAt: late })
-    expect(judged(told)).toMatchObject(field('guardianCalledAt'))
+    const incident = line('incident', { kind: 'bite', guardianCalledAt: late })
+    expect(judged(incident)).toMatchObject(field('guardianCalledAt'))
   })
 
   test('a tablet may be ten minutes ahead, no more', () => {

@@ -168,7 +168,7 @@ describe('before a medicine is given', () => {
     expect(ask(gift('12:00'), { prescriptions: [often], lines })).toBeNull()
   })
 
-  test('an interval reaches over midnight, and a gift before it is told with its hour', () => {
+  test('an interval reaches over midnight, and the question shows the earlier gift with its hour', () => {
     const before = [given(1, '12:00', { givenAt: on('2026-11-16', '23:30') })]
     const asked = { prescriptions: [asNeeded], before }
     expect(ask(gift('05:29'), asked)).toMatchObject({
@@ -186,8 +186,8 @@ describe('before a medicine is given', () => {
     const atHome = read('home', {
       medicineAtHome: { what: 'Doliprane', at: on('2026-11-16', '19:00') },
     })
-    const told = { ...home('Doliprane'), ...atHome }
-    expect(why(gift('12:00'), { ...apart, before: [told] })).toEqual(['too-soon'])
+    const homeLine = { ...home('Doliprane'), ...atHome }
+    expect(why(gift('12:00'), { ...apart, before: [homeLine] })).toEqual(['too-soon'])
   })
 
   test('what was given on the days before is none of the gifts of today', () => {
@@ -195,13 +195,13 @@ describe('before a medicine is given', () => {
     expect(ask(gift('12:00'), { before })).toBeNull()
   })
 
-  describe('what home gave the evening before and told this morning', () => {
+  describe('what home gave the evening before and reports this morning', () => {
     const evening = (what: string) => ({
       ...home(what),
       ...read('home', { medicineAtHome: { what, at: on('2026-11-16', '22:30') } }),
     })
 
-    test('is judged by its interval, and told with its hour', () => {
+    test('is judged by its interval, and shown with its hour', () => {
       const asked = { prescriptions: [{ ...asNeeded, minutesApart: 720 }] }
       const lines = [evening('Doliprane')]
       expect(ask(gift('08:30'), { ...asked, lines })).toMatchObject({
@@ -303,10 +303,10 @@ describe('what is beyond its prescription', () => {
   })
 
   test('is a gift too soon after what home gave the evening before', () => {
-    const told = read('home', {
+    const reported = read('home', {
       medicineAtHome: { what: 'Doliprane', at: on('2026-11-16', '22:30') },
     })
-    const lines = [{ ...home('Doliprane'), ...told }, given(1, '08:30'), given(2, '20:30')]
+    const lines = [{ ...home('Doliprane'), ...reported }, given(1, '08:30'), given(2, '20:30')]
     const asked = { prescriptions: [{ ...asNeeded, minutesApart: 720 }] }
     expect(beyond(lines, asked)).toEqual([[id(101), ['too-soon']]])
   })

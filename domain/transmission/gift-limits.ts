@@ -112,11 +112,11 @@ export function askAboutGift(
   const { prescriptions, medicineMinutes, before } = judging
   const prescription = prescriptions.find(({ id }) => id === gift.prescriptionId)
   if (!prescription || gift.outcome === 'refused') return null
-  const told = giftsOfDay(lines, { prescription, prescriptions })
+  const gifts = giftsOfDay(lines, { prescription, prescriptions })
   const isNear = (it: KnownGift) => isTooSoon(gift.givenAt, it, prescription)
-  const today = told.filter((it) => !isBeforeDay(it, judging))
+  const today = gifts.filter((it) => !isBeforeDay(it, judging))
   const had = today.filter(isThisMedicine)
-  const earlier = told.filter((it) => isBeforeDay(it, judging) && isNear(it))
+  const earlier = gifts.filter((it) => isBeforeDay(it, judging) && isNear(it))
   const tooNear = [
     ...giftsOfDay(before, { prescription, prescriptions }).filter(isNear),
     ...earlier,

@@ -40,16 +40,16 @@ describe('an hour that home tells at 8:30', () => {
 
 describe('what home tells', () => {
   test('has each hour on its own day, and the hour of collecting tonight', () => {
-    const told = line('home', {
+    const homeLine = line('home', {
       wokeAt: tuesday('06:30'),
       lastMealAt: tuesday('19:00'),
       medicineAtHome: { what: 'Doliprane', at: tuesday('22:30') },
       collectedAt: tuesday('17:30'),
     })
-    expect(withMomentsAtHome(told, telling)).toEqual({
+    expect(withMomentsAtHome(homeLine, telling)).toEqual({
       line: 'home',
       details: {
-        ...told.details,
+        ...homeLine.details,
         lastMealAt: monday('19:00'),
         medicineAtHome: { what: 'Doliprane', at: monday('22:30') },
       },

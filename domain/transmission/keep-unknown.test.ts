@@ -68,11 +68,11 @@ describe('what an older app corrects', () => {
 
   test('keeps it in those of a list that are still there, wherever they stand now', () => {
     const [ana, rui] = [{ typed: 'Ana' }, { typed: 'Rui' }]
-    const told = [
+    const given = [
       { ...ana, madeWith: 'pen' },
       { ...rui, madeWith: 'finger' },
     ]
     const now = [rui, { typed: 'Zoé' }]
-    expect(keepUnknown(now, { read: [ana, rui], given: told })).toEqual([told[1], now[1]])
+    expect(keepUnknown(now, { read: [ana, rui], given })).toEqual([given[1], now[1]])
   })
 })

@@ -100,13 +100,13 @@ export function summariseDay(
   lines: readonly SummedLine[],
   { audience, alertTenths, medicineNames }: Asking,
 ): DayFact[] {
-  const told = reportedLines(lines)
+  const reported = reportedLines(lines)
     .filter((line) => line.visibleToGuardian || (audience === 'staff' && isUncalled(line)))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return [
-    ...of(told, 'incident').map(incidentFact),
-    ...temperatureFacts(of(told, 'temperature'), alertTenths),
-    ...of(told, 'medicine').map(
+    ...of(reported, 'incident').map(incidentFact),
+    ...temperatureFacts(of(reported, 'temperature'), alertTenths),
+    ...of(reported, 'medicine').map(
       ({ details: { prescriptionId, dose, unit, givenAt, outcome } }): DayFact => ({
         fact: 'medicine',
         at: givenAt,
@@ -116,15 +116,15 @@ export function summariseDay(
         outcome,
       }),
     ),
-    ...mealFacts(of(told, 'meal')),
-    ...bottleFacts(of(told, 'bottle')),
-    ...sleepFacts(of(told, 'sleep'), lines),
-    ...nappyFacts(of(told, 'nappy')),
-    ...of(told, 'mood')
+    ...mealFacts(of(reported, 'meal')),
+    ...bottleFacts(of(reported, 'bottle')),
+    ...sleepFacts(of(reported, 'sleep'), lines),
+    ...nappyFacts(of(reported, 'nappy')),
+    ...of(reported, 'mood')
       .slice(-1)
       .map(({ details: { mood }, at }): DayFact => ({ fact: 'mood', mood, at })),
-    ...activityFacts(of(told, 'activity')),
-    ...of(told, 'departure').flatMap(({ details: { message } }): DayFact[] =>
+    ...activityFacts(of(reported, 'activity')),
+    ...of(reported, 'departure').flatMap(({ details: { message } }): DayFact[] =>
       message ? [{ fact: 'message', text: message }] : [],
     ),
   ]
@@ -158,14 +158,14 @@ function temperatureFacts(measured: readonly Of<'temperature'>[], alertTenths: n
 
 function mealFacts(eaten: readonly Of<'meal'>[]): DayFact[] {
   if (eaten.length === 0) return []
-  const told = new Map<MealTypeId | Of<'meal'>, Of<'meal'>>()
+  const meals = new Map<MealTypeId | Of<'meal'>, Of<'meal'>>()
   for (const meal of eaten) {
     // Where meals have no names, nobody knows whether two lines are of the same one.
     const which = meal.details.mealTypeId ?? meal
-    const before = told.get(which)
-    told.set(which, before ? joined(before, meal) : meal)
+    const before = meals.get(which)
+    meals.set(which, before ? joined(before, meal) : meal)
   }
-  return [{ fact: 'meals', meals: [...told.values()].map(mealFact) }]
+  return [{ fact: 'meals', meals: [...meals.values()].map(mealFact) }]
 }
 
 /**

@@ -75,7 +75,7 @@ beforeEach(() => {
   tablet = aTablet()
 })
 
-/** One that began later, over the same code, has introduced itself and told what waits by now. */
+/** One that began later, over the same code, has introduced itself and reported what waits by now. */
 async function aLaterTabletHasSpoken(): Promise<void> {
   const later = aTablet()
   later.state.isNews = true
@@ -133,7 +133,7 @@ describe('a tablet introduces itself', () => {
 })
 
 describe('what waits on a tablet', () => {
-  test('is told by itself when no question of a screen has told it', async () => {
+  test('is reported by itself when no question of a screen has reported it', async () => {
     tablet.begin()
     tablet.state.isNews = true
     tablet.somethingIsRead()
@@ -141,7 +141,7 @@ describe('what waits on a tablet', () => {
     await vi.waitFor(() => expect(tablet.call).toHaveBeenCalledOnce())
   })
 
-  test('is not told twice', async () => {
+  test('is not reported twice', async () => {
     tablet.begin()
     tablet.somethingIsRead()
     tablet.pass()
@@ -149,7 +149,7 @@ describe('what waits on a tablet', () => {
     expect(tablet.call).not.toHaveBeenCalled()
   })
 
-  test('is told no more once the session is over', async () => {
+  test('is reported no more once the session is over', async () => {
     tablet.begin()
     tablet.state.isNews = true
     tablet.somethingIsRead()

@@ -70,9 +70,9 @@ export function decideAtTheDoor(entry: ArrivedEntry<object>, asked: Asked, room:
   const named = (id: LineId | null) => lines.find((it) => it.id === id) ?? null
   if (decided.outcome === 'write') return { ...decided, struck: named(decided.struck) }
   if (decided.outcome !== 'conflict') return decided
-  const told = dayTruth(day)
+  const truth = dayTruth(day)
   const other = named(decided.standing)
-  const standsInstead = other ?? (isRegisterTold(line, room) ? told : whereOnly(told))
+  const standsInstead = other ?? (isRegisterTold(line, room) ? truth : whereOnly(truth))
   return { outcome: 'conflict', version: day.version, standing: standsInstead }
 }
 

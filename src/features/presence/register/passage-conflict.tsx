@@ -33,8 +33,8 @@ function theirsOf(entry: Entry, own: WaitingPassage, zone: string): Omit<Side, '
     const { passage, byName: by, writtenAt: at, isRemoved } = line
     return isRemoved ? null : { mark: markOf(passage), by, at }
   }
-  const told = standingMarkIn(entry, own.passage.time)
-  return told && { mark: told.mark, by: told.byName, at: told.markedAt }
+  const standing = standingMarkIn(entry, own.passage.time)
+  return standing && { mark: standing.mark, by: standing.byName, at: standing.markedAt }
 }
 
 /** Opened from a child's card: two devices tell its arrival or departure differently, and a person chooses. */
@@ -57,8 +57,8 @@ export function PassageConflict({
   if (!own || entry.status !== 'conflict') return null
   const { name } = child
   const day = formats.day(own.date)
-  const told = theirsOf(entry, own, timeZone)
-  const theirs = told && { ...told, by: told.by || t`Somebody else`, device: null }
+  const standing = theirsOf(entry, own, timeZone)
+  const theirs = standing && { ...standing, by: standing.by || t`Somebody else`, device: null }
   const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
   const mark = own.isTakenBack ? null : markOf(own.passage)
   const mine: Side = { mark, by: user.name, at, device: t`this device` }
