@@ -4,16 +4,18 @@ import { addFactToSchema } from '#server/platform/fact-type.ts'
 import { addKeepingToSchema } from '#server/platform/keeping/keeping-in-schema.ts'
 import { createSchemaBuilder } from '#server/platform/schema-builder.ts'
 import { addAccountsToSchema } from './features/accounts/accounts.schema.ts'
+import { addChildrenToSchema } from './features/children/children.schema.ts'
 import { addDiaryToSchema } from './features/diary/diary.schema.ts'
 import { addEntriesToSchema } from './features/entries/entries.schema.ts'
+import { addHealthToSchema } from './features/health/health.schema.ts'
 import { addMealsToSchema } from './features/meals/meals.schema.ts'
 import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
-import { addPeopleToSchema } from './features/people/people.schema.ts'
 import { addPlatformAdminToSchema } from './features/platform-admin/platform-admin.schema.ts'
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
+import { addStaffToSchema } from './features/staff/staff.schema.ts'
 import { addTopicsToSchema } from './features/topics/topics.schema.ts'
 import { addTransmissionToSchema } from './features/transmission/transmission.schema.ts'
 
@@ -30,7 +32,9 @@ function buildSchema(): GraphQLSchema {
   const actAnswer = addKeepingToSchema(builder, query)
   addAccountsToSchema(builder)
   addMediaToSchema(builder)
-  addPeopleToSchema(builder)
+  addChildrenToSchema(builder)
+  addStaffToSchema(builder)
+  addHealthToSchema(builder)
   addPlatformAdminToSchema(builder)
   addSchoolToSchema(builder)
   addTopicsToSchema(builder, actAnswer)

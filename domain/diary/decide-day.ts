@@ -1,6 +1,6 @@
+import { type Enrolment, isEnrolledOn } from '../children/enrolment.ts'
 import { addDays, type LocalDate, yearOf } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
 import { academicYearFrom, academicYearOf } from '../school/academic-year.ts'
 import type { DiaryRefusal } from './diary.ts'
 

@@ -1,5 +1,5 @@
+import { type Enrolment, isEnrolledOn } from '../children/enrolment.ts'
 import { addDays, type LocalDate, monthOf, yearOf } from '../kernel/local-date.ts'
-import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
 import { academicYearFrom } from '../school/academic-year.ts'
 import type { PedagogyRefusal } from './pedagogy.ts'
 

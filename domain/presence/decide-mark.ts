@@ -1,7 +1,7 @@
+import { type Enrolment, isEnrolledOn } from '../children/enrolment.ts'
 import type { ChildId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { type Enrolment, isEnrolledOn } from '../people/enrolment.ts'
 import { lastPlannableDay } from '../school/academic-year.ts'
 import type { SchoolDay } from '../school/calendar.ts'
 import { halfDaysWritten, midday } from './half-day.ts'

@@ -7,8 +7,8 @@ import {
   present,
   recorded,
 } from '#tests/support/presence-examples.ts'
+import type { Enrolment } from '../children/enrolment.ts'
 import { localTime } from '../kernel/local-time.ts'
-import type { Enrolment } from '../people/enrolment.ts'
 import type { SchoolDay } from '../school/calendar.ts'
 import { countToFind, whereToFind } from './evacuation.ts'
 import type { MarkedDay } from './in-the-building.ts'

@@ -1,5 +1,5 @@
+import { type Enrolment, isExpectedOn } from '../children/enrolment.ts'
 import type { LocalTime } from '../kernel/local-time.ts'
-import { type Enrolment, isExpectedOn } from '../people/enrolment.ts'
 import { isOpenDay, type SchoolDay } from '../school/calendar.ts'
 import { type MarkedDay, type Whereabouts, whereaboutsOf } from './in-the-building.ts'
 import { halfDays } from './presence.ts'

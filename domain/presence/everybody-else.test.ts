@@ -12,8 +12,8 @@ import {
   present,
   tuesday,
 } from '#tests/support/presence-examples.ts'
+import { isExpectedOn } from '../children/enrolment.ts'
 import { addDays, localDate } from '../kernel/local-date.ts'
-import { isExpectedOn } from '../people/enrolment.ts'
 import { everybodyElse } from './everybody-else.ts'
 import type { PresenceMark } from './presence.ts'
 

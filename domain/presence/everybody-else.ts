@@ -1,6 +1,6 @@
+import type { Enrolment } from '../children/enrolment.ts'
 import type { ChildId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
-import type { Enrolment } from '../people/enrolment.ts'
 import type { SchoolDay } from '../school/calendar.ts'
 import { halfDayCell } from './half-day-cell.ts'
 import type { HalfDay, PresenceMark } from './presence.ts'

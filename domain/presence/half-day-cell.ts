@@ -1,5 +1,5 @@
+import { type Enrolment, isEnrolledOn, isExpectedOn } from '../children/enrolment.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
-import { type Enrolment, isEnrolledOn, isExpectedOn } from '../people/enrolment.ts'
 import type { SchoolDay } from '../school/calendar.ts'
 import { midday } from './half-day.ts'
 import type { HalfDay, PresenceMark } from './presence.ts'

@@ -1,6 +1,6 @@
+import type { Enrolment } from '../children/enrolment.ts'
 import type { ChildId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
-import type { Enrolment } from '../people/enrolment.ts'
 import { isOpenDay, type SchoolDay } from '../school/calendar.ts'
 import { type AttendanceTally, attendanceRate, sumTallies, tallyCells } from './attendance-rate.ts'
 import { type HalfDayCell, halfDayCell } from './half-day-cell.ts'

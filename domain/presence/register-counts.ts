@@ -1,5 +1,5 @@
+import type { Enrolment } from '../children/enrolment.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
-import type { Enrolment } from '../people/enrolment.ts'
 import type { SchoolDay } from '../school/calendar.ts'
 import { type HalfDayCell, halfDayCell } from './half-day-cell.ts'
 import type { HalfDay, PresenceMark, PresenceState } from './presence.ts'

@@ -11,5 +11,5 @@ export const standardPermissionType = new ObjectRef<
   StandardPermission & { id: string }
 >('StandardPermission')
 
-/** One box of rights as sent; features/people says its fields. */
+/** One box of rights as sent; features/staff says its fields. */
 export const permissionInput = new InputObjectRef<SchemaTypes, FeaturePermission>('PermissionInput')

@@ -4,7 +4,7 @@ import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf, statement } from '#server/platform/statement.ts'
 
-/** One stay of a child in a class, with what domain/people and domain/access judge. */
+/** One stay of a child in a class, with what domain/children and domain/access judge. */
 export type EnrolmentRecord = {
   childId: ChildId
   classId: ClassId

@@ -1,8 +1,8 @@
 import { type ClassWork, classReachOf, healthReachOf } from '#domain/access/access.ts'
+import type { Health } from '#domain/health/health.ts'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
-import type { Health } from '#domain/people/health.ts'
 import type { Glance } from '#server/platform/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
@@ -22,7 +22,7 @@ export const healthColumns = `
 type Row = Pick<HealthOfClass, 'classId' | 'children'>
 
 // One statement reads and logs: neither can happen without the other, and it may be sent beside others. A record that
-// says nothing (`isNothing` of domain/people/health) is not told, and not logged.
+// says nothing (`isNothing` of domain/health/health) is not told, and not logged.
 const healthTold = statement<Row>(
   'health_told',
   `

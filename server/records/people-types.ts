@@ -5,7 +5,7 @@ import type { ClassRecord } from './classes.sql.ts'
 
 type SchemaTypes = Builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 
-/** Types of the contract that several features answer with; features/people says what their fields are. */
+/** Types of the contract that several features answer with; features/children says what their fields are. */
 export const childType = new ObjectRef<SchemaTypes, ChildRecord>('Child')
 export const guardianType = new ObjectRef<SchemaTypes, GuardianRecord>('Guardian')
 export const schoolClassType = new ObjectRef<SchemaTypes, ClassRecord>('SchoolClass')

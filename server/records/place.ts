@@ -1,6 +1,6 @@
 import { type ClassWork, mayWorkWith } from '#domain/access/access.ts'
+import { isEnrolledOn } from '#domain/children/enrolment.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { isEnrolledOn } from '#domain/people/enrolment.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import type { EnrolmentRecord } from './enrolments.sql.ts'
 

@@ -1,6 +1,6 @@
+import type { Enrolment } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId, SchoolId, StandardId, TopicId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Enrolment } from '#domain/people/enrolment.ts'
 import type { SchoolCalendar } from '#domain/school/calendar.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { Dice } from './dice.ts'

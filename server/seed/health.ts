@@ -1,7 +1,7 @@
+import { type ChildAllergy, type HealthPlan, isNothing } from '#domain/health/health.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { Diet, Texture } from '#domain/meals/allergens.ts'
-import { type ChildAllergy, type HealthPlan, isNothing } from '#domain/people/health.ts'
 import type { Building, DemoChild, DemoClass, DemoPerson } from './demo-school.ts'
 import { type Dice, diceFrom } from './dice.ts'
 

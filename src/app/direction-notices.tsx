@@ -9,7 +9,7 @@ const GiftsBeyondNotice = lazy(async () => ({
     .GiftsBeyondNotice,
 }))
 const ForgottenNotice = lazy(async () => ({
-  default: (await import('#src/features/people/tablets/forgotten-notice.tsx')).ForgottenNotice,
+  default: (await import('#src/features/staff/tablets/forgotten-notice.tsx')).ForgottenNotice,
 }))
 
 /** The first screen comes first. */

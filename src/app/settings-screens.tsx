@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { ScreenGate } from './session-gate.tsx'
 
-const loadPrivileges = () => import('#src/features/people/privileges.screen.tsx')
+const loadPrivileges = () => import('#src/features/staff/privileges.screen.tsx')
 const loadPedagogySettings = () => import('#src/features/pedagogy/pedagogy-settings.screen.tsx')
-const loadSubdirectors = () => import('#src/features/people/subdirectors.screen.tsx')
+const loadSubdirectors = () => import('#src/features/staff/subdirectors.screen.tsx')
 
 const loadMeals = () => import('#src/features/meals/meals.screen.tsx')
 const loadTopics = () => import('#src/features/topics/topics.screen.tsx')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceId } from '#domain/kernel/ids.ts'
-import { tabletHeader } from '#domain/people/tablet-report.ts'
+import { tabletHeader } from '#domain/staff/tablet-report.ts'
 import { aToken } from '#tests/support/tokens.ts'
 import { createTabletWatch } from './tablet-watch.ts'
 

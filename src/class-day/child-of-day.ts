@@ -1,8 +1,8 @@
+import { type Enrolment, isEnrolledOn } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import { type Enrolment, isEnrolledOn } from '#domain/people/enrolment.ts'
 import type { DayMarks, EnteredDay, EnteredMark } from '#domain/presence/at-the-door.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
 import { whereaboutsOf } from '#domain/presence/in-the-building.ts'
@@ -15,8 +15,8 @@ import {
   type PresencePeriod,
 } from '#domain/presence/presence.ts'
 import { openHalfDaysOf, type SchoolDay, type WeeklyHalfDay } from '#domain/school/calendar.ts'
+import type { ChildHealth } from '#src/health/health.operations.ts'
 import { calledNames } from '#src/people/child-name.ts'
-import type { ChildHealth } from '#src/people/health.operations.ts'
 import type { ClassDayMark, ClassDayResult } from './class-day.operations.ts'
 import { followPassages, type WaitingPassage, withMarks } from './passages.ts'
 

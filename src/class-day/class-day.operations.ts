@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import { childHealthFields } from '#src/people/health.operations.ts'
+import { childHealthFields } from '#src/health/health.operations.ts'
 
 export const presenceMarkFields = graphql(`
   fragment PresenceMarkFields on PresenceMark @_unmask {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
-import { recordHealth } from '#src/people/health-record.operations.ts'
+import { recordHealth } from '#src/health/health-record.operations.ts'
 import { aClassroom, aWireHealth, childId, deadlyPeanuts } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
 import { closeRegisters, morning, openRegister } from '#tests/support/open-register.tsx'

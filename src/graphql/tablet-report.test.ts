@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
-import type { TabletReport } from '#domain/people/tablet-report.ts'
+import type { TabletReport } from '#domain/staff/tablet-report.ts'
 import { createReachability } from './reachability.ts'
 import { createServerDoor } from './server-door.ts'
 import { createTabletReport } from './tablet-report.ts'

@@ -2,7 +2,7 @@ import {
   type TabletReport as Report,
   type TabletHeaders,
   writeTabletReport,
-} from '#domain/people/tablet-report.ts'
+} from '#domain/staff/tablet-report.ts'
 
 /** What the tablet says of itself with each question of somebody signed in: which it is, and whose entries wait on it. */
 export type TabletReport = {

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
-import type { TabletReport } from '#domain/people/tablet-report.ts'
+import type { TabletReport } from '#domain/staff/tablet-report.ts'
 import {
   browserIndexedDb,
   type Connection,

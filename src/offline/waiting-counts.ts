@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { parseInstant } from '#domain/kernel/instant.ts'
-import type { WaitingEntries } from '#domain/people/tablet-report.ts'
+import type { WaitingEntries } from '#domain/staff/tablet-report.ts'
 import type { Connection } from './connection.ts'
 import type { DeviceTables, OwnerRow } from './device-database.ts'
 

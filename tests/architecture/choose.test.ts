@@ -35,10 +35,10 @@ describe('a test run', () => {
   )
 
   test('is each step that has files at a part of a path', () => {
-    const chosen = chosenBy('people/tablets')
+    const chosen = chosenBy('staff/tablets')
     expect(chosen.map(({ name }) => name).sort()).toEqual(['client', 'server'])
     for (const { files, pattern } of chosen) {
-      expect(files?.every((file) => file.includes('people/tablets'))).toBe(true)
+      expect(files?.every((file) => file.includes('staff/tablets'))).toBe(true)
       expect(pattern).toBeUndefined()
     }
   })

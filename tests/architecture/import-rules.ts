@@ -5,7 +5,9 @@ const clientFloors: readonly (readonly string[])[] = [
   ['src/app/', 'src/main.tsx'],
   ['src/features/'],
   ['src/class-day/', 'src/needs/'],
-  ['src/people/', 'src/media/', 'src/keeping/'],
+  ['src/people/'],
+  ['src/health/'],
+  ['src/media/', 'src/keeping/'],
   ['src/graphql/', 'src/session/', 'src/offline/'],
   ['src/ui/', 'src/i18n/', 'src/platform/', 'src/generated/'],
 ]

@@ -1,5 +1,5 @@
-import type { ChildAllergy, Health } from '#domain/people/health.ts'
-import { noHealth } from '#domain/people/health.ts'
+import type { ChildAllergy, Health } from '#domain/health/health.ts'
+import { noHealth } from '#domain/health/health.ts'
 import { nextId, type Owner, type SmallAccount, type SmallChild } from './small-world.ts'
 
 export const peanuts: ChildAllergy = { allergen: 'peanuts', other: null, severity: 'severe' }

@@ -1,5 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
+import { PrivilegesScreen } from '#src/features/staff/privileges.screen.tsx'
 import type {
   ChangeRow,
   Member,
@@ -8,10 +9,9 @@ import type {
   peopleInviteTeacher,
   peopleSetPermissions,
   peopleSetPrivileges,
-} from '#src/features/people/people.operations.ts'
-import { PrivilegesScreen } from '#src/features/people/privileges.screen.tsx'
-import { SubdirectorsScreen } from '#src/features/people/subdirectors.screen.tsx'
-import type { peopleRemoveTablet, Tablet } from '#src/features/people/tablets/tablets.operations.ts'
+} from '#src/features/staff/staff.operations.ts'
+import { SubdirectorsScreen } from '#src/features/staff/subdirectors.screen.tsx'
+import type { peopleRemoveTablet, Tablet } from '#src/features/staff/tablets/tablets.operations.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import { ClockProvider } from '#src/platform/clock-context.tsx'

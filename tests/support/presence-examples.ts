@@ -1,8 +1,8 @@
+import type { Enrolment } from '#domain/children/enrolment.ts'
 import type { ChildId, DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
-import type { Enrolment } from '#domain/people/enrolment.ts'
 import type { PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 

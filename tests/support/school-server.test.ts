@@ -1,6 +1,6 @@
 import { gql } from '@urql/core'
 import { describe, expect, test } from 'vitest'
-import { peopleEnable } from '#src/features/people/people.operations.ts'
+import { peopleEnable } from '#src/features/staff/staff.operations.ts'
 import { topicsAdd, topicsList } from '#src/features/topics/topics.operations.ts'
 import { noAnswer, refused, type School, schoolError } from './school-answers.ts'
 import { aClientOf } from './school-client.ts'

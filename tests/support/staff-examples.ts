@@ -1,5 +1,5 @@
-import type { ClassRow, Level, Member } from '#src/features/people/people.operations.ts'
-import type { Tablet } from '#src/features/people/tablets/tablets.operations.ts'
+import type { ClassRow, Level, Member } from '#src/features/staff/staff.operations.ts'
+import type { Tablet } from '#src/features/staff/tablets/tablets.operations.ts'
 
 export const levels: readonly Level[] = [
   { id: 'moyens', name: 'Moyenne section' },

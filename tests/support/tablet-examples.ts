@@ -1,6 +1,6 @@
 import type { DeviceId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import { writeTabletReport } from '#domain/people/tablet-report.ts'
+import { writeTabletReport } from '#domain/staff/tablet-report.ts'
 import { nextId, type Owner, type SmallAccount } from './small-world.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -3,7 +3,7 @@ import type { SchoolKind } from '#domain/access/presets.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { StaffStatus } from '#domain/people/staff.ts'
+import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 

@@ -1,6 +1,6 @@
+import type { Enrolment } from '#domain/children/enrolment.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Enrolment } from '#domain/people/enrolment.ts'
 import type { MarkedDay } from '#domain/presence/in-the-building.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf, statement } from '#server/platform/statement.ts'

@@ -1,6 +1,6 @@
+import { isExpectedOn } from '#domain/children/enrolment.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
-import { isExpectedOn } from '#domain/people/enrolment.ts'
 import { isOpenDay, openHalfDaysOf, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Building, DemoClass } from '../demo-school.ts'
 import { ordinaryDays, planAbsences, unexplainedDays } from './absences.ts'

@@ -1,6 +1,6 @@
+import { isExpectedOn } from '#domain/children/enrolment.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type LocalTime, minutesOf } from '#domain/kernel/local-time.ts'
-import { isExpectedOn } from '#domain/people/enrolment.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import { openHalfDaysOf, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Building, DemoChild, DemoClass } from '../demo-school.ts'

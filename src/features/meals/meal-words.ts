@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type Course, parseCourse } from '#domain/meals/dish.ts'
-import { allergenWords, dietWord, textureWord } from '#src/people/health-words.ts'
+import { allergenWords, dietWord, textureWord } from '#src/health/health-words.ts'
 
 export const courseWords: Record<Course, MessageDescriptor> = {
   starter: msg`Starter`,

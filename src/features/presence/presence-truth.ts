@@ -1,13 +1,13 @@
+import type { Enrolment } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId, DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Enrolment } from '#domain/people/enrolment.ts'
 import { parseMark } from '#domain/presence/parse-mark.ts'
 import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
 import type { SchoolDay, WeeklyHalfDay } from '#domain/school/calendar.ts'
+import type { ChildHealth } from '#src/health/health.operations.ts'
 import { dayKey } from '#src/offline/unsettled-days.ts'
 import { calledNames } from '#src/people/child-name.ts'
-import type { ChildHealth } from '#src/people/health.operations.ts'
 import type {
   PresenceDayResult,
   PresenceMarkResult,

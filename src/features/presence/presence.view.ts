@@ -1,7 +1,7 @@
+import { isEnrolledOn } from '#domain/children/enrolment.ts'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
-import { isEnrolledOn } from '#domain/people/enrolment.ts'
 import type { EnteredMark } from '#domain/presence/at-the-door.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
 import { type HalfDayCell, halfDayCell } from '#domain/presence/half-day-cell.ts'

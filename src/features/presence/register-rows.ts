@@ -1,5 +1,5 @@
+import { isEnrolledOn } from '#domain/children/enrolment.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { isEnrolledOn } from '#domain/people/enrolment.ts'
 import { dayKey } from '#src/offline/unsettled-days.ts'
 import { type Facts, keepUnchanged, type RegisterRow, viewChildDay } from './presence.view.ts'
 

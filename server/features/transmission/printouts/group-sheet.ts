@@ -1,6 +1,6 @@
+import { type Health, isPlanValidOn } from '#domain/health/health.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
-import { type Health, isPlanValidOn } from '#domain/people/health.ts'
 import type { LineName, TransmissionLine } from '#domain/transmission/transmission.ts'
 import { refusalWith } from '#domain/transmission/transmission.ts'
 import type { Ids } from '#server/platform/ids.ts'

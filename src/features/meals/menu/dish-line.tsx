@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Leaf } from 'lucide-react'
-import { AllergenDrawing } from '#src/people/health-drawings.tsx'
+import { AllergenDrawing } from '#src/health/health-drawings.tsx'
 import { specialWord } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import type { Dish } from '../meals.operations.ts'

@@ -1,6 +1,6 @@
+import { isEnrolledOn } from '#domain/children/enrolment.ts'
 import { addDays, daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { type LocalTime, parseLocalTime } from '#domain/kernel/local-time.ts'
-import { isEnrolledOn } from '#domain/people/enrolment.ts'
 import { halfDaysWritten } from '#domain/presence/half-day.ts'
 import type { AbsenceReason, PresenceMark } from '#domain/presence/presence.ts'
 import type { Wish } from '../marking.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Course } from '#domain/meals/dish.ts'
 import type { AmountScale } from '#domain/transmission/settings.ts'
-import { SignsFirst } from '#src/people/health-signs.tsx'
+import { SignsFirst } from '#src/health/health-signs.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { SheetMeal } from '../meals.ts'

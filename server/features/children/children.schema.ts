@@ -1,0 +1,77 @@
+import { parseClassWork } from '#domain/access/access.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { requireSchoolViewer } from '#server/platform/refusals.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { listVisibleClasses } from '#server/records/classes.sql.ts'
+import { childType, guardianType, schoolClassType } from '#server/records/people-types.ts'
+import { canSeeGuardians } from './children.policy.ts'
+
+export function addChildrenToSchema(builder: Builder): void {
+  const gender = builder.enumType('Gender', { values: ['boy', 'girl'] as const })
+  const relation = builder.enumType('ParentRelation', { values: ['Mom', 'Dad', 'Other'] as const })
+
+  builder.objectType(guardianType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      phone: t.exposeString('phone', { nullable: true }),
+      relation: t.expose('relation', { type: relation }),
+    }),
+  })
+
+  builder.objectType(childType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      birthDate: t.exposeString('birthDate'),
+      classId: t.exposeID('classId'),
+      classOrder: t.exposeInt('classOrder', { description: "The class's own order (nosort)." }),
+      enrolledFrom: t.exposeString('enrolledFrom'),
+      enrolledTo: t.exposeString('enrolledTo', { nullable: true }),
+      expectedHalfDays: t.stringList({
+        description:
+          "Half-days the child is expected, as 'monday-am'; both half-days of the school's opening unless the contract says less.",
+        resolve: (child) => [...child.expectedHalfDays],
+      }),
+      firstName: t.exposeString('firstName'),
+      gender: t.expose('gender', { type: gender, nullable: true }),
+      guardians: t.field({
+        type: [guardianType],
+        description:
+          'Phones of guardians, when the viewer may see them (showGuardianInfo, or a director).',
+        resolve: (child, _, { viewer }) =>
+          viewer && canSeeGuardians(viewer) ? [...child.guardians] : [],
+      }),
+      hasHealthPlan: t.exposeBoolean('hasHealthPlan'),
+      lastName: t.exposeString('lastName'),
+      pic: t.exposeString('pic', { nullable: true }),
+    }),
+  })
+
+  builder.objectType(schoolClassType, {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      childCount: t.exposeInt('childCount'),
+      name: t.exposeString('name'),
+      standardId: t.exposeID('standardId'),
+      standardName: t.exposeString('standardName'),
+    }),
+  })
+
+  builder.queryField('listClasses', (t) =>
+    t.field({
+      type: [schoolClassType],
+      description:
+        'The classes with which the viewer may do this: presence, diary, transmission or pedagogy.',
+      args: { work: t.arg.string({ defaultValue: 'presence', required: true }) },
+      resolve: (_, { work: named }, context) => {
+        const viewer = requireSchoolViewer(context)
+        const work = parseClassWork(named)
+        if (!work) return []
+        const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
+        return context.database.glanceInSchool(viewer.schoolId, (tx) =>
+          listVisibleClasses(tx, { viewer, work, date }),
+        )
+      },
+    }),
+  )
+}

@@ -1,0 +1,137 @@
+import type { ChildAllergy, HealthPlan } from '#domain/health/health.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { childHealthType } from '#server/records/health-types.ts'
+import type { HealthReading } from './health.sql.ts'
+import { readClassHealth, readHealthReadings } from './read-health.ts'
+import { type HealthAnswer, recordHealth } from './record-health.ts'
+
+function addChildHealth(builder: Builder) {
+  const allergy = builder.objectRef<ChildAllergy>('ChildAllergy').implement({
+    fields: (t) => ({
+      allergen: t.exposeString('allergen', {
+        description: "One of the fourteen that the law names, or 'other'.",
+      }),
+      other: t.exposeString('other', { nullable: true }),
+      severity: t.exposeString('severity', { description: 'intolerance, allergy or severe' }),
+    }),
+  })
+  const plan = builder.objectRef<HealthPlan>('HealthPlan').implement({
+    fields: (t) => ({
+      instructions: t.exposeString('instructions'),
+      kitPlace: t.exposeString('kitPlace', { nullable: true }),
+      validUntil: t.exposeString('validUntil', { nullable: true }),
+    }),
+  })
+  return builder.objectType(childHealthType, {
+    description: 'What whoever has the child in their care must know. Every reading is logged.',
+    fields: (t) => ({
+      id: t.id({ resolve: ({ childId }) => childId }),
+      childId: t.exposeID('childId'),
+      allergies: t.field({
+        type: [allergy],
+        description: 'The most dangerous one first.',
+        resolve: ({ allergies }) => [...allergies],
+      }),
+      diets: t.stringList({ resolve: ({ diets }) => [...diets] }),
+      healthPlan: t.field({
+        type: plan,
+        nullable: true,
+        resolve: ({ healthPlan }) => healthPlan,
+      }),
+      texture: t.exposeString('texture', { nullable: true }),
+      version: t.exposeInt('version'),
+    }),
+  })
+}
+
+function addHealthReading(builder: Builder) {
+  return builder.objectRef<HealthReading>('HealthReading').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      actorName: t.exposeString('actorName', {
+        nullable: true,
+        description: 'Who was at the keyboard in the place of somebody else.',
+      }),
+      at: t.exposeString('at'),
+      byName: t.exposeString('byName'),
+      className: t.exposeString('className'),
+    }),
+  })
+}
+
+function addHealthAnswer(builder: Builder, health: ReturnType<typeof addChildHealth>) {
+  const recorded = builder
+    .objectRef<Extract<HealthAnswer, { ok: true }>>('HealthRecorded')
+    .implement({
+      fields: (t) => ({ health: t.field({ type: health, resolve: ({ value }) => value }) }),
+    })
+  const refused = builder
+    .objectRef<Extract<HealthAnswer, { ok: false }>>('HealthRefused')
+    .implement({
+      fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
+    })
+  return builder.unionType('HealthAnswer', {
+    types: [recorded, refused],
+    resolveType: ({ ok }) => (ok ? recorded : refused),
+  })
+}
+
+function addHealthInput(builder: Builder) {
+  const allergy = builder.inputType('AllergyInput', {
+    fields: (t) => ({
+      allergen: t.string({ required: true }),
+      other: t.string(),
+      severity: t.string({ required: true }),
+    }),
+  })
+  const plan = builder.inputType('HealthPlanInput', {
+    fields: (t) => ({
+      instructions: t.string({ required: true }),
+      kitPlace: t.string(),
+      validUntil: t.string(),
+    }),
+  })
+  return builder.inputType('HealthInput', {
+    fields: (t) => ({
+      childId: t.id({ required: true }),
+      allergies: t.field({ type: [allergy], required: true }),
+      diets: t.stringList({ required: true }),
+      healthPlan: t.field({ type: plan }),
+      texture: t.string(),
+      version: t.int({
+        required: true,
+        description: 'Of the record that was on the screen; 0 when there was none.',
+      }),
+    }),
+  })
+}
+
+/** Allergies, diets and health plans: told to who has the child in their care, written by the direction. */
+export function addHealthToSchema(builder: Builder): void {
+  const health = addChildHealth(builder)
+  const reading = addHealthReading(builder)
+  const answer = addHealthAnswer(builder, health)
+  const input = addHealthInput(builder)
+  builder.queryFields((t) => ({
+    classHealth: t.field({
+      type: [health],
+      description:
+        'The children of a class of whom something must be known, for who does this work with them: presence, diary, transmission or pedagogy.',
+      args: { work: t.arg.string({ required: true }), classId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => readClassHealth(context, wish),
+    }),
+    healthReads: t.field({
+      type: [reading],
+      description: "Who was told of a child's health, newest first; for the direction.",
+      args: { childId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => readHealthReadings(context, wish),
+    }),
+  }))
+  builder.mutationField('recordHealth', (t) =>
+    t.field({
+      type: answer,
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: (_, { input: wish }, context) => recordHealth(context, wish),
+    }),
+  )
+}

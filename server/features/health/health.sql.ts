@@ -1,0 +1,94 @@
+import type { Health } from '#domain/health/health.ts'
+import type { ChildId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { Glance, Transaction } from '#server/platform/database.ts'
+import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
+import { type HealthRecord, healthColumns } from '#server/records/health.sql.ts'
+
+const standing = statement<HealthRecord & { knownId: ChildId }>(
+  'health_of_child',
+  `
+    select c.child_id as "knownId", ${healthColumns}
+    from child c left join lateral (
+      select * from child_health v where v.school_id = c.school_id and v.child_id = c.child_id
+      order by v.version desc limit 1
+    ) h on true
+    where c.school_id = app_school() and c.child_id = $1::uuid`,
+)
+
+const held = statement(
+  'health_of_child_held',
+  `select pg_advisory_xact_lock(hashtextextended('health:' || $1::text, 0))`,
+)
+
+/**
+ * What stands about a child, kept from other writers until the end of the transaction. Undefined for a child that the
+ * school does not have, null while nothing was ever recorded.
+ */
+export async function holdHealth(
+  tx: Transaction,
+  childId: ChildId,
+): Promise<HealthRecord | null | undefined> {
+  await rowsOf(tx, held, [childId])
+  const [row] = await rowsOf(tx, standing, [childId])
+  if (!row) return undefined
+  const { knownId: _, ...record } = row
+  return record.childId ? record : null
+}
+
+const newVersion = statement(
+  'health_version',
+  `
+    insert into child_health (school_id, child_id, version, allergies, diets, texture, plan_instructions,
+      plan_kit_place, plan_valid_until, account_id, actor_account_id, recorded_at)
+    values (app_school(), $1::uuid, $2, $3::jsonb, $4::text[], $5, $6, $7, $8::date, $9::uuid, $10::uuid,
+      $11::timestamptz)`,
+)
+
+const planOnCard = statement(
+  'health_plan_on_card',
+  `
+    update child set has_health_plan = $2
+    where school_id = app_school() and child_id = $1::uuid and has_health_plan <> $2`,
+)
+
+/** Adds the next version of a child's record, and says on the card whether there is a plan. */
+export async function appendHealth(
+  tx: Transaction,
+  record: Health & { childId: ChildId; version: number; by: UserId; actor: UserId; at: Instant },
+): Promise<void> {
+  const { childId, version, allergies, diets, texture, healthPlan, by, actor, at } = record
+  const plan = [healthPlan?.instructions, healthPlan?.kitPlace, healthPlan?.validUntil]
+  const values = [childId, version, JSON.stringify(allergies), diets, texture]
+  const said = plan.map((it) => it ?? null)
+  await rowsOf(tx, newVersion, [...values, ...said, by, actor, at])
+  await rowsOf(tx, planOnCard, [childId, healthPlan !== null])
+}
+
+export type HealthReading = {
+  id: string
+  at: Instant
+  byName: string
+  /** Who was at the keyboard, when it was somebody else. */
+  actorName: string | null
+  className: string
+}
+
+const readings = statement<HealthReading>(
+  'health_readings_of_child',
+  `
+    select r.read_id as id, ${instantText('r.at')} as at,
+      coalesce(name_of_person(r.account_id), '') as "byName",
+      case when r.actor_account_id <> r.account_id then coalesce(name_of_person(r.actor_account_id), '') end
+        as "actorName",
+      k.name as "className"
+    from health_read r join class k using (school_id, class_id)
+    where r.school_id = app_school() and r.child_ids @> array[$1::uuid]
+    order by r.at desc, r.read_id desc
+    limit 200`,
+)
+
+/** Who was told of this child's health, newest first. */
+export async function listReadings(tx: Glance, childId: ChildId): Promise<HealthReading[]> {
+  return rowsOf(tx, readings, [childId])
+}

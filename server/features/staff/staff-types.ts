@@ -1,0 +1,97 @@
+import { openForSendingUntil } from '#domain/accounts/sending-only.ts'
+import { staffStatuses } from '#domain/staff/staff.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { featurePermissionType, standardPermissionType } from '#server/records/access-types.ts'
+import type { ChangeRecord } from './changes-read.sql.ts'
+import type { StaffRecord } from './staff.sql.ts'
+import type { StaffAnswer } from './staff-answer.ts'
+
+export function addStaffMember(builder: Builder) {
+  const role = builder.enumType('StaffRole', {
+    values: ['director', 'subdirector', 'teacher'] as const,
+  })
+  const status = builder.enumType('StaffStatus', { values: staffStatuses })
+  const mail = builder.enumType('MailState', { values: ['waiting', 'sent', 'failed'] as const })
+  const taught = builder.objectRef<StaffRecord['classes'][number]>('TaughtClass').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
+  const waiting = builder.objectRef<StaffRecord['waiting'][number]>('StaffWaiting').implement({
+    description: 'Entries of the person that waited on a tablet when it was last heard of.',
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      isForgotten: t.exposeBoolean('isForgotten', {
+        description: 'The browser of the tablet has cleared them since.',
+      }),
+      reportedAt: t.exposeString('reportedAt'),
+      tabletId: t.exposeID('tabletId'),
+      tabletName: t.exposeString('tabletName', { nullable: true }),
+    }),
+  })
+  return builder.objectRef<StaffRecord>('StaffMember').implement({
+    description: 'Somebody who works at the school, with everything they may do.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      classes: t.expose('classes', { type: [taught] }),
+      directorPrivileges: t.expose('directorPrivileges', { type: [featurePermissionType] }),
+      email: t.exposeString('email', { nullable: true }),
+      invitationMail: t.expose('invitationMail', {
+        type: mail,
+        nullable: true,
+        description: 'How the invitation fared, while it waits for its answer.',
+      }),
+      isTwoFactorOn: t.exposeBoolean('isTwoFactorOn'),
+      lastSignInAt: t.exposeString('lastSignInAt', { nullable: true }),
+      name: t.exposeString('name'),
+      pagePerms: t.expose('pagePerms', { type: [featurePermissionType] }),
+      role: t.expose('role', { type: role }),
+      sendsUntil: t.string({
+        nullable: true,
+        description: 'The account is switched off, and open for sending only until then.',
+        resolve: (member, _, { clock }) => openForSendingUntil(member, clock.now()),
+      }),
+      standardPerms: t.expose('standardPerms', { type: [standardPermissionType] }),
+      status: t.expose('status', { type: status }),
+      username: t.exposeString('username', { nullable: true }),
+      waiting: t.expose('waiting', { type: [waiting] }),
+    }),
+  })
+}
+
+/** The answer of every act about a colleague: a union, so that a refusal is a value. */
+export function addStaffAnswer(builder: Builder, member: ReturnType<typeof addStaffMember>) {
+  const changed = builder.objectRef<Extract<StaffAnswer, { ok: true }>>('StaffChanged').implement({
+    fields: (t) => ({ member: t.field({ type: member, resolve: ({ value }) => value }) }),
+  })
+  const refused = builder.objectRef<Extract<StaffAnswer, { ok: false }>>('StaffRefused').implement({
+    fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
+  })
+  return builder.unionType('StaffAnswer', {
+    types: [changed, refused],
+    resolveType: ({ ok }) => (ok ? changed : refused),
+  })
+}
+
+export function addChangePage(builder: Builder) {
+  const change = builder.objectRef<ChangeRecord>('Change').implement({
+    description: 'One line of the log of changes.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      act: t.exposeString('act'),
+      actorName: t.exposeString('actorName', {
+        nullable: true,
+        description: 'Who was at the keyboard, when it was somebody else.',
+      }),
+      after: t.exposeString('after', { nullable: true, description: 'JSON.' }),
+      at: t.exposeString('at'),
+      before: t.exposeString('before', { nullable: true, description: 'JSON.' }),
+      byName: t.exposeString('byName'),
+      subjectName: t.exposeString('subjectName', { nullable: true }),
+    }),
+  })
+  return builder.objectRef<{ total: number; changes: ChangeRecord[] }>('ChangePage').implement({
+    fields: (t) => ({
+      changes: t.expose('changes', { type: [change] }),
+      total: t.exposeInt('total'),
+    }),
+  })
+}

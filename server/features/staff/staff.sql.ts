@@ -1,0 +1,173 @@
+import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { StaffStatus } from '#domain/staff/staff.ts'
+import type { Glance } from '#server/platform/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+
+type Permission = FeaturePermission & { id: string }
+
+export type StaffRecord = {
+  id: UserId
+  name: string
+  username: string | null
+  email: string | null
+  role: 'director' | 'subdirector' | 'teacher'
+  status: StaffStatus
+  lastSignInAt: string | null
+  isTwoFactorOn: boolean
+  /** How the invitation's mail fared, for who has not answered yet. */
+  invitationMail: 'waiting' | 'sent' | 'failed' | null
+  classes: { id: string; name: string }[]
+  pagePerms: Permission[]
+  standardPerms: (StandardPermission & { id: string })[]
+  directorPrivileges: Permission[]
+  isActive: boolean
+  /** When it is shut, should the account be switched off and open for sending. */
+  sendsUntil: string | null
+  /** What waited on which tablet when the tablet was last heard of. */
+  waiting: {
+    tabletId: string
+    tabletName: string | null
+    count: number
+    reportedAt: string
+    isForgotten: boolean
+  }[]
+}
+
+const permissions = (table: string, more = '') => `
+  (select coalesce(json_agg(json_build_object(
+      'id', p.permission_id, 'feature', p.feature, 'hasAccess', p.has_access${more})
+      order by p.feature, p.permission_id), '[]')
+    from ${table} p where p.school_id = a.school_id and p.account_id = a.account_id)`
+
+const staff = statement<StaffRecord>(
+  'staff_of_school',
+  `
+    select a.account_id as id, a.name, a.username, a.user_type as role,
+      case when not a.is_active then 'disabled' when a.invited_at is not null then 'invited' else 'active' end as status,
+      ${instantText('a.last_sign_in_at')} as "lastSignInAt",
+      a.is_active as "isActive", ${instantText('a.sends_until')} as "sendsUntil",
+      (select coalesce(json_agg(json_build_object('tabletId', w.device_id, 'tabletName', coalesce(t.name, t.device_name),
+          'count', w.count, 'reportedAt', ${instantText('t.reported_at')}, 'isForgotten', t.forgotten_at is not null)
+          order by t.reported_at desc, w.device_id), '[]')
+        from tablet_waiting w join tablet t using (school_id, device_id)
+        where w.school_id = a.school_id and w.account_id = a.account_id) as waiting,
+      a.two_factor_secret is not null as "isTwoFactorOn",
+      coalesce(case when a.invited_at is not null then a.invited_address end,
+        (select e.address from account_email e where e.account_id = a.account_id
+          order by e.is_verified desc, e.address limit 1)) as email,
+      case when a.invited_at is not null then
+        (select m.state from mail m where m.account_id = a.account_id and m.kind = 'accounts.invitation'
+          order by m.queued_at desc limit 1) end as "invitationMail",
+      (select coalesce(json_agg(json_build_object('id', c.class_id, 'name', c.name) order by c.position, c.name), '[]')
+        from class_teacher t join class c using (school_id, class_id)
+        where t.school_id = a.school_id and t.account_id = a.account_id) as classes,
+      ${permissions('page_permission')} as "pagePerms",
+      ${permissions('standard_permission', ", 'standardId', p.standard_id")} as "standardPerms",
+      ${permissions('director_privilege')} as "directorPrivileges"
+    from account a
+    where a.school_id = app_school() and ($1::uuid is null or a.account_id = $1::uuid)
+    order by a.name, a.account_id`,
+)
+
+/** Everybody who works at the school, those who left included. */
+export async function listStaff(tx: Glance): Promise<StaffRecord[]> {
+  return rowsOf(tx, staff, [null])
+}
+
+/** One colleague; undefined for who does not work at this school. */
+export async function findColleague(tx: Glance, userId: UserId): Promise<StaffRecord | undefined> {
+  const [colleague] = await rowsOf(tx, staff, [userId])
+  return colleague
+}
+
+// In the order of their ids: of two who change each other at once, one waits for the other and nobody for ever.
+const colleaguesHeld = statement<{ id: UserId; isActive: boolean }>(
+  'colleagues_held',
+  `
+    select account_id as id, is_active as "isActive" from account
+    where school_id = app_school() and account_id = any($1::uuid[]) order by account_id for update`,
+)
+
+/** Keeps two people from changing the same colleague at once: the second waits, and sees what the first did. */
+export async function holdColleagues(
+  tx: Glance,
+  userIds: readonly UserId[],
+): Promise<{ id: UserId; isActive: boolean }[]> {
+  return rowsOf(tx, colleaguesHeld, [plainArray(userIds)])
+}
+
+const standards = statement<{ id: string; name: string }>(
+  'standards_of_school',
+  `select standard_id as id, name from standard where school_id = app_school() order by position, name`,
+)
+
+export async function listStandards(tx: Glance): Promise<{ id: string; name: string }[]> {
+  return rowsOf(tx, standards)
+}
+
+const classIds = statement<{ id: string }>(
+  'class_ids_among',
+  'select class_id as id from class where school_id = app_school() and class_id = any($1::uuid[])',
+)
+
+/** Those of the classes that are this school's. */
+export async function listOwnClasses(tx: Glance, ids: readonly string[]): Promise<string[]> {
+  return (await rowsOf(tx, classIds, [plainArray(ids)])).map(({ id }) => id)
+}
+
+const taughtClasses = statement<{ id: string }>(
+  'classes_taught_by',
+  'select class_id as id from class_teacher where school_id = app_school() and account_id = $1::uuid',
+)
+
+export async function listTaughtClasses(tx: Glance, userId: UserId): Promise<string[]> {
+  return (await rowsOf(tx, taughtClasses, [userId])).map(({ id }) => id)
+}
+
+const inviter = statement<{ schoolName: string; language: 'en' | 'fr' }>(
+  'inviting_school',
+  'select name as "schoolName", language from school where school_id = app_school()',
+)
+
+export async function getInvitingSchool(
+  tx: Glance,
+): Promise<{ schoolName: string; language: 'en' | 'fr' }> {
+  const [school] = await rowsOf(tx, inviter)
+  if (!school) throw new Error('the school of a signed-in person is gone')
+  return school
+}
+
+const invitationsSince = statement<{ lastHour: number; lastDay: number }>(
+  'invitations_since',
+  `
+    select count(*) filter (where at > $1::timestamptz)::int as "lastHour", count(*)::int as "lastDay" from change
+    where school_id = app_school() and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')
+      and at > $2::timestamptz`,
+)
+
+/** How many invitations the school has mailed after the one moment, and after the other: those sent again count. */
+export async function countInvitations(
+  tx: Glance,
+  since: { hour: string; day: string },
+): Promise<{ lastHour: number; lastDay: number }> {
+  const [row] = await rowsOf(tx, invitationsSince, [since.hour, since.day])
+  return row ?? { lastHour: 0, lastDay: 0 }
+}
+
+const invitationsOf = statement<{ count: number; isRecent: boolean }>(
+  'invitations_of_person',
+  `
+    select count(*)::int as count, coalesce(max(at) > $3::timestamptz, false) as "isRecent" from change
+    where school_id = app_school() and subject_account_id = $1::uuid and at > $2::timestamptz
+      and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')`,
+)
+
+/** How many invitations were mailed to the person after `since`, and whether one was after `recently`. */
+export async function countInvitationsOf(
+  tx: Glance,
+  { userId, since, recently }: { userId: UserId; since: string; recently: string },
+): Promise<{ count: number; isRecent: boolean }> {
+  const [row] = await rowsOf(tx, invitationsOf, [userId, since, recently])
+  return row ?? { count: 0, isRecent: false }
+}

@@ -1,0 +1,83 @@
+import { instantOf } from '#domain/kernel/instant.ts'
+import { daysAgo, listedDays } from '#domain/staff/tablet.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { requireStaffKeeper } from '../staff.policy.ts'
+import { type RemovalAnswer, removeTablet } from './remove-tablet.ts'
+import { listTablets, type TabletRecord } from './tablets.sql.ts'
+
+function addTablet(builder: Builder) {
+  const waiting = builder.objectRef<TabletRecord['waiting'][number]>('TabletWaiting').implement({
+    description: 'Entries of one person that waited on the tablet when it was last heard of.',
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      name: t.exposeString('name'),
+      oldestMadeAt: t.exposeString('oldestMadeAt', {
+        nullable: true,
+        description: 'As far as the tablet knows the hour; null when only photos wait.',
+      }),
+      reportedAt: t.exposeString('reportedAt'),
+      userId: t.exposeID('userId'),
+    }),
+  })
+  return builder.objectRef<TabletRecord>('Tablet').implement({
+    description:
+      'A device on which people of the school have signed in, as it last said of itself.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      forgottenAt: t.exposeString('forgottenAt', {
+        nullable: true,
+        description: 'Since when it is known that the browser has cleared all that waited here.',
+      }),
+      lastReportedAt: t.exposeString('lastReportedAt', {
+        description: 'Up to ten minutes earlier than its last request, when that said the same.',
+      }),
+      lastReportedBy: t.exposeString('lastReportedBy', { nullable: true }),
+      name: t.exposeString('name', {
+        nullable: true,
+        description: 'The name that people gave it, or what its browser says it is.',
+      }),
+      waiting: t.expose('waiting', { type: [waiting] }),
+    }),
+  })
+}
+
+function addRemovalAnswer(builder: Builder) {
+  const removed = builder
+    .objectRef<Extract<RemovalAnswer, { ok: true }>>('TabletRemoved')
+    .implement({
+      fields: (t) => ({ tabletId: t.id({ resolve: ({ value }) => value.tabletId }) }),
+    })
+  const refused = builder
+    .objectRef<Extract<RemovalAnswer, { ok: false }>>('TabletRefused')
+    .implement({
+      fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
+    })
+  return builder.unionType('RemoveTabletAnswer', {
+    types: [removed, refused],
+    resolveType: ({ ok }) => (ok ? removed : refused),
+  })
+}
+
+export function addTabletsToSchema(builder: Builder): void {
+  const tablet = addTablet(builder)
+  const answer = addRemovalAnswer(builder)
+  builder.queryField('listTablets', (t) =>
+    t.field({
+      type: [tablet],
+      description:
+        'Tablets on which something waits or was forgotten, and those heard of in the last 60 days.',
+      resolve: (_, __, context) => {
+        const { schoolId } = requireStaffKeeper(context)
+        const heardSince = instantOf(daysAgo(context.clock.now(), listedDays))
+        return context.database.glanceInSchool(schoolId, (tx) => listTablets(tx, { heardSince }))
+      },
+    }),
+  )
+  builder.mutationField('removeTablet', (t) =>
+    t.field({
+      type: answer,
+      args: { tabletId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => removeTablet(context, wish),
+    }),
+  )
+}

@@ -1,0 +1,140 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { NoAnswer } from '#src/session/no-answer.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { type Page, Pager } from '#src/ui/pager.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { useRoom } from '../list/room.tsx'
+import type { ChangeRow } from '../staff.operations.ts'
+import {
+  findWord,
+  flagWords,
+  levelFeatureWords,
+  pageWords,
+  privilegeWords,
+} from '../staff-words.ts'
+import { type ChangeDetail, changeDetails, type LoggedBox } from './change-details.ts'
+import { changeWords } from './change-words.ts'
+import styles from './changes.module.css'
+import { useChanges } from './use-changes.ts'
+
+const boxWords: Readonly<Record<string, MessageDescriptor>> = {
+  ...pageWords,
+  ...levelFeatureWords,
+  ...privilegeWords,
+  ...flagWords,
+}
+
+const detailWords: Readonly<Record<ChangeDetail['what'], (list: string) => MessageDescriptor>> = {
+  opened: (list) => msg`Opened: ${list}`,
+  closed: (list) => msg`Closed: ${list}`,
+  before: (list) => msg`Before: ${list}`,
+  now: (list) => msg`Now: ${list}`,
+  reason: (list) => msg`Reason: ${list}`,
+  address: (list) => msg`E-mail: ${list}`,
+  day: (list) => msg`Day: ${list}`,
+  classes: (list) => msg`Classes: ${list}`,
+}
+
+function ChangeLine({ change }: { change: ChangeRow }) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const { timeZone, levels } = useRoom()
+  const somebody = t`somebody`
+  const { byName, actorName } = change
+  const told = { by: byName || somebody, subject: change.subjectName ?? somebody }
+  const sentence = Object.hasOwn(changeWords, change.act) ? changeWords[change.act] : undefined
+  const wordOf = ({ feature, standardId }: LoggedBox): string => {
+    const found = findWord(boxWords, feature)
+    const word = found ? i18n._(found) : feature
+    const level = levels.find(({ id }) => id === standardId)?.name
+    return level ? `${word} (${level})` : word
+  }
+  const lineOf = (detail: ChangeDetail): string => {
+    const items = detail.items.map((item) =>
+      typeof item !== 'string'
+        ? wordOf(item)
+        : detail.what === 'day'
+          ? formats.date(item as LocalDate)
+          : item,
+    )
+    return i18n._(detailWords[detail.what](items.join(', ')))
+  }
+  return (
+    <li>
+      <time className={styles.When} dateTime={change.at}>
+        {formats.momentOf(change.at as Instant, timeZone)}
+      </time>
+      <div>
+        {sentence ? (
+          i18n._(sentence(told))
+        ) : (
+          <Trans>
+            {told.by} did something that this version of Préau cannot tell: {change.act}
+          </Trans>
+        )}
+        {actorName ? (
+          <span className={styles.Actor}>
+            <Trans>
+              At the keyboard was {actorName}, in the place of {told.by}.
+            </Trans>
+          </span>
+        ) : null}
+        {changeDetails(change).map((detail) => (
+          <span key={detail.what} className={styles.Detail}>
+            {lineOf(detail)}
+          </span>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** Who changed what, newest first, each act as a sentence: of the school, or by and about one person. */
+export function ChangeLog({ of }: { of: string | null }) {
+  const { t } = useLingui()
+  const { members } = useRoom()
+  const [page, setPage] = useState<Page>({ page: 0, size: 20 })
+  const { loaded, lookAgain } = useChanges({ of, page, version: members })
+  return (
+    <Section title={of ? t`Log of this person` : t`Log of changes`} padding="none">
+      {loaded.status === 'loading' ? (
+        <Loading>
+          <Skeleton height={120} />
+        </Loading>
+      ) : loaded.status !== 'ready' ? (
+        <div className={styles.Nothing}>
+          {loaded.status === 'silent' ? (
+            <NoAnswer again="by-hand">
+              <Trans>The log needs the network. Nothing of it is kept on this device.</Trans>
+            </NoAnswer>
+          ) : (
+            <Trans>The log could not be read.</Trans>
+          )}{' '}
+          <Button look="quiet" onClick={lookAgain}>
+            <Trans>Look again</Trans>
+          </Button>
+        </div>
+      ) : loaded.total === 0 ? (
+        <p className={styles.Nothing}>
+          <Trans>Nothing has been changed yet. Every change will stand here.</Trans>
+        </p>
+      ) : (
+        <>
+          <ul className={styles.List}>
+            {loaded.changes.map((change) => (
+              <ChangeLine key={change.id} change={change} />
+            ))}
+          </ul>
+          <Pager page={page} total={loaded.total} onChange={setPage} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { judge } from '../list/judge.ts'
+import { useRoom } from '../list/room.tsx'
+import { unseenClasses } from '../list/staff.view.ts'
+import { type Member, peopleAssignClasses } from '../staff.operations.ts'
+import styles from './person.module.css'
+
+/** The classes somebody teaches. Ticked and then assigned together: half a choice would close a register. */
+export function PersonClasses({ member }: { member: Member }) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const { me, members, classes, act } = useRoom()
+  const own = member.classes.map(({ id }) => id)
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { change } = judge(me, member, members)
+  const wanted = chosen ?? own
+  const unseen = unseenClasses(member, classes).join(', ')
+  const isSame = wanted.length === own.length && wanted.every((id) => own.includes(id))
+
+  const assign = async (classIds: readonly string[]): Promise<void> => {
+    setBusy(true)
+    const outcome = await act(peopleAssignClasses, { userId: member.id, classIds: [...classIds] })
+    setBusy(false)
+    if (outcome.kind === 'changed') {
+      setChosen(null)
+      toast.success(t`${member.name} has new classes.`, {
+        words: t`Undo`,
+        run: () => void assign(own),
+      })
+    } else if (outcome.kind === 'refused') toast.error(outcome.sentence)
+    else toast.error(t`No network: the classes are as they were. Try again later.`)
+  }
+
+  return (
+    <Section
+      title={t`Classes`}
+      hint={<Trans>A register needs the class, the page and the level.</Trans>}
+    >
+      {classes.length === 0 ? (
+        <p className={styles.Why}>
+          <Trans>The school has no class yet.</Trans>
+        </p>
+      ) : (
+        <div className={styles.List}>
+          {classes.map(({ id, name, standardName }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              title={standardName}
+              value={wanted.includes(id)}
+              disabled={change !== null}
+              onChange={(isChosen) =>
+                setChosen(isChosen ? [...wanted, id] : wanted.filter((it) => it !== id))
+              }
+            />
+          ))}
+        </div>
+      )}
+      {unseen ? (
+        <p className={styles.Why}>
+          <Trans>Kept as they are, because they are not yours: {unseen}.</Trans>
+        </p>
+      ) : null}
+      {change ? (
+        <p className={styles.Why}>{i18n._(change)}</p>
+      ) : isSame ? null : (
+        <div className={styles.Acts}>
+          <Button look="primary" disabled={isBusy} onClick={() => void assign(wanted)}>
+            <Trans>Assign these classes</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => setChosen(null)}>
+            <Trans>Leave them as they are</Trans>
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { RoofSlot } from '#src/ui/roof-slot.tsx'
+import { Headline, Screen } from '#src/ui/screen.tsx'
+import { TabLinks } from '#src/ui/tabs.tsx'
+import { useViewport } from '#src/ui/viewport.ts'
+import { ChangeLog } from './changes/change-log.tsx'
+import { InviteTeacher } from './invite/invite-teacher.tsx'
+import { StaffRoomProvider, useRoom } from './list/room.tsx'
+import styles from './list/staff.module.css'
+import { StaffList } from './list/staff-list.tsx'
+import { StaffTrouble } from './list/staff-trouble.tsx'
+import { PersonView } from './person/person-view.tsx'
+import { LevelsMatrix, PagesMatrix } from './rights/matrix-views.tsx'
+import { RightsUndo } from './rights/rights-undo.tsx'
+import { TabletsView } from './tablets/tablets-view.tsx'
+
+const home = '/settings/privileges'
+
+/** On a phone a table of boxes would be a keyhole: there it is one person at a time, behind their name. */
+function ViewTabs() {
+  const { t } = useLingui()
+  const isPhone = useViewport() === 'phone'
+  const matrices = [
+    { to: `${home}/pages`, label: t`Pages` },
+    { to: `${home}/levels`, label: t`Levels` },
+  ]
+  return (
+    <div className={styles.Tabs} data-print="never">
+      <TabLinks
+        label={t`Views of the staff`}
+        tabs={[
+          { to: home, label: t`Staff`, end: true },
+          ...(isPhone ? [] : matrices),
+          { to: `${home}/tablets`, label: t`Tablets` },
+          { to: `${home}/log`, label: t`Log` },
+        ]}
+      />
+    </div>
+  )
+}
+
+function StaffHeadline() {
+  const { members, me } = useRoom()
+  const [isInviting, setInviting] = useState(false)
+  const here = members.filter(({ status }) => status !== 'disabled').length
+  const invited = members.filter(({ status }) => status === 'invited').length
+  return (
+    <>
+      <Headline
+        sub={
+          invited > 0 ? (
+            <Plural
+              value={invited}
+              one="# invitation waits for its answer."
+              other="# invitations wait for their answer."
+            />
+          ) : (
+            <Trans>Everybody has answered the invitation.</Trans>
+          )
+        }
+        acts={
+          <Button look="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+            <Trans>Invite a teacher</Trans>
+          </Button>
+        }
+      >
+        <Plural value={here} one="# person works here" other="# people work here" />
+      </Headline>
+      {me.userType === 'teacher' ? (
+        <div className={styles.Notice}>
+          <Notice>
+            <Trans>
+              You keep the rights of the teachers: you open to others what is open to you, and only
+              the direction gives more.
+            </Trans>
+          </Notice>
+        </div>
+      ) : null}
+      {isInviting ? <InviteTeacher onClose={() => setInviting(false)} /> : null}
+    </>
+  )
+}
+
+function Views() {
+  const { view, person } = useParams()
+  const isPhone = useViewport() === 'phone'
+  if (view === 'staff' && person) return <PersonView key={person} userId={person} />
+  return (
+    <>
+      <ViewTabs />
+      {view === 'log' ? (
+        <ChangeLog of={null} />
+      ) : view === 'tablets' ? (
+        <TabletsView />
+      ) : (
+        <>
+          <StaffHeadline />
+          {view === 'pages' && !isPhone ? (
+            <PagesMatrix />
+          ) : view === 'levels' && !isPhone ? (
+            <LevelsMatrix />
+          ) : (
+            <StaffList />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Who works here and what they may do: list, tables of boxes, one person, log. */
+export function PrivilegesScreen() {
+  const { t } = useLingui()
+  return (
+    <StaffRoomProvider home={home} people={`${home}/staff`}>
+      {(status, load) => (
+        <Screen name="settings-privileges" title={t`Staff and rights`} ready={status !== 'loading'}>
+          <RoofSlot title={t`Staff and rights`} />
+          {status === 'ready' ? <Views /> : <StaffTrouble status={status} onAgain={load} />}
+          <RightsUndo />
+        </Screen>
+      )}
+    </StaffRoomProvider>
+  )
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { judge } from '../list/judge.ts'
+import { NameSorts } from '../list/name-sorts.tsx'
+import { useRoom } from '../list/room.tsx'
+import { FoundStaff } from '../list/staff-list.tsx'
+import type { Member } from '../staff.operations.ts'
+import { notHeld, notToGive } from './closed-words.ts'
+import styles from './rights.module.css'
+import type { Box } from './rights.view.ts'
+import { isOpen, mayGive } from './rights.view.ts'
+import { RightsMatrix } from './rights-matrix.tsx'
+
+export type BoxColumn = { id: string; name: string; box: Box }
+
+/** What a box of a colleague shows, and what a click on it does; whoever draws it. */
+export function useBoxes() {
+  const { i18n } = useLingui()
+  const { me, members, rights } = useRoom()
+  return (member: Member, box: Box) => {
+    const { change } = judge(me, member, members)
+    const lacking = box.kind === 'privilege' ? notHeld : notToGive
+    const closed = change ?? (mayGive(me, box) ? null : lacking)
+    return {
+      value: isOpen(member, box),
+      closed: closed ? i18n._(closed) : null,
+      isPending: rights.isPending(member, box),
+      onToggle: (hasAccess: boolean) => void rights.change(member, [{ ...box, hasAccess }]),
+    }
+  }
+}
+
+/** People by boxes: the names lead to the person, a box is one click. */
+export function PeopleMatrix({
+  label,
+  who,
+  corner,
+  columns,
+  sub,
+  more,
+  note,
+}: {
+  label: string
+  who: 'teacher' | 'subdirector'
+  /** How many there are, in words. */
+  corner: (count: number) => ReactNode
+  columns: readonly BoxColumn[]
+  /** The line under a name. */
+  sub: (member: Member) => ReactNode
+  more?: ReactNode
+  note?: ReactNode
+}) {
+  const { t } = useLingui()
+  const { members, addressOf } = useRoom()
+  const boxOf = useBoxes()
+  const people = members.filter((member) => member.role === who)
+  return (
+    <>
+      <FoundStaff
+        among={people}
+        roles={[who]}
+        title={label}
+        more={more}
+        columns={columns.map(({ name, box }) => ({
+          title: name,
+          width: 16,
+          of: (member) => (isOpen(member, box) ? t`open` : null),
+        }))}
+      >
+        {(shown, pager) => (
+          <RightsMatrix
+            label={label}
+            corner={
+              <>
+                <span className={styles.Count}>{corner(people.length)}</span>
+                <NameSorts />
+              </>
+            }
+            columns={columns}
+            rows={shown.map((member) => ({
+              id: member.id,
+              name: member.name,
+              head: (
+                <>
+                  <Link to={addressOf(member)}>{member.name}</Link>
+                  <small>{sub(member)}</small>
+                </>
+              ),
+            }))}
+            cellOf={(row, column) => {
+              const [member, to] = [shown[row], columns[column]]
+              if (!member || !to) throw new RangeError('no such box')
+              return boxOf(member, to.box)
+            }}
+            foot={pager}
+          />
+        )}
+      </FoundStaff>
+      {note}
+    </>
+  )
+}

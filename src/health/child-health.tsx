@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BriefcaseMedical } from 'lucide-react'
+import { isPlanValidOn } from '#domain/health/health.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import styles from './child-health.module.css'
+import type { ChildHealth } from './health.operations.ts'
+import { AllergySign } from './health-signs.tsx'
+import { dietWord, severityWord, textureWord } from './health-words.ts'
+
+/** All that must be known of a child, for a sheet that has room: what to do comes first. */
+export function HealthLines({ health, today }: { health: ChildHealth; today: LocalDate }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { allergies, diets, texture, healthPlan } = health
+  const until = healthPlan?.validUntil as LocalDate | null | undefined
+  const isOver =
+    healthPlan !== null && !isPlanValidOn({ ...healthPlan, validUntil: until ?? null }, today)
+  return (
+    <div className={styles.Lines}>
+      {healthPlan ? (
+        <section className={styles.Plan} aria-label={t`Health plan`}>
+          <h4 className={styles.Head}>
+            <BriefcaseMedical aria-hidden />
+            <Trans>Health plan</Trans>
+          </h4>
+          <p className={styles.Instructions}>{healthPlan.instructions}</p>
+          {healthPlan.kitPlace ? (
+            <p>
+              <Trans>
+                Emergency kit: <b>{healthPlan.kitPlace}</b>
+              </Trans>
+            </p>
+          ) : null}
+          {until ? (
+            <p className={isOver ? styles.over : styles.Quiet}>
+              {isOver
+                ? t`This plan ended on ${formats.date(until)}. Ask the family for the new one.`
+                : t`Valid until ${formats.date(until)}`}
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+      {allergies.length > 0 ? (
+        <ul className={styles.Allergies} aria-label={t`Allergies`}>
+          {allergies.map((allergy) => (
+            <li key={`${allergy.allergen} ${allergy.other}`}>
+              <AllergySign allergy={allergy} size="large" /> {severityWord(i18n, allergy)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {diets.length > 0 || texture ? (
+        <p>
+          {[
+            ...diets.map((diet) => dietWord(i18n, diet)),
+            ...(texture ? [t`Food: ${textureWord(i18n, texture)}`] : []),
+          ].join(' · ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

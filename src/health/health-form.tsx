@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, Trash2 } from 'lucide-react'
+import { longestInstructions, longestWords, severities } from '#domain/health/health.ts'
+import { allergens, diets, textures } from '#domain/meals/allergens.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+import { Select } from '#src/ui/select.tsx'
+import styles from './child-health-sheet.module.css'
+import type { HealthDraft } from './health-draft.ts'
+import { allergenWords, dietWords, severityWords, textureWords } from './health-words.ts'
+
+type Change = (change: Partial<HealthDraft>) => void
+
+function Allergies({ draft, onChange }: { draft: HealthDraft; onChange: Change }) {
+  const { t, i18n } = useLingui()
+  const { allergies } = draft
+  const put = (index: number, change: Partial<HealthDraft['allergies'][number]>) =>
+    onChange({ allergies: allergies.map((it, at) => (at === index ? { ...it, ...change } : it)) })
+  return (
+    <fieldset className={styles.Group}>
+      <legend>
+        <Trans>Allergies</Trans>
+      </legend>
+      {allergies.map((allergy, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same while they are typed
+        <div key={index} className={styles.Allergy}>
+          <Select
+            label={t`What`}
+            value={allergy.allergen}
+            choices={[
+              ...allergens.map((value) => ({ value, label: i18n._(allergenWords[value]) })),
+              { value: 'other', label: t`Something else` },
+            ]}
+            onChange={(allergen) => put(index, { allergen })}
+          />
+          {allergy.allergen === 'other' ? (
+            <TextField
+              label={t`Which`}
+              value={allergy.other}
+              maxLength={longestWords}
+              onChange={({ target }) => put(index, { other: target.value })}
+            />
+          ) : null}
+          <Select
+            label={t`How badly`}
+            value={allergy.severity}
+            choices={severities
+              .toReversed()
+              .map((value) => ({ value, label: i18n._(severityWords[value]) }))}
+            onChange={(severity) => put(index, { severity })}
+          />
+          <IconButton
+            name={t`Remove this allergy`}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => onChange({ allergies: allergies.filter((_, at) => at !== index) })}
+          />
+        </div>
+      ))}
+      <Button
+        icon={<Plus aria-hidden />}
+        onClick={() =>
+          onChange({
+            allergies: [...allergies, { allergen: 'milk', other: '', severity: 'allergy' }],
+          })
+        }
+      >
+        <Trans>Add an allergy</Trans>
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Everything that is written down of a child's health. */
+export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: Change }) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={styles.Form}>
+      <Allergies draft={draft} onChange={onChange} />
+      <fieldset className={styles.Group}>
+        <legend>
+          <Trans>Does not eat</Trans>
+        </legend>
+        <p className={styles.Quiet}>
+          <Trans>Only what, never why: a reason is the family’s own.</Trans>
+        </p>
+        <div className={styles.Row}>
+          {diets.map((diet) => (
+            <Checkbox
+              key={diet}
+              label={i18n._(dietWords[diet])}
+              value={draft.diets.includes(diet)}
+              onChange={(isChosen) =>
+                onChange({
+                  diets: isChosen
+                    ? [...draft.diets, diet]
+                    : draft.diets.filter((it) => it !== diet),
+                })
+              }
+            />
+          ))}
+        </div>
+        <Select
+          label={t`Texture of the food`}
+          value={draft.texture}
+          choices={[
+            { value: '', label: t`As the group` },
+            ...textures.map((value) => ({ value, label: i18n._(textureWords[value]) })),
+          ]}
+          onChange={(texture) => onChange({ texture })}
+        />
+      </fieldset>
+      <fieldset className={styles.Group}>
+        <legend>
+          <Trans>Health plan</Trans>
+        </legend>
+        <TextArea
+          label={t`What to do`}
+          help={t`The first sentence is read in an emergency: begin with what is to be done.`}
+          rows={4}
+          maxLength={longestInstructions}
+          value={draft.instructions}
+          onChange={({ target }) => onChange({ instructions: target.value })}
+        />
+        <TextField
+          label={t`Where the emergency kit lies`}
+          maxLength={longestWords}
+          value={draft.kitPlace}
+          onChange={({ target }) => onChange({ kitPlace: target.value })}
+        />
+        <TextField
+          label={t`Valid until`}
+          type="date"
+          value={draft.validUntil}
+          onChange={({ target }) => onChange({ validUntil: target.value })}
+        />
+      </fieldset>
+    </div>
+  )
+}
