@@ -20,10 +20,13 @@ function aBrowser(now = 1_000_000) {
     update: vi.fn(async () => undefined),
   }
   const page = { reload: vi.fn(), onVisible: vi.fn() }
+  const installed = Promise.withResolvers<void>()
+  const timers: (() => void)[] = []
   watchForUpdates({
     workbox,
     container: {
       addEventListener: (name: string, listener: Listener) => void heard.set(name, listener),
+      ready: installed.promise,
     },
     page,
     storage: {
@@ -31,13 +34,17 @@ function aBrowser(now = 1_000_000) {
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
     now: () => clock.now,
-    every: vi.fn(),
+    every: (_: number, act: () => void) => void timers.push(act),
   } as unknown as UpdatePorts)
   return {
     workbox,
     page,
     clock,
     newVersion: () => act(() => heard.get('waiting')?.({ isUpdate: false } as never)),
+    isInstalled: installed.resolve,
+    timePasses: () => {
+      for (const act of timers) act()
+    },
     takesOver: () => act(() => heard.get('controllerchange')?.({} as never)),
   }
 }
@@ -119,4 +126,15 @@ describe('a new version', () => {
     browser.takesOver()
     expect(browser.page.reload).toHaveBeenCalledOnce()
   })
+})
+
+test('an installation that fails is tried again until the app is on the device', async () => {
+  const browser = aBrowser()
+  expect(browser.workbox.register).toHaveBeenCalledOnce()
+  browser.timePasses()
+  expect(browser.workbox.register).toHaveBeenCalledTimes(2)
+  browser.isInstalled()
+  await Promise.resolve()
+  browser.timePasses()
+  expect(browser.workbox.register).toHaveBeenCalledTimes(2)
 })

@@ -22,13 +22,15 @@ export const useWaitingUpdate = (): (() => void) | null =>
   useSyncExternalStore(subscribe, () => waiting?.letIn ?? null)
 
 const hour = 3_600_000
+/** A worker that could not be fetched whole is fetched again: without it the app does not open offline. */
+const betweenTries = 30_000
 const reloadKey = 'preau:reloaded-for-update'
 const shortestBetweenReloads = 30_000
 
 export type UpdatePorts = {
   workbox: Pick<Workbox, 'addEventListener' | 'messageSkipWaiting' | 'register' | 'update'>
   /** The browser's own container, whose `controllerchange` comes for first updates too. */
-  container: Pick<ServiceWorkerContainer, 'addEventListener'>
+  container: Pick<ServiceWorkerContainer, 'addEventListener' | 'ready'>
   page: { reload(): void; onVisible(act: () => void): void }
   /** Of this tab only: two quick deploys must not reload it in a circle. */
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -66,13 +68,17 @@ export function watchForUpdates(ports: UpdatePorts): void {
     })
   })
 
-  const look = () => void workbox.update().catch(() => undefined)
-  workbox
-    .register()
-    .then(() => {
-      every(hour, look)
-      page.onVisible(look)
-    })
-    // Without a worker the app still works while there is a network; private windows refuse it.
-    .catch(() => undefined)
+  // Without a worker the app still works while there is a network; private windows refuse it.
+  const register = () => void workbox.register().catch(() => undefined)
+  const look = () => void workbox.update().catch(register)
+  let isInstalled = false
+  void container.ready.then(() => {
+    isInstalled = true
+  })
+  register()
+  every(betweenTries, () => {
+    if (!isInstalled) register()
+  })
+  every(hour, look)
+  page.onVisible(look)
 }

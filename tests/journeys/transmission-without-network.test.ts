@@ -114,6 +114,8 @@ describe('the sheet of a group on a tablet without a network', () => {
     await pad.getByLabel(say('Collected by')).fill('Papa')
     await save(pad)
     await page.locator(`[data-rows] [data-child="${childId}"][data-where="gone"]`).waitFor()
+    // The row moves with the tap; only what is on the disk outlives the browser.
+    await syncSays(page, 'waiting')
     await tablet.kill()
     await tablet.switchOn()
     page = await tablet.open('/presence/building')
