@@ -1,17 +1,20 @@
-// Writes the contract that the server prints and the client's types made from it; with --check it only compares.
+// Writes the contract that the server prints, and what the client makes from it: types and cache keys; with --check it only compares.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printContract } from '#server/schema.ts'
+import { printCacheKeys } from './cache-keys.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const contractFile = join(project, 'schema.graphql')
 const typesFile = join(project, 'src/generated/graphql-env.d.ts')
+const keysFile = join(project, 'src/generated/cache-keys.ts')
 const tada = join(project, 'node_modules/gql.tada/bin/cli.js')
 
 const contract = printContract()
+const cacheKeys = printCacheKeys(contract)
 
 const generateTypes = (output: string) =>
   execFileSync(
@@ -27,6 +30,7 @@ function driftedFiles(): string[] {
     generateTypes(fresh)
     return [
       ...(readFileSync(contractFile, 'utf8') === contract ? [] : ['schema.graphql']),
+      ...(readFileSync(keysFile, 'utf8') === cacheKeys ? [] : ['src/generated/cache-keys.ts']),
       ...(readFileSync(typesFile, 'utf8') === readFileSync(fresh, 'utf8')
         ? []
         : ['src/generated/graphql-env.d.ts']),
@@ -46,5 +50,6 @@ if (process.argv.includes('--check')) {
   }
 } else {
   writeFileSync(contractFile, contract)
+  writeFileSync(keysFile, cacheKeys)
   generateTypes(typesFile)
 }

@@ -8,7 +8,8 @@ import {
   stringifyDocument,
 } from '@urql/core'
 import { type Cache, offlineExchange } from '@urql/exchange-graphcache'
-import { type FeatureCache, gatherCacheRules, possibleTypes, type Truth } from './cache-config.ts'
+import { possibleTypes } from '#src/generated/cache-keys.ts'
+import { type FeatureCache, gatherCacheRules, type Truth } from './cache-config.ts'
 import { type CacheStorage, createHydrationGate } from './hydration.ts'
 import { findLoadError, isDisabled, isOffline, type LoadError } from './load-errors.ts'
 import { codeOf, combinedMessage, NotOnTabletError, ServerError } from './operation-errors.ts'

@@ -1,0 +1,160 @@
+// Printed from schema.graphql by npm run print-schema.
+
+/** Types that are part of what holds them. Every other type has an `id`. */
+export const embeddedTypes: readonly string[] = [
+  "ChangePage",
+  "ChildAllergy",
+  "ClassElsewhere",
+  "Colleague",
+  "CourseOfDay",
+  "CreateUserResult",
+  "Currency",
+  "DiaryRefused",
+  "DiarySentencesChanged",
+  "DiarySettingsChanged",
+  "DishChanged",
+  "Done",
+  "EmailRecord",
+  "EntryAccepted",
+  "EntryConflict",
+  "EntryRefused",
+  "EvaluationColor",
+  "EvaluationLevel",
+  "Fact",
+  "FrameworkCsv",
+  "FrameworkCsvRow",
+  "FrameworkTemplate",
+  "FrameworksChanged",
+  "HealthPlan",
+  "HealthRecorded",
+  "HealthRefused",
+  "ImpersonateReturn",
+  "Impersonation",
+  "Invitation",
+  "KitchenClass",
+  "KitchenGuest",
+  "KitchenMeal",
+  "LoginResult",
+  "MealOfDay",
+  "MealRefused",
+  "MealTypesChanged",
+  "MenuChanged",
+  "MenuDay",
+  "MenuLine",
+  "PedagogyFact",
+  "PedagogyRefused",
+  "PedagogySettings",
+  "PedagogySettingsChanged",
+  "PrescriptionRecorded",
+  "PrescriptionSignature",
+  "PresenceMark",
+  "PublicSchool",
+  "Refused",
+  "ReportBookText",
+  "ReportBookWritten",
+  "ReportSentTo",
+  "ReportsAnswer",
+  "SchoolChanged",
+  "SchoolDay",
+  "SchoolFeature",
+  "SchoolRefused",
+  "SessionNotice",
+  "SpecialMeal",
+  "StaffChanged",
+  "StaffRefused",
+  "StaffWaiting",
+  "Switch",
+  "SynthesisPosition",
+  "TabletRefused",
+  "TabletRemoved",
+  "TabletWaiting",
+  "Tokens",
+  "TransmissionFact",
+  "TransmissionRefused",
+  "TransmissionSettings",
+  "TransmissionSettingsChanged",
+  "TwoFactorSecretKey"
+]
+
+/** The unions of the contract: without them the cache would guess which fragment an answer fits. */
+export const possibleTypes: Record<string, string[]> = {
+  "ActAnswer": [
+    "Done",
+    "Refused"
+  ],
+  "DiarySentencesAnswer": [
+    "DiaryRefused",
+    "DiarySentencesChanged"
+  ],
+  "DiarySettingsAnswer": [
+    "DiaryRefused",
+    "DiarySettingsChanged"
+  ],
+  "DishAnswer": [
+    "DishChanged",
+    "MealRefused"
+  ],
+  "EntryAnswer": [
+    "EntryAccepted",
+    "EntryConflict",
+    "EntryRefused"
+  ],
+  "EntryTruth": [
+    "DailyReport",
+    "DiaryItem",
+    "Evaluation",
+    "Need",
+    "Observation",
+    "PresenceDay",
+    "RegisterSubmission",
+    "TransmissionLine"
+  ],
+  "FrameworkAnswer": [
+    "FrameworksChanged",
+    "PedagogyRefused"
+  ],
+  "FrameworkCsvAnswer": [
+    "FrameworkCsv",
+    "PedagogyRefused"
+  ],
+  "HealthAnswer": [
+    "HealthRecorded",
+    "HealthRefused"
+  ],
+  "MealTypesAnswer": [
+    "MealRefused",
+    "MealTypesChanged"
+  ],
+  "MenuAnswer": [
+    "MealRefused",
+    "MenuChanged"
+  ],
+  "PedagogySettingsAnswer": [
+    "PedagogyRefused",
+    "PedagogySettingsChanged"
+  ],
+  "PrescriptionAnswer": [
+    "PrescriptionRecorded",
+    "TransmissionRefused"
+  ],
+  "RemoveTabletAnswer": [
+    "TabletRefused",
+    "TabletRemoved"
+  ],
+  "ReportBookAnswer": [
+    "PedagogyRefused",
+    "ReportBookWritten"
+  ],
+  "SchoolAnswer": [
+    "SchoolChanged",
+    "SchoolRefused"
+  ],
+  "StaffAnswer": [
+    "StaffChanged",
+    "StaffRefused"
+  ],
+  "TransmissionSettingsAnswer": [
+    "TransmissionRefused",
+    "TransmissionSettingsChanged"
+  ]
+}
