@@ -53,7 +53,8 @@ type ModuleLookup = {
 function reachedFrom(file: string) {
   const reached = new Set<string>()
   const reach = (id: string, lookup: ModuleLookup): void => {
-    if (reached.has(id)) return
+    // The package's one door leads to every icon; each goes where it is used.
+    if (reached.has(id) || id.endsWith('/lucide-react.mjs')) return
     reached.add(id)
     for (const imported of lookup.getModuleInfo(id)?.importedIds ?? []) reach(imported, lookup)
   }
@@ -66,46 +67,33 @@ function reachedFrom(file: string) {
 const isFirst = reachedFrom('src/main.tsx')
 const isOfApp = reachedFrom('src/app/start.tsx')
 
+const isOfRegister = reachedFrom('src/features/presence/presence.screen.tsx')
+const isOfDiary = reachedFrom('src/features/diary/diary-home.tsx')
+const isOfSheet = reachedFrom('src/features/transmission/transmission.screen.tsx')
+
+/** What the screens of a class's day have in common with the register. */
+const isOfClassDay = (id: string, lookup: ModuleLookup): boolean =>
+  isOfRegister(id, lookup) && (isOfDiary(id, lookup) || isOfSheet(id, lookup))
+
 /**
- * Two files for the start: a small one that sets everything going, and the app. The bundler would cut
- * out what a lazy screen shares with it, and twenty small files take a slow tablet longer to ask for
- * than to read.
+ * Few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The bundler alone would
+ * cut a file for every set of screens that share something.
  */
-const startChunks = [
+const sharedChunks = [
   {
     name: (id: string, lookup: ModuleLookup) => (isFirst(id, lookup) ? 'main' : null),
-    priority: 2,
+    priority: 4,
   },
   {
     name: (id: string, lookup: ModuleLookup) => (isOfApp(id, lookup) ? startChunkName : null),
-    priority: 1,
+    priority: 3,
   },
+  {
+    name: (id: string, lookup: ModuleLookup) => (isOfClassDay(id, lookup) ? 'class-day' : null),
+    priority: 2,
+  },
+  { name: 'shared', test: /\/(src|domain|lucide-react)\//, minShareCount: 8 },
 ]
-
-/** The words of these come with the start. */
-const speaksAtOnce = /\/src\/features\/presence\//
-
-/**
- * Whatever a feature says elsewhere waits for its words: they are fetched with the first screen that
- * needs any of them.
- */
-const wordsBeforeScreens = (): Plugin => {
-  const id = 'virtual:rest-of-words'
-  return {
-    name: 'words-before-screens',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source) => (source === id ? { id: `\0${id}`, moduleSideEffects: true } : null),
-    load: (source) =>
-      source === `\0${id}`
-        ? "import { loadRestOfWords } from '#src/app/load-words.ts'\nawait loadRestOfWords()\n"
-        : null,
-    transform(code, path) {
-      if (!path.includes('/src/features/') || speaksAtOnce.test(path)) return null
-      return code.includes("from '@lingui/") ? `import '${id}'\n${code}` : null
-    },
-  }
-}
 
 /** The page asks for code and looks of the app at once, not only when its first file has been read. */
 const startAtOnce = (): Plugin => ({
@@ -123,8 +111,6 @@ const startAtOnce = (): Plugin => ({
         attrs: { ...attrs, crossorigin: true },
         injectTo: 'head',
       })
-      if (app.imports.some((file) => file.includes('rest-of-words')))
-        throw new Error('the start would wait for the words of the other features')
       const own = chunk?.fileName
       return [
         ...[app.fileName, ...app.imports]
@@ -150,62 +136,6 @@ const leanAliases = () =>
     replacement: new URL(`node_modules/${file}`, import.meta.url).pathname,
   }))
 
-/** Names for the inspector and calls that are not said to be harmless keep half of the router that nothing uses. */
-const shakenRouter = (): Plugin => ({
-  name: 'shaken-router',
-  apply: 'build',
-  transform: (code, path) =>
-    path.includes('/react-router/dist/')
-      ? code
-          .replaceAll(/^\w+\.displayName = .*$/gm, '')
-          .replaceAll(/^(var \w+ = )(React\d*\.\w+\()/gm, '$1/* @__PURE__ */ $2')
-      : null,
-})
-
-const lucide = new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)
-
-/** Where each icon lies, by every name the package gives it. */
-function placesOfIcons(): Map<string, string> {
-  const lines = readFileSync(lucide, 'utf8').matchAll(
-    /^export \{(.*)\} from '\.\/(icons\/.*)\.mjs'/gm,
-  )
-  return new Map(
-    [...lines].flatMap(([, names = '', place = '']) =>
-      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [
-        name,
-        place,
-      ]),
-    ),
-  )
-}
-
-/**
- * Takes each icon from its own file. Through the package's one door every icon of every lazy screen looks as if the
- * start needed it.
- */
-const iconsOneByOne = (): Plugin => {
-  const places = placesOfIcons()
-  return {
-    name: 'icons-one-by-one',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, path) {
-      if (!path.includes('/src/')) return null
-      return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react'$/gm, (_, listed: string) =>
-        listed
-          .split(',')
-          .map((it) => it.trim())
-          .filter((it) => it !== '' && !it.startsWith('type '))
-          .map((it) => {
-            const [name = '', own = name] = it.split(' as ')
-            return `import ${own} from 'lucide-react/${places.get(name)}'`
-          })
-          .join(';'),
-      )
-    },
-  }
-}
-
 /** A red test shows what it found, not the beginning of it. */
 const chaiConfig = { truncateThreshold: 4_000 }
 
@@ -229,15 +159,7 @@ const atServer = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    iconsOneByOne(),
-    // Before the macros, of which little is left to see afterwards.
-    wordsBeforeScreens(),
-    ...macros(command),
-    startAtOnce(),
-    shakenRouter(),
-    ...(command === 'build' ? [installedApp()] : []),
-  ],
+  plugins: [...macros(command), startAtOnce(), ...(command === 'build' ? [installedApp()] : [])],
   define: {
     'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(
@@ -250,7 +172,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Every browser that has what the app needs knows the link by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: startChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
   test: {
     chaiConfig,

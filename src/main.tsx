@@ -2,7 +2,7 @@ import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { contractHash } from '#src/app/contract-hash.ts'
 import { createFirstPicture, type FirstPicture } from '#src/app/first-picture.ts'
-import { loadFirstWords } from '#src/app/load-words.ts'
+import { loadWords } from '#src/i18n/dictionaries.ts'
 import { readChosenLocale } from '#src/i18n/locales.ts'
 import { browserIndexedDb } from '#src/offline/connection.ts'
 import { type EarlyRows, readEarly } from '#src/offline/early-rows.ts'
@@ -35,7 +35,7 @@ async function begin(): Promise<void> {
   })
   const all = Promise.all([
     import('#src/app/start.tsx'),
-    loadFirstWords(readChosenLocale()),
+    loadWords(readChosenLocale()),
     readRows(picture),
   ])
   makeClockFace()

@@ -1,43 +1,20 @@
-import {
-  removeDiaryWords,
-  submitDiaryWords,
-  writeDiaryWords,
-} from '#src/features/diary/diary-entry-words.tsx'
-import {
-  evaluateMilestoneWords,
-  removeObservationWords,
-  writeObservationWords,
-} from '#src/features/pedagogy/pedagogy-entry-words.tsx'
-import {
-  markPresenceWords,
-  submitRegisterWords,
-} from '#src/features/presence/presence-entry-words.tsx'
-import {
-  addTransmissionWords,
-  changeTransmissionWords,
-  removeTransmissionWords,
-} from '#src/features/transmission/transmission-entry-words.tsx'
-import { askNeedWords, receiveNeedWords, withdrawNeedWords } from '#src/needs/needs-entry-words.tsx'
+import { addWords } from '#src/i18n/dictionaries.ts'
 import type { AnyEntryWords } from '#src/offline/entry-words.ts'
+import { features } from './features.ts'
 
-const gathered: readonly AnyEntryWords[] = [
-  markPresenceWords,
-  submitRegisterWords,
-  writeDiaryWords,
-  removeDiaryWords,
-  submitDiaryWords,
-  addTransmissionWords,
-  changeTransmissionWords,
-  removeTransmissionWords,
-  askNeedWords,
-  receiveNeedWords,
-  withdrawNeedWords,
-  evaluateMilestoneWords,
-  writeObservationWords,
-  removeObservationWords,
-]
+const byKind = new Map<string, AnyEntryWords>()
 
-const byKind = new Map(gathered.map((words) => [words.kind, words]))
+/** How the entries of every feature are called. The list behind the badge waits for it. */
+export async function loadEntryWords(): Promise<void> {
+  const found = await Promise.all(
+    features.map(async ({ entryWords, words }) => {
+      if (!entryWords) return []
+      const [own] = await Promise.all([entryWords(), words && addWords(words)])
+      return own
+    }),
+  )
+  for (const words of found.flat()) byKind.set(words.kind, words)
+}
 
-/** How the entries of a kind are told; undefined for a kind that this version no longer knows. */
+/** How the entries of a kind are called; undefined for a kind that this version no longer knows. */
 export const findEntryWords = (kind: string): AnyEntryWords | undefined => byKind.get(kind)

@@ -1,27 +1,21 @@
-import { lazy } from 'react'
+import { accountsFeature } from '#src/features/accounts/accounts.feature.ts'
+import { loadEntryWords } from './entry-words.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 
-const loadWeek = () => import('#src/features/presence/week.screen.tsx')
-const loadMonth = () => import('#src/features/presence/month.screen.tsx')
-const loadBuilding = () => import('#src/features/presence/building.screen.tsx')
-const loadAbsences = () => import('#src/features/presence/absences.screen.tsx')
-const loadLogout = () => import('#src/features/accounts/logout.screen.tsx')
-const loadSignIn = () => import('#src/features/accounts/sign-in.screen.tsx')
-const loadUnreachable = () => import('#src/features/accounts/unreachable.screen.tsx')
-const loadNoScreen = () => import('#src/features/accounts/no-screen.screen.tsx')
-const loadNotFound = () => import('#src/features/accounts/not-found.screen.tsx')
-const loadSending = () => import('./sending-page.tsx')
-const loadDisabled = () => import('#src/features/accounts/disabled.screen.tsx')
+/** The pages that stand where no address of theirs was opened: the door, and what is said in front of it. */
+const atTheDoor = (load: Parameters<typeof lazyScreen>[0]) =>
+  lazyScreen(load, accountsFeature.words)
 
-export const WeekScreen = lazy(async () => ({ default: (await loadWeek()).WeekScreen }))
-export const MonthScreen = lazy(async () => ({ default: (await loadMonth()).MonthScreen }))
-export const BuildingScreen = lazy(async () => ({ default: (await loadBuilding()).BuildingScreen }))
-export const AbsencesScreen = lazy(async () => ({ default: (await loadAbsences()).AbsencesScreen }))
-export const LogoutScreen = lazy(async () => ({ default: (await loadLogout()).LogoutScreen }))
-export const SignInScreen = lazy(async () => ({ default: (await loadSignIn()).SignInScreen }))
-export const UnreachableScreen = lazy(async () => ({
-  default: (await loadUnreachable()).UnreachableScreen,
-}))
-export const NoScreenScreen = lazy(async () => ({ default: (await loadNoScreen()).NoScreenScreen }))
-export const NotFoundScreen = lazy(async () => ({ default: (await loadNotFound()).NotFoundScreen }))
-export const SendingPage = lazy(async () => ({ default: (await loadSending()).SendingPage }))
-export const DisabledScreen = lazy(async () => ({ default: (await loadDisabled()).DisabledScreen }))
+export const SignInScreen = atTheDoor(
+  async () => (await import('#src/features/accounts/sign-in.screen.tsx')).SignInScreen,
+)
+export const UnreachableScreen = atTheDoor(
+  async () => (await import('#src/features/accounts/unreachable.screen.tsx')).UnreachableScreen,
+)
+export const NoScreenScreen = atTheDoor(
+  async () => (await import('#src/features/accounts/no-screen.screen.tsx')).NoScreenScreen,
+)
+export const SendingPage = atTheDoor(async () => {
+  const [{ SendingPage }] = await Promise.all([import('./sending-page.tsx'), loadEntryWords()])
+  return SendingPage
+})

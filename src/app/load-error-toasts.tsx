@@ -31,8 +31,8 @@ export function LoadErrorToasts({ loadErrors }: { loadErrors: LoadErrors }) {
     () =>
       loadErrors.listen(async ({ message, ...refusal }) => {
         // The sentences of all features are no part of the start, where nothing has failed yet.
-        const { refusalWords } = await import('./refusal-words.ts')
-        const sentence = findRefusalSentence(i18n, refusalWords, refusal)
+        const { loadRefusalWords } = await import('./refusal-words.ts')
+        const sentence = findRefusalSentence(i18n, await loadRefusalWords(), refusal)
         toast.error(sentence ?? t`This could not be loaded: ${message}`)
       }),
     [loadErrors, toast, i18n, t],

@@ -1,15 +1,19 @@
 import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
 import { screenOf } from '#domain/access/screens.ts'
-import { type BuiltEntry, builtEntries } from './built-screens.ts'
+import type { MenuEntry } from '#src/manifest/feature.ts'
+import { features } from './features.ts'
 
-export type NavigationEntry = BuiltEntry & { to: string }
+/** The menu entries of the screens that exist (domain/access/built.ts): nothing else is opened by an address. */
+export const menuEntries: readonly MenuEntry[] = features.flatMap(({ menu = [] }) => menu)
+
+export type NavigationEntry = MenuEntry & { to: string }
 
 /** The entries of the sidebar, the rail and the bottom bar: built, and this person's. */
 export function listEntries(
   facts: AccessFacts,
-  built: readonly BuiltEntry[] = builtEntries,
+  entries: readonly MenuEntry[] = menuEntries,
 ): NavigationEntry[] {
-  return built
+  return entries
     .filter(({ word }) => maySeeScreen(facts, word))
     .map((entry) => ({ ...entry, to: screenOf(entry.word).route }))
 }

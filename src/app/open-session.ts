@@ -23,8 +23,8 @@ import { ownerOf } from '#src/session/token-claims.ts'
 import type { TokenRefresh } from '#src/session/token-refresh.ts'
 import { createPieceUpload } from '#src/session/upload-piece.ts'
 import { contractHash } from './contract-hash.ts'
-import { entryKinds } from './entry-kinds.ts'
-import { featureCaches } from './feature-caches.ts'
+import { loadEntryKinds } from './entry-kinds.ts'
+import { features } from './features.ts'
 import type { SessionPorts } from './session-ports.ts'
 
 /** One person's read side: the client and what the tablet kept for it. */
@@ -70,7 +70,7 @@ const clientOf = (
     door: early ? { fetch: fetchAfter(early.after, ports.door.fetch) } : ports.door,
     url: ports.url,
     storage,
-    features: featureCaches,
+    features: features.flatMap(({ cache }) => cache ?? []),
     authExchange: createAuthExchange({
       storage: ports.storage,
       clock: ports.clock,
@@ -199,12 +199,12 @@ export async function openWriter(
   const store = await openOffline({
     user: whose,
     device: ports.device,
-    kinds: entryKinds,
+    loadKinds: loadEntryKinds,
     send: createSender({
       submit: createSubmitEntries({
         client: reader.client,
         door: ports.door,
-        truths: entryKinds.map(({ truth }) => truth),
+        truths: async () => (await loadEntryKinds()).map(({ truth }) => truth),
         isSignedIn,
       }),
       device: ports.device,

@@ -4,17 +4,19 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalCodes } from '#domain/refusal-codes.ts'
 import { locales } from '#src/i18n/locales.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { loadWords } from './load-words.ts'
-import { refusalWords } from './refusal-words.ts'
+import { loadEveryWord } from '#tests/support/every-word.ts'
+import { loadRefusalWords } from './refusal-words.ts'
 
 async function speaking(locale: (typeof locales)[number]): Promise<I18n> {
-  const { messages } = await loadWords(locale)
+  const { messages } = await loadEveryWord(locale)
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
 let english: I18n
+let refusalWords: Awaited<ReturnType<typeof loadRefusalWords>>
 let french: I18n
 beforeAll(async () => {
+  refusalWords = await loadRefusalWords()
   english = await speaking('en')
   french = await speaking('fr')
 })

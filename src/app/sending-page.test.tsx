@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import type { WaitingOwner } from '#src/session/session-context.tsx'
 import { aClassroom, childId, teacherId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { loadEntryWords } from './entry-words.ts'
 import { SendingPage } from './sending-page.tsx'
+
+beforeAll(loadEntryWords)
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {

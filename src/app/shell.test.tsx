@@ -167,7 +167,7 @@ describe('the person’s menu', () => {
     screen.getByRole('button', { name: /Marie Delage/ }).click()
     ;(await screen.findByRole('menuitemradio', { name: 'English' })).click()
     expect(await screen.findByRole('link', { name: 'Register' })).toBeTruthy()
-    expect(document.documentElement.lang).toBe('en')
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'))
     expect(localStorage.getItem('preau:locale')).toBe('en')
   })
 })

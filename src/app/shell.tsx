@@ -8,7 +8,7 @@ import { BrandMark } from '#src/ui/brand-mark.tsx'
 import { Eave } from '#src/ui/eave.tsx'
 import { RoofProvider, RoofTitleOutlet } from '#src/ui/roof-slot.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
-import { DirectionNotices } from './direction-notices.tsx'
+import { Everywhere } from './everywhere.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { listEntries } from './navigation.ts'
 import { RoofControls } from './roof-controls.tsx'
@@ -69,7 +69,7 @@ export function Shell({ sync, notices, floating }: Parts) {
               <div className={styles.Banners}>
                 {notices}
                 <InstallHint />
-                <DirectionNotices />
+                <Everywhere />
               </div>
               <RouteFocus />
               <ScreenBoundary>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { createRoot } from 'react-dom/client'
+import { loadWords } from '#src/i18n/dictionaries.ts'
 import { LocaleProvider } from '#src/i18n/locale-provider.tsx'
 import { defaultLocale, type Locale } from '#src/i18n/locales.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import '#src/ui/styles.ts'
-import { loadWords } from './load-words.ts'
 
 /** Instead of the app, when it cannot be started at all. */
 export function StartTrouble() {

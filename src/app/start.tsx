@@ -7,6 +7,7 @@ import { systemTimers } from '#src/platform/clock.ts'
 import { App } from './app.tsx'
 import { publicPaths } from './app-routes.tsx'
 import { browserPorts } from './browser-session.ts'
+import { preloadAt } from './feature-routes.tsx'
 import type { FirstPicture } from './first-picture.ts'
 import { listenForInstallPrompt } from './install.ts'
 import { registerWorker } from './register-worker.ts'
@@ -32,11 +33,21 @@ const isKnown = ({ store }: SessionLife): Promise<void> =>
     systemTimers.after(longestWithoutSkeletonMs, resolve)
   })
 
+const soon = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    work,
+    new Promise<void>((resolve) => {
+      systemTimers.after(longestWithoutSkeletonMs, resolve)
+    }),
+  ])
+
 /** Puts the app into the page. */
 export async function start({ words, rows, picture, onTrouble }: Parts): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const { pathname } = window.location
+  // The page at this address is fetched while the tablet is read.
+  const fetched = preloadAt(pathname)
   listenForInstallPrompt(window)
 
   const ports = await browserPorts({ early: rows, picture })
@@ -50,7 +61,7 @@ export async function start({ words, rows, picture, onTrouble }: Parts): Promise
   // Before the first render: reading the tablet takes longer than drawing a skeleton.
   if (!publicPaths.includes(pathname)) {
     startSession()
-    if (rows?.user) await isKnown(life)
+    if (rows?.user) await Promise.all([isKnown(life), soon(fetched)])
   }
 
   createRoot(root).render(

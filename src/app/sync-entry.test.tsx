@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import { renderIn } from '#tests/support/render-in.tsx'
+import { loadEntryWords } from './entry-words.ts'
 import { WhyNotTaken } from './sync-entry.tsx'
+
+beforeAll(loadEntryWords)
 
 const at = '2026-11-17T07:40:00.000Z' as Instant
 

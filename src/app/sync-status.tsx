@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSyncState } from '#src/offline/offline-context.tsx'
+import { loadEntryWords } from './entry-words.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import { useAppBadge } from './use-app-badge.ts'
 
-const SyncList = lazy(async () => ({ default: (await import('./sync-list.tsx')).SyncList }))
+const SyncList = lazy(async () => {
+  const [{ SyncList }] = await Promise.all([import('./sync-list.tsx'), loadEntryWords()])
+  return { default: SyncList }
+})
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)

@@ -238,7 +238,12 @@ describe('sending entries', () => {
     await hydrated
     await client.query(day, {}).toPromise()
     answer(accepted)
-    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    const submit = createSubmitEntries({
+      client,
+      door,
+      truths: async () => truths,
+      isSignedIn: () => true,
+    })
     const http = await submit([{ entryId: 'e1' }], new AbortController().signal)
     expect(JSON.parse(http.body).data.submitEntries[0].version).toBe(3)
     // The engine does not wait for the cache, which takes the truth in right behind.
@@ -252,7 +257,12 @@ describe('sending entries', () => {
   test.each(failures.slice(1, 3))('%s is handed over too', async (_, failure) => {
     const { client, hydrated, door } = aTablet({ reply: failure })
     await hydrated
-    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    const submit = createSubmitEntries({
+      client,
+      door,
+      truths: async () => truths,
+      isSignedIn: () => true,
+    })
     const http = await submit([{ entryId: 'e1' }], new AbortController().signal)
     expect(http.body).not.toBe('')
   })
@@ -262,7 +272,12 @@ describe('sending entries', () => {
       reply: () => Promise.reject(new TypeError('Failed to fetch')),
     })
     await hydrated
-    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    const submit = createSubmitEntries({
+      client,
+      door,
+      truths: async () => truths,
+      isSignedIn: () => true,
+    })
     await expect(submit([{ entryId: 'e1' }], new AbortController().signal)).rejects.toThrow()
     answer(tilleuls)
     await client.query(school, {}).toPromise()
@@ -280,7 +295,12 @@ describe('sending entries', () => {
     const { client, hydrated, door } = aTablet({ reply: () => new Promise(() => undefined) })
     await hydrated
     const stop = new AbortController()
-    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    const submit = createSubmitEntries({
+      client,
+      door,
+      truths: async () => truths,
+      isSignedIn: () => true,
+    })
     const sending = submit([{ entryId: 'e1' }], stop.signal)
     stop.abort(new Error('enough'))
     await expect(sending).rejects.toThrow('enough')

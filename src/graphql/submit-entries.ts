@@ -1,4 +1,4 @@
-import { type Client, gql } from '@urql/core'
+import { type Client, gql, type TypedDocumentNode } from '@urql/core'
 import type { HttpAnswer, ServerDoor } from './server-door.ts'
 
 /** What a kind of entry asks of the truth that answers it. */
@@ -49,12 +49,14 @@ export type IsSignedIn = () => boolean
 export function createSubmitEntries(needs: {
   client: Pick<Client, 'mutation'>
   door: Pick<ServerDoor, 'post'>
-  truths: readonly TruthSelection[]
+  /** Of every kind of entry, asked for with the first batch. */
+  truths: () => Promise<readonly TruthSelection[]>
   isSignedIn: IsSignedIn
 }) {
-  const document = gql(submitEntriesText(needs.truths))
+  let document: TypedDocumentNode<unknown, { entries: readonly unknown[] }> | null = null
 
   return async (entries: readonly unknown[], signal: AbortSignal): Promise<HttpAnswer> => {
+    document ??= gql(submitEntriesText(await needs.truths()))
     let last: { http: HttpAnswer; failure: Error | undefined } | undefined
     let tell: (answer: HttpAnswer) => void = () => undefined
     const answered = new Promise<HttpAnswer>((resolve) => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   store = await openOffline({
     user: { userId: ids.next() as UserId, schoolId: null, displayName: 'Marie D.' },
     device,
-    kinds: [],
+    loadKinds: async () => [],
     locks: { request: (_name, _options, work) => work({}) },
     probe: async () => false,
     session: () => null,

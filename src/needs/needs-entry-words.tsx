@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import type { EntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords, EntryWords } from '#src/offline/entry-words.ts'
 import { itemWords } from './need-words.ts'
 import {
   type AskContent,
@@ -74,3 +74,9 @@ export const withdrawNeedWords: EntryWords<SettleContent> = {
   },
   Refusal: RefusalSentence,
 }
+
+export const entryWords: readonly AnyEntryWords[] = [
+  askNeedWords,
+  receiveNeedWords,
+  withdrawNeedWords,
+]

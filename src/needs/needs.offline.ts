@@ -1,6 +1,6 @@
 import type { AskNeed, NeededItem, SettleNeed } from '#domain/needs/needs.ts'
 import { parseAskNeed, parseSettleNeed } from '#domain/needs/needs.ts'
-import type { EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
 
 /**
  * What a family is asked to bring, format 1. The child's name is for the list of entries, which has to speak of the
@@ -55,3 +55,9 @@ const settleKind = (kind: 'receiveNeed' | 'withdrawNeed'): EntryKind<SettleConte
 
 export const receiveNeedKind = settleKind('receiveNeed')
 export const withdrawNeedKind = settleKind('withdrawNeed')
+
+export const entryKinds = [
+  askNeedKind,
+  receiveNeedKind,
+  withdrawNeedKind,
+] as readonly AnyEntryKind[]

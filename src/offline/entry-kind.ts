@@ -2,7 +2,7 @@ import type { Entry, EntryAct } from './entry.ts'
 
 /**
  * All the offline engine knows of a kind of entry. A feature's `<word>.offline.ts` holds its kinds
- * and `src/app/entry-kinds.ts` gathers them: a new kind is one file and one line.
+ * and its manifest hands them out when sending begins: a new kind is one file.
  *
  * The functions are methods so that kinds of different contents fit in one list.
  */

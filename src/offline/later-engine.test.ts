@@ -12,12 +12,11 @@ import { openUserDatabase } from './user-database.ts'
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
 
 function anEngine(after: Promise<void>) {
-  const ports: EnginePorts = {
+  const ports: Omit<EnginePorts, 'kinds'> = {
     userId: marie,
     connection: openUserDatabase(marie, {
       indexedDb: { indexedDB: new IDBFactory(), IDBKeyRange },
     }),
-    kinds: gatherKinds([]),
     send: async () => ({ kind: 'retry', reason: 'no-answer', retryAfterMs: null }),
     probe: async () => false,
     session: () => ({ userId: marie, isImpersonating: false }),
@@ -28,7 +27,10 @@ function anEngine(after: Promise<void>) {
     learnClockOffset: async () => undefined,
     onMoved: () => undefined,
   }
-  return { engine: startEngineLater(ports, after), connection: ports.connection }
+  return {
+    engine: startEngineLater(ports, { after, loadKinds: async () => gatherKinds([]) }),
+    connection: ports.connection,
+  }
 }
 
 const isReady = (engine: Engine): Promise<void> =>

@@ -1,8 +1,12 @@
 import type { Engine, EnginePorts } from './engine.ts'
+import type { EntryKinds } from './entry-kind.ts'
 import type { WakeReason } from './sync-record.ts'
 
 /** Sending begins when the first picture is painted: until then its code is not even fetched. */
-export function startEngineLater(ports: EnginePorts, after: Promise<void> | undefined): Engine {
+export function startEngineLater(
+  ports: Omit<EnginePorts, 'kinds'>,
+  { after, loadKinds }: { after: Promise<void> | undefined; loadKinds: () => Promise<EntryKinds> },
+): Engine {
   const reasons = new Set<WakeReason>()
   let engine: Engine | null = null
   let isBeginning = false
@@ -13,9 +17,9 @@ export function startEngineLater(ports: EnginePorts, after: Promise<void> | unde
     isBeginning = true
     try {
       await after
-      const { startEngine } = await import('./engine.ts')
+      const [{ startEngine }, kinds] = await Promise.all([import('./engine.ts'), loadKinds()])
       if (isStopped) return
-      engine = startEngine(ports)
+      engine = startEngine({ ...ports, kinds })
       for (const reason of reasons) engine.wake(reason)
     } catch {
       // A part of the app could not be fetched: the entries are on the disk, and the next reason tries again.

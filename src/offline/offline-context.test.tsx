@@ -44,7 +44,7 @@ async function open(): Promise<OfflineStore> {
   const store = await openOffline({
     user: { userId, schoolId: null, displayName: 'Marie D.' },
     device,
-    kinds: [noteKind],
+    loadKinds: async () => [noteKind],
     locks,
     timers: systemTimers,
     probe: async () => false,

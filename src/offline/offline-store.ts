@@ -8,7 +8,7 @@ import { browserLocks, type Locks } from './drain-lock.ts'
 import type { EarlyUser } from './early-rows.ts'
 import type { Engine, EnginePorts, SendingSession } from './engine.ts'
 import { type Entry, isUnsettled } from './entry.ts'
-import { type AnyEntryKind, gatherKinds, type NewEntry } from './entry-kind.ts'
+import { type AnyEntryKind, type EntryKinds, gatherKinds, type NewEntry } from './entry-kind.ts'
 import { startEngineLater } from './later-engine.ts'
 import { bothLive, type Live } from './live.ts'
 import { isQuotaError, NotSavedError } from './not-saved.ts'
@@ -41,7 +41,8 @@ export type OfflineUser = {
 export type OfflineOptions = {
   readonly user: OfflineUser
   readonly device: Device
-  readonly kinds: readonly AnyEntryKind[]
+  /** Asked for when sending begins. */
+  readonly loadKinds: () => Promise<readonly AnyEntryKind[]>
   readonly send: Sender
   readonly probe: EnginePorts['probe']
   readonly session: () => SendingSession
@@ -138,7 +139,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   const clock = options.clock ?? systemClock
   const timers = options.timers ?? systemTimers
   const random = options.random ?? systemRandom
-  const kinds = gatherKinds(options.kinds)
+  let kinds: EntryKinds | null = null
   let isClosed = false
   let engine: Engine | null = null
   let photos: OpenPhotos | null = null
@@ -183,10 +184,9 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     purgePictures: options.purgePictures ?? (async () => {}),
     onWritten: (entries) => mirror.note({ entries }),
   }
-  const ports: EnginePorts = {
+  const ports: Omit<EnginePorts, 'kinds'> = {
     userId: user.userId,
     connection,
-    kinds,
     send: options.send,
     probe: options.probe,
     session: options.session,
@@ -197,7 +197,13 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
     learnClockOffset: (offsetMs) => device.learnClockOffset(offsetMs),
     onMoved: (written) => mirror.note(written),
   }
-  engine = startEngineLater(ports, after)
+  engine = startEngineLater(ports, {
+    after,
+    async loadKinds() {
+      kinds = gatherKinds(await options.loadKinds())
+      return kinds
+    },
+  })
   const opened = openPhotos({
     connection,
     databaseName: userDatabaseName(user.userId),
@@ -268,7 +274,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
         const isMany = newEntries.length >= manyEntries
         const saved = await saveEntries(savePorts, newEntries, {
           ...saveOptions,
-          ...(isMany && engine?.isReady() ? { sendingNow: kinds } : {}),
+          ...(isMany && kinds && engine?.isReady() ? { sendingNow: kinds } : {}),
         })
         if (saveOptions.clearingDraft !== undefined) drafts.forget(saveOptions.clearingDraft)
         if (saveOptions.blobs?.length) opened.noteQueued(saveOptions.blobs)

@@ -30,7 +30,7 @@ async function open(): Promise<OfflineStore> {
   const store = await openOffline({
     user: { userId, schoolId: null, displayName: 'Marie D.' },
     device,
-    kinds: [noteKind],
+    loadKinds: async () => [noteKind],
     locks: { request: (_name, _options, work) => work({}) },
     clock: { now: () => clockMs },
     timers: systemTimers,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { entryKinds } from '#src/app/entry-kinds.ts'
 import { presenceBuilding, presenceRegister } from '#src/features/presence/presence.operations.ts'
 import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
 import {
@@ -7,6 +6,7 @@ import {
   registerDocument,
   submitEntriesDocument,
 } from '#tests/bench/app-documents.ts'
+import { entryKinds } from '#tests/support/entry-kinds.ts'
 import { aClientOf } from '#tests/support/school-client.ts'
 
 describe('what the bench asks of the server', () => {
@@ -22,7 +22,12 @@ describe('what the bench asks of the server', () => {
     await client.query(presenceRegister, { classId: 'x', from: day, to: day }).toPromise()
     await client.query(presenceBuilding, { date: day }).toPromise()
     const truths = entryKinds.map(({ truth }) => truth)
-    const submit = createSubmitEntries({ client, door, truths, isSignedIn: () => true })
+    const submit = createSubmitEntries({
+      client,
+      door,
+      truths: async () => truths,
+      isSignedIn: () => true,
+    })
     await submit([], new AbortController().signal).catch(() => undefined)
     expect(sent).toEqual([registerDocument, buildingDocument, submitEntriesDocument])
   })

@@ -2,8 +2,8 @@ import { formatDocument } from '@urql/core'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { decideQuerySize } from '#server/platform/query-limits.ts'
-import { entryKinds } from '#src/app/entry-kinds.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
+import { entryKinds } from '#tests/support/entry-kinds.ts'
 
 describe('what a tablet asks when it sends entries', () => {
   test('is no larger than the server allows, as the cache asks it', () => {

@@ -8,6 +8,7 @@ const clientFloors: readonly (readonly string[])[] = [
   ['src/people/'],
   ['src/health/'],
   ['src/media/', 'src/keeping/'],
+  ['src/manifest/'],
   ['src/graphql/', 'src/session/', 'src/offline/'],
   ['src/ui/', 'src/i18n/', 'src/platform/', 'src/generated/'],
 ]

@@ -1,7 +1,7 @@
 import { type DocumentInput, formatDocument, gql, stringifyDocument } from '@urql/core'
-import { entryKinds } from '#src/app/entry-kinds.ts'
 import { presenceBuilding, presenceRegister } from '#src/features/presence/presence.operations.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
+import { entryKinds } from '#tests/support/entry-kinds.ts'
 
 /** As it leaves the app: the cache asks for the type of everything. */
 const asSent = (document: DocumentInput): string =>

@@ -22,7 +22,7 @@ export async function aLaterTabletHasSent(): Promise<void> {
   const offline = await openOffline({
     user: { userId, schoolId: null, displayName: karim.name },
     device: await openDevice({ indexedDb, newDeviceId: () => karim.id }),
-    kinds: [markPresenceKind] as readonly AnyEntryKind[],
+    loadKinds: async () => [markPresenceKind] as readonly AnyEntryKind[],
     send,
     probe: async () => false,
     session: () => ({ userId, isImpersonating: false }),

@@ -14,7 +14,7 @@ export async function anOfflineStoreOf({ id, name }: Person): Promise<OfflineSto
   return openOffline({
     user: { userId, schoolId: 'school' as SchoolId, displayName: name },
     device: await openDevice({ indexedDb, newDeviceId: () => deviceId }),
-    kinds: [],
+    loadKinds: async () => [],
     send: async () => ({ kind: 'retry', reason: 'no-answer', retryAfterMs: null }),
     probe: async () => false,
     session: () => ({ userId, isImpersonating: false }),

@@ -81,12 +81,12 @@ export async function aPresenceTablet(
   const offline = await openOffline({
     user: { userId, schoolId: 'school' as SchoolId, displayName: user.name },
     device,
-    kinds,
+    loadKinds: async () => kinds,
     send: createSender({
       submit: createSubmitEntries({
         client,
         door,
-        truths: kinds.map(({ truth }) => truth),
+        truths: async () => kinds.map(({ truth }) => truth),
         isSignedIn: () => true,
       }),
       device,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { EntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords, EntryWords } from '#src/offline/entry-words.ts'
 import {
   type RemoveContent,
   removeDiaryKind,
@@ -87,3 +87,9 @@ export const submitDiaryWords: EntryWords<SubmitContent> = {
   },
   Refusal: RefusalSentence,
 }
+
+export const entryWords: readonly AnyEntryWords[] = [
+  writeDiaryWords,
+  removeDiaryWords,
+  submitDiaryWords,
+]

@@ -1,6 +1,6 @@
 import type { RemoveDiary, SubmitDiary, WriteDiary } from '#domain/diary/diary.ts'
 import { parseRemoveDiary, parseSubmitDiary, parseWriteDiary } from '#domain/diary/parse-diary.ts'
-import type { EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
 
 /** The child's name is for the list of entries, which has to speak of the child when its class is no longer in the cache. */
 type Named = { childName: string }
@@ -69,3 +69,9 @@ export const submitDiaryKind: EntryKind<SubmitContent> = {
     selection: reportFields.replace('submittedAt', 'handedInAt: submittedAt'),
   },
 }
+
+export const entryKinds = [
+  writeDiaryKind,
+  removeDiaryKind,
+  submitDiaryKind,
+] as readonly AnyEntryKind[]

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { ConflictProps, EntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords, ConflictProps, EntryWords } from '#src/offline/entry-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './entry-conflict.module.css'
 import { levelWords, noLevelWord } from './level-words.ts'
@@ -122,3 +122,9 @@ function ObservationConflict({
     </div>
   )
 }
+
+export const entryWords: readonly AnyEntryWords[] = [
+  evaluateMilestoneWords,
+  writeObservationWords,
+  removeObservationWords,
+]

@@ -5,7 +5,7 @@ import type {
   RemoveObservation,
   WriteObservation,
 } from '#domain/pedagogy/pedagogy.ts'
-import type { EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
 
 /**
  * One level of one child on one milestone, format 1. The names are kept for the list of entries, which has to speak of
@@ -91,3 +91,9 @@ export const removeObservationKind: EntryKind<RemovalContent> = {
   toAct: ({ observationId }) => ({ format: 1, act: { removeObservation: { observationId } } }),
   truth: observationTruth,
 }
+
+export const entryKinds = [
+  evaluateMilestoneKind,
+  writeObservationKind,
+  removeObservationKind,
+] as readonly AnyEntryKind[]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { EntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords, EntryWords } from '#src/offline/entry-words.ts'
 import { MarkConflict } from './mark-conflict.tsx'
 import type { MarkContent, SubmitContent } from './presence.offline.ts'
 import { markPresenceKind, submitRegisterKind } from './presence.offline.ts'
@@ -54,3 +54,5 @@ export const submitRegisterWords: EntryWords<SubmitContent> = {
   },
   Refusal: RefusalSentence,
 }
+
+export const entryWords: readonly AnyEntryWords[] = [markPresenceWords, submitRegisterWords]

@@ -6,7 +6,7 @@ import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/prese
 import { whereLane } from '#src/class-day/day-lane.ts'
 import { registerDaySelection } from '#src/class-day/register-day.ts'
 import type { Entry } from '#src/offline/entry.ts'
-import type { EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
 import type { PresenceDayResult } from './presence.operations.ts'
 import type { MarkEntry } from './presence.view.ts'
 import { trueDayOf } from './presence-truth.ts'
@@ -101,3 +101,5 @@ export function markEntryOf(entry: Entry<MarkContent>): MarkEntry {
     truth: truth ? trueDayOf(truth) : null,
   }
 }
+
+export const entryKinds = [markPresenceKind, submitRegisterKind] as readonly AnyEntryKind[]

@@ -3,7 +3,7 @@ import type { LineContent } from '#domain/transmission/line-content.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { EntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords, EntryWords } from '#src/offline/entry-words.ts'
 import { LineConflict } from './line-conflict.tsx'
 import { lineWords } from './sheet-words.ts'
 import {
@@ -91,3 +91,9 @@ export const removeTransmissionWords: EntryWords<RemoveContent> = {
   Refusal: RefusalSentence,
   Conflict: LineConflict,
 }
+
+export const entryWords: readonly AnyEntryWords[] = [
+  addTransmissionWords,
+  changeTransmissionWords,
+  removeTransmissionWords,
+]

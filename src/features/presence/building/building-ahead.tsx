@@ -9,8 +9,6 @@ import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { presenceBuilding, presenceElsewhere } from '../presence.operations.ts'
 
-/** After the first picture has been painted and used. */
-const restMs = 1_500
 /** A device in the yard without a network knows no less than what was true so long ago. */
 const lookAgainMs = 5 * 60_000
 
@@ -68,11 +66,10 @@ export function BuildingAhead() {
     const onReturn = () => {
       if (isOwed) lookNow()
     }
-    const first = setTimeout(lookNow, restMs)
+    lookNow()
     const timer = setInterval(lookNow, lookAgainMs)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
-      clearTimeout(first)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onReturn)
     }

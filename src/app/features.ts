@@ -1,0 +1,31 @@
+import { classDayFeature } from '#src/class-day/class-day.feature.ts'
+import { accountsFeature } from '#src/features/accounts/accounts.feature.ts'
+import { diaryFeature } from '#src/features/diary/diary.feature.ts'
+import { mealsFeature } from '#src/features/meals/meals.feature.ts'
+import { pedagogyFeature } from '#src/features/pedagogy/pedagogy.feature.ts'
+import { platformAdminFeature } from '#src/features/platform-admin/platform-admin.feature.ts'
+import { presenceFeature } from '#src/features/presence/presence.feature.ts'
+import { staffFeature } from '#src/features/staff/staff.feature.ts'
+import { topicsFeature } from '#src/features/topics/topics.feature.ts'
+import { transmissionFeature } from '#src/features/transmission/transmission.feature.ts'
+import { healthFeature } from '#src/health/health.feature.ts'
+import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
+import { needsFeature } from '#src/needs/needs.feature.ts'
+
+/** Every feature of the app. Their menu entries stand in this order. */
+export const features: readonly Feature[] = [
+  diaryFeature,
+  presenceFeature,
+  topicsFeature,
+  transmissionFeature,
+  mealsFeature,
+  pedagogyFeature,
+  staffFeature,
+  platformAdminFeature,
+  accountsFeature,
+  classDayFeature,
+  needsFeature,
+  healthFeature,
+  mediaFeature,
+]

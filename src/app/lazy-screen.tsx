@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, useState } from 'react'
+import { addWords, type WordsOf } from '#src/i18n/dictionaries.ts'
+import type { Load } from '#src/manifest/feature.ts'
+
+/** A screen that is fetched when it is opened, or ahead of that. */
+export type LazyScreen = ComponentType & { preload: () => Promise<unknown> }
+
+/** Fetches a screen with the words it speaks. One that is there already is drawn without a skeleton. */
+export function lazyScreen(load: Load, words?: WordsOf): LazyScreen {
+  let screen: ComponentType | null = null
+  let loading: Promise<ComponentType> | null = null
+
+  async function fetchScreen(): Promise<ComponentType> {
+    const [found] = await Promise.all([load(), words && addWords(words)])
+    screen = found
+    return found
+  }
+  const preload = (): Promise<ComponentType> => {
+    loading ??= fetchScreen()
+    return loading
+  }
+  const Later = lazy(async () => ({ default: await preload() }))
+  function FetchedScreen() {
+    // Chosen once: another component in its place would forget what was typed.
+    const [{ Screen }] = useState(() => ({ Screen: screen ?? Later }))
+    return <Screen />
+  }
+  return Object.assign(FetchedScreen, { preload })
+}

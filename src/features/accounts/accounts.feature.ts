@@ -1,0 +1,38 @@
+import type { Feature } from '#src/manifest/feature.ts'
+
+/** Signing in and out, my account, and where the links of mails lead. */
+export const accountsFeature: Feature = {
+  screens: [
+    { path: '/404', load: async () => (await import('./not-found.screen.tsx')).NotFoundScreen },
+    { path: '/disabled', load: async () => (await import('./disabled.screen.tsx')).DisabledScreen },
+    { path: '/api/logout', load: async () => (await import('./logout.screen.tsx')).LogoutScreen },
+    {
+      path: '/forgotten-password',
+      load: async () =>
+        (await import('./mail-pages/forgotten-password.screen.tsx')).ForgottenPasswordScreen,
+    },
+    {
+      path: '/new-password',
+      load: async () => (await import('./mail-pages/new-password.screen.tsx')).NewPasswordScreen,
+    },
+    {
+      path: '/verify-email',
+      load: async () => (await import('./mail-pages/verify-email.screen.tsx')).VerifyEmailScreen,
+    },
+    {
+      path: '/sign-in-link',
+      load: async () => (await import('./mail-pages/sign-in-link.screen.tsx')).SignInLinkScreen,
+    },
+    {
+      path: '/invitation',
+      load: async () => (await import('./mail-pages/invitation.screen.tsx')).InvitationScreen,
+    },
+    {
+      word: 'account',
+      path: '/account',
+      load: async () => (await import('./account/account.screen.tsx')).AccountScreen,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  refusals: async () => (await import('./account-refusals.ts')).accountRefusalWords,
+}

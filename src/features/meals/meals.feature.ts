@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { Utensils } from 'lucide-react'
+import type { Feature } from '#src/manifest/feature.ts'
+
+/** What is served, and for how many children. */
+export const mealsFeature: Feature = {
+  menu: [{ word: 'settings-meals', name: msg`Meals`, icon: Utensils, place: 'settings' }],
+  screens: [
+    {
+      word: 'settings-meals',
+      path: '/settings/meal/:view?',
+      load: async () => (await import('./meals.screen.tsx')).MealsScreen,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  refusals: async () => (await import('./meals-refusals.ts')).mealRefusalWords,
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { GraduationCap } from 'lucide-react'
+import type { Feature } from '#src/manifest/feature.ts'
+import { pedagogyCache } from './pedagogy.cache.ts'
+
+/** What children learn, class by class. */
+export const pedagogyFeature: Feature = {
+  menu: [
+    { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list' },
+    {
+      word: 'settings-pedagogy',
+      name: msg`Frameworks and levels`,
+      icon: GraduationCap,
+      place: 'settings',
+    },
+  ],
+  screens: [
+    {
+      word: 'pedagogy',
+      path: '/pedagogy',
+      load: async () => (await import('./pedagogy.screen.tsx')).PedagogyScreen,
+    },
+    {
+      word: 'pedagogy',
+      path: '/pedagogy/child/:child',
+      load: async () => (await import('./child.screen.tsx')).PedagogyChildScreen,
+    },
+    {
+      word: 'pedagogy',
+      path: '/pedagogy/observations',
+      load: async () => (await import('./observations.screen.tsx')).ObservationsScreen,
+    },
+    {
+      word: 'settings-pedagogy',
+      path: '/settings/pedagogy',
+      load: async () => (await import('./pedagogy-settings.screen.tsx')).PedagogySettingsScreen,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  entryKinds: async () => (await import('./pedagogy.offline.ts')).entryKinds,
+  entryWords: async () => (await import('./pedagogy-entry-words.tsx')).entryWords,
+  refusals: async () => (await import('./pedagogy-refusals.ts')).pedagogyRefusalWords,
+  cache: pedagogyCache,
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { HousePlus, School } from 'lucide-react'
+import type { Feature } from '#src/manifest/feature.ts'
+
+/** The screens of the platform admin, who has no others. */
+export const platformAdminFeature: Feature = {
+  menu: [
+    { word: 'admin', name: msg`Manage schools`, icon: School, place: 'list' },
+    { word: 'admin-new', name: msg`Create a school`, icon: HousePlus, place: 'list' },
+  ],
+  screens: [
+    {
+      word: 'admin',
+      path: '/admin',
+      load: async () => (await import('./platform-admin.screen.tsx')).PlatformAdminScreen,
+    },
+    {
+      word: 'admin-new',
+      path: '/admin/new',
+      load: async () => (await import('./new-school.screen.tsx')).NewSchoolScreen,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  refusals: async () => (await import('./platform-refusals.ts')).platformRefusalWords,
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { ClipboardCheck, Siren } from 'lucide-react'
+import type { Feature } from '#src/manifest/feature.ts'
+import { presenceCache } from './presence.cache.ts'
+
+/** Who is here: the register, its week and month, and the evacuation list. */
+export const presenceFeature: Feature = {
+  menu: [
+    { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list' },
+    { word: 'building', name: msg`Who is here`, icon: Siren, place: 'foot' },
+  ],
+  screens: [
+    {
+      word: 'presence',
+      path: '/presence',
+      load: async () => (await import('./presence.screen.tsx')).PresenceScreen,
+    },
+    {
+      word: 'presence',
+      path: '/presence/week',
+      load: async () => (await import('./week.screen.tsx')).WeekScreen,
+    },
+    {
+      word: 'presence',
+      path: '/presence/month',
+      load: async () => (await import('./month.screen.tsx')).MonthScreen,
+    },
+    {
+      word: 'presence',
+      path: '/presence/absences',
+      load: async () => (await import('./absences.screen.tsx')).AbsencesScreen,
+    },
+    {
+      word: 'building',
+      path: '/presence/building',
+      load: async () => (await import('./building.screen.tsx')).BuildingScreen,
+    },
+  ],
+  everywhere: [
+    {
+      word: 'building',
+      load: async () => (await import('./building/building-ahead.tsx')).BuildingAhead,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  entryKinds: async () => (await import('./presence.offline.ts')).entryKinds,
+  entryWords: async () => (await import('./presence-entry-words.tsx')).entryWords,
+  async refusals() {
+    const words = await import('./presence-refusals.ts')
+    return { ...words.presenceRefusalWords, ...words.printoutRefusalWords }
+  },
+  cache: presenceCache,
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { MoonStar } from 'lucide-react'
+import type { Feature } from '#src/manifest/feature.ts'
+import { transmissionCache } from './transmission.cache.ts'
+
+/** The sheets of a crèche's groups, and how they are set. */
+export const transmissionFeature: Feature = {
+  menu: [
+    { word: 'transmission', name: msg`Care`, icon: MoonStar, place: 'list' },
+    {
+      word: 'settings-transmission',
+      name: msg`Transmission sheet`,
+      icon: MoonStar,
+      place: 'settings',
+    },
+  ],
+  screens: [
+    {
+      word: 'transmission',
+      path: '/drive-sheet',
+      load: async () => (await import('./transmission.screen.tsx')).TransmissionScreen,
+    },
+    {
+      word: 'settings-transmission',
+      path: '/settings/nursery',
+      load: async () => (await import('./settings/nursery.screen.tsx')).NurseryScreen,
+    },
+  ],
+  everywhere: [
+    {
+      word: 'transmission',
+      forDirection: true,
+      load: async () => (await import('./beyond/gifts-beyond-notice.tsx')).GiftsBeyondNotice,
+    },
+  ],
+  words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
+  entryKinds: async () => (await import('./transmission.offline.ts')).entryKinds,
+  entryWords: async () => (await import('./transmission-entry-words.tsx')).entryWords,
+  refusals: async () => (await import('./transmission-refusals.ts')).transmissionRefusalWords,
+  cache: transmissionCache,
+}

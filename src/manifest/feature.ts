@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { ScreenWord } from '#domain/access/screens.ts'
+import type { FeatureCache } from '#src/graphql/cache-config.ts'
+import type { WordsOf } from '#src/i18n/dictionaries.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryWords } from '#src/offline/entry-words.ts'
+
+/** An entry of the menus. */
+export type MenuEntry = {
+  word: ScreenWord
+  name: MessageDescriptor
+  icon: LucideIcon
+  /**
+   * `foot` stands apart at the bottom of the rail and in a phone's bottom bar: seldom needed, and then at once.
+   * `settings` are a group of their own.
+   */
+  place: 'list' | 'foot' | 'settings'
+}
+
+export type Load = () => Promise<ComponentType>
+
+/** A page at an address. `word` is its row in the table of rights; a page without one is for nobody in particular. */
+export type FeatureScreen = { word?: ScreenWord; path: string; load: Load }
+
+/** What stands on every page of those who may see the screen `word`, a moment after the first picture. */
+export type Everywhere = { word: ScreenWord; forDirection?: true; load: Load }
+
+/**
+ * All that the app knows of a feature. A `<word>.feature.ts` says it, and `src/app/features.ts` names each. What stands
+ * behind a function is fetched when it is needed: the start carries none of it.
+ */
+export type Feature = {
+  menu?: readonly MenuEntry[]
+  screens?: readonly FeatureScreen[]
+  everywhere?: readonly Everywhere[]
+  /** The feature's own catalog; a folder outside `src/features` speaks from the common one. */
+  words?: WordsOf
+  /** Asked for by the engine when it begins to send. A screen that saves brings its own kinds along. */
+  entryKinds?: () => Promise<readonly AnyEntryKind[]>
+  /** How its entries are called in the list behind the badge. */
+  entryWords?: () => Promise<readonly AnyEntryWords[]>
+  refusals?: () => Promise<Partial<RefusalWords<string>>>
+  cache?: FeatureCache
+}

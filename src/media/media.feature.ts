@@ -1,0 +1,6 @@
+import type { Feature } from '#src/manifest/feature.ts'
+
+/** Photos and documents. */
+export const mediaFeature: Feature = {
+  refusals: async () => (await import('./media-refusals.ts')).mediaRefusalWords,
+}
