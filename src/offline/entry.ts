@@ -77,11 +77,15 @@ export function isUnsettled(entry: Entry): boolean {
   return isOnItsWay(entry) || needsPerson(entry)
 }
 
-export const isOnItsWay = (entry: Entry): boolean =>
-  entry.status === 'waiting' || entry.status === 'sending'
+export const isOnItsWay = ({ status }: Pick<Entry, 'status'>): boolean =>
+  status === 'waiting' || status === 'sending'
+
+/** The school answered, and did not take it as it is. */
+export const wasNotTaken = ({ status }: Pick<Entry, 'status'>): boolean =>
+  status === 'refused' || status === 'conflict'
 
 export const needsPerson = (entry: Entry): boolean =>
-  entry.status === 'refused' || entry.status === 'conflict' || entry.problem?.isFlagged === true
+  wasNotTaken(entry) || entry.problem?.isFlagged === true
 
 /** The hour of the tap as far as the tablet knows it: its own clock and the difference to the server's. */
 export const tappedAt = ({ madeAt, clockOffsetMs }: Entry): Instant =>

@@ -1,5 +1,5 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
-import type { Entry, EntryStatus } from './entry.ts'
+import { type Entry, type EntryStatus, isOnItsWay } from './entry.ts'
 import type { Live } from './live.ts'
 
 /** Something entered about one child on one day. */
@@ -130,8 +130,6 @@ export function byDay<Item extends Act>(items: readonly Item[]): Map<string, Ite
   }
   return groups
 }
-
-const isOnItsWay = ({ status }: Entered): boolean => status === 'waiting' || status === 'sending'
 
 /** Keeps what a screen shows in the same way as before. */
 function keeperOf<Read extends Entered, Own extends Act>({ versionOf }: Ports<Read>) {

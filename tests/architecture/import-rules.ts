@@ -7,7 +7,7 @@ const clientFloors: readonly (readonly string[])[] = [
   ['src/class-day/', 'src/needs/'],
   ['src/people/'],
   ['src/health/'],
-  ['src/media/', 'src/keeping/'],
+  ['src/media/', 'src/keeping/', 'src/records/'],
   ['src/manifest/'],
   ['src/graphql/', 'src/session/', 'src/offline/'],
   ['src/ui/', 'src/i18n/', 'src/platform/', 'src/generated/'],

@@ -1,0 +1,92 @@
+import type { EntryId } from '#domain/kernel/ids.ts'
+import { type Entry, isOnItsWay, wasNotTaken } from '#src/offline/entry.ts'
+
+/** How far a record has come: on this tablet, at the school, or waiting for a person. */
+export type Saved = 'tablet' | 'server' | 'attention'
+
+/** A record as the school knows it. Its version grows with every change. */
+export type Truth = { id: string; version: number }
+
+/** A record as it is shown: what the school knows, and what this tablet has entered over it. */
+export type FoldedRecord<Known extends Truth, Written> = {
+  id: string
+  truth: Known | null
+  /** What was written here and the school has not taken: on its way, refused or in conflict. */
+  own: Entry<Written> | null
+  saved: Saved
+  /** The entry that a person has to settle. */
+  attention: EntryId | null
+}
+
+type Kind<Content> = { readonly kind: string; laneOf(content: Content): string }
+
+type Folding<Known extends Truth, Written, Closed> = {
+  /** What the school's list says. */
+  truths: readonly Known[]
+  /** Of the outbox, in the order of the taps. Other kinds among them are passed over. */
+  entries: readonly Entry[]
+  /** Kinds whose content is the record. */
+  writing: Kind<Written>
+  /** Kinds that take a record off the screen: removed, received, withdrawn. */
+  closing: readonly Kind<Closed>[]
+  idOf: (content: Written | Closed) => string
+  /** Whether the school still has the record in its list. */
+  isOpen: (truth: Known) => boolean
+}
+
+/** The truth that an answer brought; null while there is no answer, and for a refusal. */
+export const truthIn = <Known>({ answer }: Pick<Entry, 'answer'>): Known | null =>
+  answer && answer.outcome !== 'refused' ? (answer.truth as Known | null) : null
+
+/** Of the list's truth and an answer's, the one with the higher version. */
+export const newerTruth = <Known extends { version: number }>(
+  known: Known | null | undefined,
+  answered: Known | null | undefined,
+): Known | null =>
+  answered && answered.version > (known?.version ?? 0) ? answered : (known ?? null)
+
+type Gathered<Known, Written> = {
+  truth: Known | null
+  own: Entry<Written> | null
+  /** The newest entry here that is not settled: it decides how the record is shown. */
+  last: Entry | null
+}
+
+/** What the school knows, and over it what this tablet has entered. */
+export function foldRecords<Known extends Truth, Written, Closed>({
+  truths,
+  entries,
+  writing,
+  closing,
+  idOf,
+  isOpen,
+}: Folding<Known, Written, Closed>): FoldedRecord<Known, Written>[] {
+  const gathered = new Map<string, Gathered<Known, Written>>()
+  const recordOf = (id: string): Gathered<Known, Written> => {
+    const record = gathered.get(id) ?? { truth: null, own: null, last: null }
+    gathered.set(id, record)
+    return record
+  }
+  const closes = (entry: Entry): boolean => closing.some(({ kind }) => kind === entry.kind)
+  for (const truth of truths) recordOf(truth.id).truth = truth
+  for (const entry of entries) {
+    const isWriting = entry.kind === writing.kind
+    if (!isWriting && !closes(entry)) continue
+    const record = recordOf(idOf(entry.content as Written | Closed))
+    record.truth = newerTruth(record.truth, truthIn<Known>(entry))
+    if (!isOnItsWay(entry) && !wasNotTaken(entry)) continue
+    record.last = entry
+    if (isWriting) record.own = entry as Entry<Written>
+  }
+  return [...gathered].flatMap(([id, { truth, own, last }]) => {
+    if (last && closes(last) && isOnItsWay(last)) return []
+    if (!own && !(truth && isOpen(truth))) return []
+    return [{ id, truth, own, ...stateOf(last) }]
+  })
+}
+
+function stateOf(last: Entry | null): { saved: Saved; attention: EntryId | null } {
+  if (!last) return { saved: 'server', attention: null }
+  if (isOnItsWay(last)) return { saved: 'tablet', attention: null }
+  return { saved: 'attention', attention: last.entryId }
+}

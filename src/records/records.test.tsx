@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import { needRefusalWords } from '#src/needs/needs-refusals.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import { type AnyEntryKind, type EntryKind, newEntry } from '#src/offline/entry-kind.ts'
+import { aClassroom, teacherId } from '#tests/support/classroom.ts'
+import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { ConflictCard } from './conflict-card.tsx'
+import { entryWordsBy } from './entry-words.tsx'
+import { type Planned, planTogether, useActs } from './use-acts.tsx'
+
+type Content = { cupboardId: string; word: string }
+
+const kindOf = (kind: string): EntryKind<Content> => ({
+  kind,
+  format: 1,
+  laneOf: ({ cupboardId }) => `cupboard:${cupboardId}`,
+  keyOf: ({ cupboardId }) => `cupboard:${cupboardId}:${kind}`,
+  toAct: (content) => ({ format: 1, act: { [kind]: content } }),
+  truth: { typename: 'Cupboard', selection: 'id' },
+})
+const openKind = kindOf('openCupboard')
+const closeKind = kindOf('closeCupboard')
+
+const tablets: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+async function aTablet() {
+  const classroom = aClassroom()
+  classroom.state.isReachable = false
+  const kinds = [openKind, closeKind] as readonly AnyEntryKind[]
+  const tablet = await aPresenceTablet(classroom, {}, { kinds })
+  tablets.push(tablet)
+  const waiting = () =>
+    (tablet.offline.unsettled().current() as readonly Entry<Content>[]).map(
+      ({ kind, content }) => `${kind} ${content.cupboardId}`,
+    )
+  return { ...tablet, waiting }
+}
+
+const entryOf = (kind: EntryKind<Content>, cupboardId: string) =>
+  newEntry(kind, { content: { cupboardId, word: 'mine' }, baseVersion: null })
+
+const opening = (cupboardId: string): Planned =>
+  accept({ entries: [entryOf(openKind, cupboardId)], back: [entryOf(closeKind, cupboardId)] })
+
+function Cupboards() {
+  const { act, undoBar } = useActs(needRefusalWords)
+  const open = (...ids: string[]) => void act(planTogether(ids.map(opening)), <b>{ids.join()}</b>)
+  const button = (name: string, run: () => void) => (
+    <button type="button" onClick={run}>
+      {name}
+    </button>
+  )
+  return (
+    <>
+      {button('open one', () => open('one'))}
+      {button('open two', () => open('two', 'three'))}
+      {button('open none', () => open())}
+      {button('refused', () => {
+        const refused = refuse({ code: 'needs.note-missing' })
+        void act(planTogether([opening('four'), refused]), 'refused')
+      })}
+      {undoBar}
+    </>
+  )
+}
+
+describe('an act', () => {
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  test('is saved without a network, and taken back whole by its button', async () => {
+    const { show, waiting } = await aTablet()
+    await show(<Cupboards />, { path: '/', locale: 'en' })
+    click('open two')
+    await waitFor(() => expect(waiting()).toEqual(['openCupboard two', 'openCupboard three']))
+    await screen.findByText('two,three')
+    click('Undo')
+    await waitFor(() => expect(waiting()).toHaveLength(4))
+    expect(waiting().slice(2)).toEqual(['closeCupboard two', 'closeCupboard three'])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  test('is taken back by Ctrl+Z, once, and the newest alone', async () => {
+    const { show, waiting } = await aTablet()
+    await show(<Cupboards />, { path: '/', locale: 'en' })
+    click('open one')
+    await screen.findByText('one')
+    click('open two')
+    await screen.findByText('two,three')
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    await waitFor(() => expect(waiting()).toHaveLength(5))
+    expect(waiting()).not.toContain('closeCupboard one')
+  })
+
+  test('that one rule refuses saves nothing of it, and says why', async () => {
+    const { show, waiting } = await aTablet()
+    await show(<Cupboards />, { path: '/', locale: 'en' })
+    click('refused')
+    await screen.findByText(/Say what is needed/)
+    expect(waiting()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('about nothing offers no way back', async () => {
+    const { show, waiting } = await aTablet()
+    await show(<Cupboards />, { path: '/', locale: 'en' })
+    click('open none')
+    click('open one')
+    await screen.findByText('one')
+    expect(waiting()).toEqual(['openCupboard one'])
+  })
+})
+
+describe('two versions of one thing', () => {
+  const asked: string[] = []
+  async function aConflict(again: (() => ReturnType<typeof entryOf>) | null) {
+    asked.length = 0
+    const tablet = await aTablet()
+    const [entry] = (await tablet.offline.save([entryOf(openKind, 'one')])) as Entry<Content>[]
+    if (!entry) throw new Error('no entry')
+    await tablet.show(
+      <ConflictCard
+        conflict={{
+          entry,
+          keepTheirs: () => asked.push('theirs'),
+          keepMine: () => asked.push('mine'),
+          decideLater: () => asked.push('later'),
+        }}
+        fact="Two people opened it."
+        theirs={{ says: 'Locked', by: 'Sofiane Karam', at: entry.madeAt }}
+        mine={{ says: 'Unlocked' }}
+        again={again}
+      />,
+      { path: '/', locale: 'en' },
+    )
+    return tablet
+  }
+
+  test('stand side by side, and nothing is chosen for anybody', async () => {
+    await aConflict(null)
+    screen.getByText('Locked')
+    screen.getByText('Unlocked')
+    screen.getByText('Marie Delage')
+    fireEvent.click(screen.getByRole('button', { name: "Keep Sofiane Karam's" }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Decide later' }))
+    expect(asked).toEqual(['theirs', 'mine', 'later'])
+  })
+
+  test('become two things where the other one is gone', async () => {
+    const { waiting } = await aConflict(() => entryOf(openKind, 'new'))
+    fireEvent.click(screen.getByRole('button', { name: 'Write mine again' }))
+    await waitFor(() => expect(waiting()).toContain('openCupboard new'))
+    expect(asked).toEqual([])
+  })
+})
+
+describe('an entry in the list behind the badge', () => {
+  const words = entryWordsBy(needRefusalWords)(openKind, {
+    Describe: ({ content }) => `Cupboard ${content.cupboardId}`,
+    textOf: ({ word }) => word,
+  })
+  const entry = { content: { cupboardId: 'one', word: 'mine' }, actorId: teacherId } as never
+
+  test.each([
+    ['needs.unknown-child', /You do not look after this child's things/],
+    ['cupboards.of-a-later-version', /The school refused this entry/],
+  ])('says why %s was refused, and what was written', async (code, sentence) => {
+    const { show } = await aTablet()
+    await show(<words.Refusal entry={entry} code={code} facts={{}} />, { path: '/', locale: 'en' })
+    screen.getByText(sentence)
+    screen.getByText(/You wrote: mine/)
+  })
+})

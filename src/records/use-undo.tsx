@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useAfterPaint } from '#src/ui/after-paint.ts'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
+
+/** An act that can be taken back. A new number starts new ten seconds. */
+export type Undoable<Done> = Done & { readonly id: number }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+/** Ctrl+Z anywhere on the screen, but in a field or a dialog. A grid takes its own keys first. */
+export function useUndoKey(undo: (() => void) | null): void {
+  useEffect(() => {
+    if (!undo) return
+    const takeBack = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', takeBack)
+    return () => document.removeEventListener('keydown', takeBack)
+  }, [undo])
+}
+
+/** The last acts of a screen. The bar offers the last one for ten seconds; keys may go back to `most`. */
+export function useUndo<Done extends object>(takeBack: (done: Done) => void, most = 1) {
+  const [undoable, setUndoable] = useAfterPaint<Undoable<Done> | null>(null)
+  const acts = useRef<Undoable<Done>[]>([])
+  const count = useRef(0)
+  const latest = useRef(takeBack)
+  latest.current = takeBack
+
+  const done = useCallback(
+    (act: Done) => {
+      count.current += 1
+      const undone = { ...act, id: count.current }
+      acts.current = [...acts.current, undone].slice(-most)
+      setUndoable(undone)
+    },
+    [most],
+  )
+  const undo = useCallback(() => {
+    setUndoable(null)
+    const last = acts.current.pop()
+    if (last) latest.current(last)
+  }, [])
+  const forget = useCallback(() => setUndoable(null), [])
+  return { undoable, done, undo, forget }
+}
+
+/** What was just done, in words, and the way back: a button, and Ctrl+Z while the bar is there. */
+export function ActUndo({
+  id,
+  onUndo,
+  onExpire,
+  children,
+}: {
+  id: number
+  onUndo: () => void
+  onExpire: () => void
+  children: ReactNode
+}) {
+  useUndoKey(onUndo)
+  return (
+    <UndoBar key={id} onUndo={onUndo} onExpire={onExpire}>
+      {children}
+    </UndoBar>
+  )
+}
