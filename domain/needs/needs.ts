@@ -60,16 +60,24 @@ export function parseSettleNeed(unread: {
   return needId ? accept({ needId, childId }) : refused('needs.malformed-need', { field: 'needId' })
 }
 
-/** Reads a request. "Something else" says in its note what. */
+/** Reads the note of a request. "Something else" says in it what. */
+export function readNeedNote(
+  item: NeededItem,
+  unread: string | null | undefined,
+): Result<string | null, NeedRefusal> {
+  const note = unread?.replace(unstorable, '').trim() || null
+  if (note && note.length > longestNeedNote) {
+    return refused('needs.note-too-long', { longest: String(longestNeedNote) })
+  }
+  return item === 'other' && !note ? refused('needs.note-missing') : accept(note)
+}
+
+/** Reads a request. */
 export function parseAskNeed(unread: UnreadAskNeed): Result<AskNeed, NeedRefusal> {
   const of = parseSettleNeed(unread)
   if (!of.ok) return of
   const item = neededItems.find((it) => it === unread.item)
   if (!item) return refused('needs.malformed-need', { field: 'item' })
-  const note = unread.note?.replace(unstorable, '').trim() || null
-  if (note && note.length > longestNeedNote) {
-    return refused('needs.note-too-long', { longest: String(longestNeedNote) })
-  }
-  if (item === 'other' && !note) return refused('needs.note-missing')
-  return accept({ ...of.value, item, note })
+  const note = readNeedNote(item, unread.note)
+  return note.ok ? accept({ ...of.value, item, note: note.value }) : note
 }

@@ -3,13 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
-import { longestNeedNote, type NeededItem, neededItems } from '#domain/needs/needs.ts'
+import { type NeededItem, neededItems, readNeedNote } from '#domain/needs/needs.ts'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import styles from './need-picker.module.css'
 import { itemWords } from './need-words.ts'
-import type { Needs, NeedyChild } from './use-needs.ts'
+import { needRefusalWords } from './needs-refusals.ts'
+import type { Needs, NeedyChild } from './use-needs.tsx'
 
 type NeedDraft = { item: NeededItem | null; note: string }
 
@@ -35,19 +37,16 @@ export function NeedPicker({
   const [isTried, setTried] = useState(false)
   const { item, note } = draft
   const count = children.length
-  const lacksNote = item === 'other' && note.trim() === ''
-  const isLong = note.trim().length > longestNeedNote
-  const problem = isLong
-    ? t`The note is longer than 200 characters. Shorten it.`
-    : isTried && lacksNote
-      ? t`Say what is needed in the note.`
-      : null
+  const read = item ? readNeedNote(item, note) : null
+  const refusal = read && !read.ok ? read.refusal : null
+  // Nobody is told that the note is missing before it could be typed.
+  const isSaid = isTried || refusal?.code === 'needs.note-too-long'
+  const problem = refusal && isSaid ? findRefusalSentence(i18n, needRefusalWords, refusal) : null
 
   const submit = async () => {
     setTried(true)
-    if (!item || count === 0 || lacksNote || isLong) return
-    const wish = { children, item, note: note.trim() || null }
-    if (!(await ask(wish, { clearingDraft: name }))) return
+    if (!item || !read?.ok || count === 0) return
+    if (!(await ask({ children, item, note: read.value }, { clearingDraft: name }))) return
     setTried(false)
     clearDraft()
     onAsked?.()
@@ -83,7 +82,7 @@ export function NeedPicker({
           label={item === 'other' ? t`What exactly` : t`Note (size, kind)`}
           size="touch"
           value={note}
-          problem={problem}
+          problem={problem ?? null}
           autoComplete="off"
           onChange={(event) => setDraft({ ...draft, note: event.target.value })}
         />

@@ -1,15 +1,13 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CloudUpload, TriangleAlert, X } from 'lucide-react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
-import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { itemWords } from './need-words.ts'
 import type { OpenNeed } from './needs.view.ts'
 import styles from './needs-board.module.css'
-import type { Needs, NeedyChild } from './use-needs.ts'
+import type { Needs, NeedyChild } from './use-needs.tsx'
 
 /** What families are still to bring, child by child: open until somebody says that it has arrived. */
 export function NeedsBoard({
@@ -117,32 +115,5 @@ function Need({
         </>
       ) : null}
     </li>
-  )
-}
-
-/** What was just asked or settled, and the way back. */
-export function NeedsUndo({ needs: { undoable, undo, forget } }: { needs: Needs }) {
-  const { t, i18n } = useLingui()
-  if (!undoable) return null
-  const item = i18n._(itemWords[undoable.item])
-  const count = undoable.names.length
-  const [first = ''] = undoable.names
-  const who = count === 1 ? first : t`${plural(count, { one: '# child', other: '# children' })}`
-  return (
-    <UndoBar key={undoable.id} onUndo={undo} onExpire={forget}>
-      {undoable.act === 'asked' ? (
-        <Trans>
-          {item} asked for <b>{who}</b>
-        </Trans>
-      ) : undoable.act === 'received' ? (
-        <Trans>
-          {item} received for <b>{who}</b>
-        </Trans>
-      ) : (
-        <Trans>
-          {item} no longer asked for <b>{who}</b>
-        </Trans>
-      )}
-    </UndoBar>
   )
 }

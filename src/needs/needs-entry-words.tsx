@@ -1,6 +1,6 @@
+import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import type { AnyEntryWords, EntryWords } from '#src/offline/entry-words.ts'
+import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { itemWords } from './need-words.ts'
 import {
   type AskContent,
@@ -11,6 +11,8 @@ import {
 } from './needs.offline.ts'
 import { needRefusalWords } from './needs-refusals.ts'
 
+const wordsOf = entryWordsBy(needRefusalWords)
+
 function useItem({ item, note }: AskContent | SettleContent): string {
   const { i18n } = useLingui()
   const word = i18n._(itemWords[item])
@@ -18,24 +20,8 @@ function useItem({ item, note }: AskContent | SettleContent): string {
   return note ? `${word}, ${note}` : word
 }
 
-function RefusalSentence({
-  code,
-  facts,
-}: {
-  code: string
-  facts: Readonly<Record<string, string>>
-}) {
-  const { t, i18n } = useLingui()
-  return (
-    findRefusalSentence(i18n, needRefusalWords, { code, facts }) ??
-    t`The school refused this entry. Ask the office.`
-  )
-}
-
-/** How asked needs are told in the list behind the sync badge. */
-export const askNeedWords: EntryWords<AskContent> = {
-  kind: askNeedKind.kind,
-  Describe({ entry: { content } }) {
+export const askNeedWords = wordsOf(askNeedKind, {
+  Describe({ content }) {
     const item = useItem(content)
     const { childName } = content
     return (
@@ -44,12 +30,10 @@ export const askNeedWords: EntryWords<AskContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
-}
+})
 
-export const receiveNeedWords: EntryWords<SettleContent> = {
-  kind: receiveNeedKind.kind,
-  Describe({ entry: { content } }) {
+export const receiveNeedWords = wordsOf(receiveNeedKind, {
+  Describe({ content }) {
     const item = useItem(content)
     const { childName } = content
     return (
@@ -58,12 +42,10 @@ export const receiveNeedWords: EntryWords<SettleContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
-}
+})
 
-export const withdrawNeedWords: EntryWords<SettleContent> = {
-  kind: withdrawNeedKind.kind,
-  Describe({ entry: { content } }) {
+export const withdrawNeedWords = wordsOf(withdrawNeedKind, {
+  Describe({ content }) {
     const item = useItem(content)
     const { childName } = content
     return (
@@ -72,11 +54,6 @@ export const withdrawNeedWords: EntryWords<SettleContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
-}
+})
 
-export const entryWords: readonly AnyEntryWords[] = [
-  askNeedWords,
-  receiveNeedWords,
-  withdrawNeedWords,
-]
+export const entryWords: readonly AnyEntryWords[] = [askNeedWords, receiveNeedWords, withdrawNeedWords]

@@ -1,5 +1,4 @@
 import type { AskNeed, NeededItem, SettleNeed } from '#domain/needs/needs.ts'
-import { parseAskNeed, parseSettleNeed } from '#domain/needs/needs.ts'
 import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
 
 /**
@@ -26,16 +25,11 @@ const truth = {
   selection: 'id childId item note askedAt askedByName receivedAt receivedByName version isRemoved',
 }
 
-function codeOf(read: { ok: true } | { ok: false; refusal: { code: string } }): string | null {
-  return read.ok ? null : read.refusal.code
-}
-
 export const askNeedKind: EntryKind<AskContent> = {
   kind: 'askNeed',
   format: 1,
   laneOf: ({ childId }) => lane(childId),
   keyOf: (content) => keyOf('ask', content),
-  check: (content) => codeOf(parseAskNeed(content)),
   toAct: ({ needId, childId, item, note }) => ({
     format: 1,
     act: { askNeed: { needId, childId, item, note } },
@@ -48,7 +42,6 @@ const settleKind = (kind: 'receiveNeed' | 'withdrawNeed'): EntryKind<SettleConte
   format: 1,
   laneOf: ({ childId }) => lane(childId),
   keyOf: (content) => keyOf(kind, content),
-  check: (content) => codeOf(parseSettleNeed(content)),
   toAct: ({ needId, childId }) => ({ format: 1, act: { [kind]: { needId, childId } } }),
   truth,
 })

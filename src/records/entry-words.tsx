@@ -19,7 +19,7 @@ export const entryWordsBy =
   (refusals: Partial<RefusalWords<string>>) =>
   <Content,>(
     { kind }: { readonly kind: string; laneOf(content: Content): string },
-    { Describe, textOf, Conflict }: OwnWords<Content>,
+    { Describe, textOf, Conflict }: OwnWords<NoInfer<Content>>,
   ): EntryWords<Content> => ({
     kind,
     Describe: ({ entry: { content } }: { entry: Entry<Content> }) => <Describe content={content} />,

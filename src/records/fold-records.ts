@@ -43,7 +43,7 @@ export const newerTruth = <Known extends { version: number }>(
   known: Known | null | undefined,
   answered: Known | null | undefined,
 ): Known | null =>
-  answered && answered.version > (known?.version ?? 0) ? answered : (known ?? null)
+  answered && (!known || answered.version > known.version) ? answered : (known ?? null)
 
 type Gathered<Known, Written> = {
   truth: Known | null
@@ -68,7 +68,10 @@ export function foldRecords<Known extends Truth, Written, Closed>({
     return record
   }
   const closes = (entry: Entry): boolean => closing.some(({ kind }) => kind === entry.kind)
-  for (const truth of truths) recordOf(truth.id).truth = truth
+  for (const truth of truths) {
+    const record = recordOf(truth.id)
+    record.truth = newerTruth(record.truth, truth)
+  }
   for (const entry of entries) {
     const isWriting = entry.kind === writing.kind
     if (!isWriting && !closes(entry)) continue

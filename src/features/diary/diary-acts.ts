@@ -1,9 +1,11 @@
 import { decideDiaryDay } from '#domain/diary/decide-day.ts'
-import type { DiaryRefusal, TogetherId } from '#domain/diary/diary.ts'
+import type { TogetherId } from '#domain/diary/diary.ts'
 import { parseWriteDiary } from '#domain/diary/parse-diary.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { accept } from '#domain/kernel/result.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { type NewEntry, newEntry } from '#src/offline/entry-kind.ts'
+import type { Planned } from '#src/records/use-acts.tsx'
 import {
   type RemoveContent,
   removeDiaryKind,
@@ -15,19 +17,18 @@ import type { DiaryLine } from './diary.view.ts'
 /** What a line says, whoever it is about. */
 export type LineWords = Pick<WriteContent, 'topicId' | 'text' | 'mood' | 'mediaIds'>
 
-export type Planned =
-  | { ok: true; entries: NewEntry[]; back: NewEntry[] }
-  | { ok: false; refusal: DiaryRefusal; child: ChildOfDay }
-
 type NewId = () => string
 
 const write = (content: WriteContent, baseVersion: number | null): NewEntry =>
   newEntry(writeDiaryKind, { content, baseVersion })
 
-const remove = ({ itemId, childId, date, text, childName }: WriteContent): NewEntry => {
+/** Without a version for what was written here a moment ago: only this device knows it, or it is in conflict anyway. */
+const remove = (
+  { itemId, childId, date, text, childName }: WriteContent,
+  baseVersion: number | null,
+): NewEntry => {
   const content: RemoveContent = { itemId, childId, date, text, childName }
-  // Nobody else has touched what was written a moment ago on this device, or its change is in conflict anyway.
-  return newEntry(removeDiaryKind, { content, baseVersion: null })
+  return newEntry(removeDiaryKind, { content, baseVersion })
 }
 
 type Wish = { words: LineWords; children: readonly ChildOfDay[]; date: LocalDate; today: LocalDate }
@@ -39,16 +40,15 @@ export function planLines({ words, children, date, today }: Wish, newId: NewId):
   for (const child of children) {
     const { childId, enrolment } = child
     const decided = decideDiaryDay({ date, enrolment, today })
-    if (!decided.ok) return { ok: false, refusal: decided.refusal, child }
+    if (!decided.ok) return decided
     const read = parseWriteDiary({ itemId: newId(), togetherId, childId, date, ...words })
-    if (!read.ok) return { ok: false, refusal: read.refusal, child }
+    if (!read.ok) return read
     contents.push({ ...read.value, childName: child.name })
   }
-  return {
-    ok: true,
+  return accept({
     entries: contents.map((content) => write(content, null)),
-    back: contents.map(remove),
-  }
+    back: contents.map((content) => remove(content, null)),
+  })
 }
 
 const contentOf = (
@@ -75,32 +75,23 @@ export function planChange(lines: readonly LineOfChild[], words: LineWords): Pla
   for (const { line, child } of lines) {
     const before = contentOf(line, child)
     const read = parseWriteDiary({ ...before, ...words })
-    if (!read.ok) return { ok: false, refusal: read.refusal, child }
+    if (!read.ok) return read
     entries.push(write({ ...read.value, childName: child.name }, line.version))
     // The version this device is about to make is not known yet; its own last one passes.
     back.push(write(before, null))
   }
-  return { ok: true, entries, back }
+  return accept({ entries, back })
 }
 
 /** Plans that lines go. The way back writes them anew: what was taken out is not written again under its id. */
-export function planRemoval(
-  lines: readonly LineOfChild[],
-  newId: NewId,
-): Extract<Planned, { ok: true }> {
-  const contents = lines.map(({ line, child }) => ({ line, content: contentOf(line, child) }))
-  return {
-    ok: true,
-    entries: contents.map(({ line, content: { itemId, childId, date, text, childName } }) =>
-      newEntry(removeDiaryKind, {
-        content: { itemId, childId, date, text, childName },
-        baseVersion: line.version,
-      }),
-    ),
-    back: contents.map(({ content }) =>
+export function planRemoval(lines: readonly LineOfChild[], newId: NewId): Planned {
+  const written = lines.map(({ line, child }) => ({ line, content: contentOf(line, child) }))
+  return accept({
+    entries: written.map(({ line, content }) => remove(content, line.version)),
+    back: written.map(({ content }) =>
       write({ ...content, itemId: newId() as WriteContent['itemId'] }, null),
     ),
-  }
+  })
 }
 
 /** The last group of children that something was written for together: they are doing something together. */

@@ -1,37 +1,16 @@
+import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { AnyEntryWords, EntryWords } from '#src/offline/entry-words.ts'
-import {
-  type RemoveContent,
-  removeDiaryKind,
-  type SubmitContent,
-  submitDiaryKind,
-  type WriteContent,
-  writeDiaryKind,
-} from './diary.offline.ts'
+import { entryWordsBy } from '#src/records/entry-words.tsx'
+import { removeDiaryKind, submitDiaryKind, writeDiaryKind } from './diary.offline.ts'
 import { diaryRefusalWords } from './diary-refusals.ts'
 import { moodWords } from './diary-words.ts'
-import { RemovalConflict, WriteConflict } from './line-conflict.tsx'
+import { LineConflict } from './line-conflict.tsx'
 
-function RefusalSentence({
-  code,
-  facts,
-}: {
-  code: string
-  facts: Readonly<Record<string, string>>
-}) {
-  const { t, i18n } = useLingui()
-  return (
-    findRefusalSentence(i18n, diaryRefusalWords, { code, facts }) ??
-    t`The school refused this entry. Ask the office.`
-  )
-}
+const wordsOf = entryWordsBy(diaryRefusalWords)
 
-/** How lines are told in the list behind the sync badge. */
-export const writeDiaryWords: EntryWords<WriteContent> = {
-  kind: writeDiaryKind.kind,
-  Describe({ entry: { content } }) {
+export const writeDiaryWords = wordsOf(writeDiaryKind, {
+  Describe({ content }) {
     const { i18n, t } = useLingui()
     const formats = useFormats()
     const { childName, mood, text } = content
@@ -43,23 +22,12 @@ export const writeDiaryWords: EntryWords<WriteContent> = {
       </Trans>
     )
   },
-  Refusal: ({ entry, code, facts }) => (
-    <>
-      <RefusalSentence code={code} facts={facts} />
-      {entry.content.text ? (
-        <>
-          {' '}
-          <Trans>You wrote:</Trans> {entry.content.text}
-        </>
-      ) : null}
-    </>
-  ),
-  Conflict: WriteConflict,
-}
+  textOf: ({ text }) => text,
+  Conflict: LineConflict,
+})
 
-export const removeDiaryWords: EntryWords<RemoveContent> = {
-  kind: removeDiaryKind.kind,
-  Describe({ entry: { content } }) {
+export const removeDiaryWords = wordsOf(removeDiaryKind, {
+  Describe({ content }) {
     const formats = useFormats()
     const { childName, text } = content
     const day = formats.day(content.date)
@@ -69,13 +37,11 @@ export const removeDiaryWords: EntryWords<RemoveContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
-  Conflict: RemovalConflict,
-}
+  Conflict: LineConflict,
+})
 
-export const submitDiaryWords: EntryWords<SubmitContent> = {
-  kind: submitDiaryKind.kind,
-  Describe({ entry: { content } }) {
+export const submitDiaryWords = wordsOf(submitDiaryKind, {
+  Describe({ content }) {
     const formats = useFormats()
     const { childName } = content
     const day = formats.day(content.date)
@@ -85,11 +51,6 @@ export const submitDiaryWords: EntryWords<SubmitContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
-}
+})
 
-export const entryWords: readonly AnyEntryWords[] = [
-  writeDiaryWords,
-  removeDiaryWords,
-  submitDiaryWords,
-]
+export const entryWords: readonly AnyEntryWords[] = [writeDiaryWords, removeDiaryWords, submitDiaryWords]

@@ -1,5 +1,4 @@
 import type { RemoveDiary, SubmitDiary, WriteDiary } from '#domain/diary/diary.ts'
-import { parseRemoveDiary, parseSubmitDiary, parseWriteDiary } from '#domain/diary/parse-diary.ts'
 import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
 
 /** The child's name is for the list of entries, which has to speak of the child when its class is no longer in the cache. */
@@ -24,15 +23,11 @@ const itemTruth = {
 
 const lane = ({ childId, date }: SubmitDiary): string => `diary:${childId}:${date}`
 
-type Read = { ok: true } | { ok: false; refusal: { code: string } }
-const codeOf = (read: Read): string | null => (read.ok ? null : read.refusal.code)
-
 export const writeDiaryKind: EntryKind<WriteContent> = {
   kind: 'writeDiary',
   format: 1,
   laneOf: lane,
   keyOf: (content) => `${lane(content)}:${content.itemId}`,
-  check: (content) => codeOf(parseWriteDiary(content)),
   toAct: ({ itemId, togetherId, childId, date, topicId, text, mood, mediaIds }) => ({
     format: 1,
     act: {
@@ -48,7 +43,6 @@ export const removeDiaryKind: EntryKind<RemoveContent> = {
   laneOf: lane,
   // Not the key of the line itself: a line that was never sent is written first, then taken out.
   keyOf: (content) => `${lane(content)}:${content.itemId}:out`,
-  check: (content) => codeOf(parseRemoveDiary(content)),
   toAct: ({ itemId, childId, date }) => ({
     format: 1,
     act: { removeDiary: { itemId, childId, date } },
@@ -61,7 +55,6 @@ export const submitDiaryKind: EntryKind<SubmitContent> = {
   format: 1,
   laneOf: lane,
   keyOf: (content) => `${lane(content)}:ready`,
-  check: (content) => codeOf(parseSubmitDiary(content)),
   toAct: ({ childId, date }) => ({ format: 1, act: { submitDiary: { childId, date } } }),
   // Side by side with a submitted register, whose hour is never missing, the contract wants another name for it.
   truth: {

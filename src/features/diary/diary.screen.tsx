@@ -16,8 +16,10 @@ import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { NeedsBoard, NeedsUndo } from '#src/needs/needs-board.tsx'
-import { useNeeds } from '#src/needs/use-needs.ts'
+import { NeedsBoard } from '#src/needs/needs-board.tsx'
+import { needRefusalWords } from '#src/needs/needs-refusals.ts'
+import { useNeeds } from '#src/needs/use-needs.tsx'
+import { useActs } from '#src/records/use-acts.tsx'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
@@ -31,9 +33,9 @@ import { Compose } from './compose/compose.tsx'
 import styles from './diary.module.css'
 import { diaryDay } from './diary.operations.ts'
 import { DiaryTabs } from './diary-links.tsx'
-import { DiaryUndo } from './diary-undo.tsx'
+import { diaryRefusalWords } from './diary-refusals.ts'
 import { NoDiary } from './no-diary.tsx'
-import { useDiaryActs } from './use-diary-acts.ts'
+import { useDiaryActs } from './use-diary-acts.tsx'
 import { useDiaryDay, useDiaryTools } from './use-diary-day.ts'
 import { useDiaryFiles } from './use-diary-files.ts'
 import { CopyLines } from './written/copy-lines.tsx'
@@ -46,6 +48,9 @@ type Open = 'copy' | 'hand-in' | null
 
 const restMs = 1_500
 
+/** Lines and needs are entered on one screen, with one way back. */
+const refusals = { ...diaryRefusalWords, ...needRefusalWords }
+
 const nobody: ReadonlySet<string> = new Set()
 
 /** The diary of a class and day: `/communication-diary?class=…&date=…`. */
@@ -56,8 +61,9 @@ export function DiaryScreen({ path }: { path: string }) {
   const { open, children, today } = day
   const diary = useDiaryDay(open, children)
   const tools = useDiaryTools()
-  const acts = useDiaryActs({ date: open?.date ?? null, today })
-  const needs = useNeeds(open?.classId ?? null)
+  const entering = useActs(refusals)
+  const acts = useDiaryActs({ date: open?.date ?? null, today }, entering)
+  const needs = useNeeds(open?.classId ?? null, entering)
   const files = useDiaryFiles()
   const isReadOnly = useReadOnly()
   const isPhone = useViewport() === 'phone'
@@ -265,10 +271,7 @@ export function DiaryScreen({ path }: { path: string }) {
           {isReadOnly ? <div className={styles.Page}>{tabs}</div> : compose}
         </div>
       )}
-      <div className={styles.Undo}>
-        <DiaryUndo acts={acts} />
-        <NeedsUndo needs={needs} />
-      </div>
+      <div className={styles.Undo}>{entering.undoBar}</div>
       {overlay === 'copy' && open && from ? (
         <CopyLines
           open={open}

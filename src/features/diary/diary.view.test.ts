@@ -66,10 +66,6 @@ const lines = (
 ) => viewLines({ items, removedIds }, entries, tuesday).map(({ text, saved }) => `${text} ${saved}`)
 
 describe('the lines of a day', () => {
-  test('are those of the school, without what was taken out', () =>
-    expect(lines([item, { ...item, id: 'out', isRemoved: true }], [])).toEqual([
-      'Sang a song. server',
-    ]))
 
   test('let go of what this tablet wrote once a colleague has taken it out', () => {
     const accepted = entry('writeDiary', 'accepted', { answer: answer(item) })
@@ -84,29 +80,6 @@ describe('the lines of a day', () => {
     expect(lines([], [entry('writeDiary', 'conflict')], ['song'])).toEqual([
       'Sang two songs. attention',
     ])
-  })
-
-  test('hold a line that this tablet has added, at once', () =>
-    expect(lines([], [entry('writeDiary', 'waiting')])).toEqual(['Sang two songs. tablet']))
-
-  test('show a change before the school knows it, and its answer before the list does', () => {
-    expect(lines([item], [entry('writeDiary', 'sending')])).toEqual(['Sang two songs. tablet'])
-    const truth = { ...item, version: 2, text: 'Sang two songs.' }
-    const accepted = entry('writeDiary', 'accepted', { answer: answer(truth) })
-    expect(lines([item], [accepted])).toEqual(['Sang two songs. server'])
-    expect(lines([{ ...item, version: 3, text: 'Danced.' }], [accepted])).toEqual([
-      'Danced. server',
-    ])
-  })
-
-  test('lose a line that was taken out here, and get it back when that was refused', () => {
-    expect(lines([item], [entry('removeDiary', 'waiting')])).toEqual([])
-    expect(lines([item], [entry('removeDiary', 'refused')])).toEqual(['Sang a song. attention'])
-  })
-
-  test('keep the words of a refused or conflicting line for somebody to look at', () => {
-    expect(lines([], [entry('writeDiary', 'refused')])).toEqual(['Sang two songs. attention'])
-    expect(lines([item], [entry('writeDiary', 'conflict')])).toEqual(['Sang two songs. attention'])
   })
 
   test('are those of that day only', () => {

@@ -5,9 +5,11 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { useNeeds } from '#src/needs/use-needs.ts'
+import { needRefusalWords } from '#src/needs/needs-refusals.ts'
+import { useNeeds } from '#src/needs/use-needs.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
+import { useActs } from '#src/records/use-acts.tsx'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -101,7 +103,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
     onNothingToWrite: sayNothingToWrite,
     onReadOnly: isReadOnly ? sayReadOnly : null,
   })
-  const needs = useNeeds(open.classId)
+  const needs = useNeeds(open.classId, useActs(needRefusalWords))
   useEffect(() => {
     const later = setTimeout(() => void loadOverlay(), padsAfterMs)
     return () => clearTimeout(later)

@@ -1,6 +1,6 @@
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
-import type { Needs } from '#src/needs/use-needs.ts'
+import type { Needs } from '#src/needs/use-needs.tsx'
 import { ChildDialog } from './day/child-dialog.tsx'
 import type { SheetMeal } from './meals.ts'
 import { PadDialog } from './pads/pad-dialog.tsx'

@@ -17,7 +17,7 @@ import { isNeedsTopic } from '../compose/needs-topic.ts'
 import { SentenceBox } from '../compose/sentence-box.tsx'
 import { TopicButtons } from '../compose/topic-buttons.tsx'
 import type { LineOfChild, LineWords } from '../diary-acts.ts'
-import type { DiaryActs } from '../use-diary-acts.ts'
+import type { DiaryActs } from '../use-diary-acts.tsx'
 import type { DiaryTools } from '../use-diary-day.ts'
 import styles from './written.module.css'
 

@@ -8,7 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import type { DiaryActs } from '../use-diary-acts.ts'
+import type { DiaryActs } from '../use-diary-acts.tsx'
 import type { DiaryOfDay, DiaryTools } from '../use-diary-day.ts'
 
 type Days = Pick<DiaryOfDay, 'lines' | 'reports' | 'sheets'> & {

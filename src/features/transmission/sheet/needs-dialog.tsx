@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { NeedPicker } from '#src/needs/need-picker.tsx'
-import { NeedsBoard, NeedsUndo } from '#src/needs/needs-board.tsx'
-import type { Needs } from '#src/needs/use-needs.ts'
+import { NeedsBoard } from '#src/needs/needs-board.tsx'
+import type { Needs } from '#src/needs/use-needs.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -40,7 +40,7 @@ export function NeedsDialog({
             {[child]}
           </NeedPicker>
         )}
-        <NeedsUndo needs={needs} />
+        {needs.undoBar}
       </div>
     </Dialog>
   )
