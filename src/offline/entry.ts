@@ -81,8 +81,10 @@ export const isOnItsWay = ({ status }: Pick<Entry, 'status'>): boolean =>
   status === 'waiting' || status === 'sending'
 
 /** The school answered, and did not take it as it is. */
-export const wasNotTaken = ({ status }: Pick<Entry, 'status'>): boolean =>
-  status === 'refused' || status === 'conflict'
+export const wasNotTaken = <Own extends Pick<Entry, 'status'>>(
+  entry: Own,
+): entry is Own & { status: 'refused' | 'conflict' } =>
+  entry.status === 'refused' || entry.status === 'conflict'
 
 export const needsPerson = (entry: Entry): boolean =>
   wasNotTaken(entry) || entry.problem?.isFlagged === true

@@ -66,7 +66,6 @@ const lines = (
 ) => viewLines({ items, removedIds }, entries, tuesday).map(({ text, saved }) => `${text} ${saved}`)
 
 describe('the lines of a day', () => {
-
   test('let go of what this tablet wrote once a colleague has taken it out', () => {
     const accepted = entry('writeDiary', 'accepted', { answer: answer(item) })
     expect(lines([], [accepted])).toEqual(['Sang a song. server'])

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useUndoKey } from '#src/records/use-undo.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import styles from './class-grid.module.css'
@@ -12,7 +13,6 @@ import type { FilteredGrid } from './grid-filter.ts'
 import type { Evaluating } from './use-evaluating.ts'
 import { useGridActs } from './use-grid-acts.ts'
 import { useCellWords } from './use-level-names.ts'
-import { useUndoKey } from './use-undo-key.ts'
 
 // Words are written seldom; the grid does not wait for their form.
 const CellDialog = lazy(async () => ({ default: (await import('./cell-dialog.tsx')).CellDialog }))

@@ -6,6 +6,7 @@ import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { type DraftAccess, useEntries } from '#src/offline/offline-context.tsx'
+import { useUndo } from '#src/records/use-undo.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ import {
 import { ObservationCard } from './observations/observation-card.tsx'
 import { ObservationComposer } from './observations/observation-composer.tsx'
 import type { ObservationDraft } from './observations/observation-draft.ts'
-import { ObservationUndo, type UndoableObservation } from './observations/observation-undo.tsx'
+import { type ObservationDone, ObservationUndo } from './observations/observation-undo.tsx'
 import styles from './observations/observations.module.css'
 import { type ViewedObservation, viewObservations } from './observations/observations.view.ts'
 import { useChanging } from './observations/use-changing.ts'
@@ -93,12 +94,7 @@ function Observations({ shown, open, children }: ObservationsProps) {
     [result.observations, entries, inClass],
   )
   const changing = useChanging(classId, all)
-  const [undoable, setUndoable] = useState<UndoableObservation | null>(null)
-  const acts = useRef(0)
-  const offer = (act: Omit<UndoableObservation, 'id'>): void => {
-    acts.current += 1
-    setUndoable({ id: acts.current, ...act })
-  }
+  const { undoable, done, undo, forget } = useUndo<ObservationDone>(({ takeBack: back }) => back())
   const { removing, begin, takeBack, settle } = useRemoving(observing.remove)
   const dates = useMemo(() => new Map(all.map((it) => [it.id, it.date])), [all])
 
@@ -112,16 +108,16 @@ function Observations({ shown, open, children }: ObservationsProps) {
     changing.end(draft.observationId)
     // The way back from a change would be the words before it; those are in the history of the school.
     if (draft.observationId === null)
-      offer({
+      done({
         act: 'saved',
         childNames: observed.childNames,
-        undo: () => void observing.takeBack(observed),
+        takeBack: () => void observing.takeBack(observed),
       })
   }
   const remove = (observation: ViewedObservation): void => {
     begin(observation)
     const seen = children.filter((it) => observation.childIds.includes(it.childId))
-    offer({ act: 'removed', childNames: seen.map(({ name }) => name), undo: takeBack })
+    done({ act: 'removed', childNames: seen.map(({ name }) => name), takeBack })
   }
   const list = all.filter(
     (it) => it.id !== removing?.id && (kept.has(it.id) || isLookedFor(it, filter)),
@@ -217,9 +213,10 @@ function Observations({ shown, open, children }: ObservationsProps) {
       )}
       <ObservationUndo
         undoable={undoable}
+        onUndo={undo}
         onExpire={() => {
           settle()
-          setUndoable(null)
+          forget()
         }}
       />
     </Drawing>

@@ -1,11 +1,15 @@
+import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { AnyEntryWords, ConflictProps, EntryWords } from '#src/offline/entry-words.ts'
-import { Button } from '#src/ui/button.tsx'
-import styles from './entry-conflict.module.css'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import type { ConflictProps } from '#src/offline/entry-words.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
+import { ConflictCard } from '#src/records/conflict-card.tsx'
+import { entryWordsBy } from '#src/records/entry-words.tsx'
+import { truthIn } from '#src/records/fold-records.ts'
 import { levelWords, noLevelWord } from './level-words.ts'
 import {
-  type EvaluationContent,
   evaluateMilestoneKind,
   type ObservationContent,
   type RemovalContent,
@@ -13,40 +17,32 @@ import {
   writeObservationKind,
 } from './pedagogy.offline.ts'
 import type { ObservationResult } from './pedagogy.operations.ts'
-import { pedagogyRefusalSentence } from './pedagogy-refusals.ts'
+import { pedagogyRefusalWords } from './pedagogy-refusals.ts'
 
-function Refusal({ code, facts }: { code: string; facts: Readonly<Record<string, string>> }) {
-  const { i18n } = useLingui()
-  return pedagogyRefusalSentence(i18n, { code, facts })
-}
+const wordsOf = entryWordsBy(pedagogyRefusalWords)
 
-/** How levels are told in the list behind the sync badge. */
-export const evaluateMilestoneWords: EntryWords<EvaluationContent> = {
-  kind: evaluateMilestoneKind.kind,
-  Describe({ entry: { content } }) {
+export const evaluateMilestoneWords = wordsOf(evaluateMilestoneKind, {
+  Describe({ content }) {
     const { i18n } = useLingui()
     const formats = useFormats()
     const { childName, milestoneText, level } = content
-    const told = level === null ? i18n._(noLevelWord) : `${level}, ${i18n._(levelWords[level])}`
+    const judged = level === null ? i18n._(noLevelWord) : `${level}, ${i18n._(levelWords[level])}`
     const day = formats.day(content.date)
     return (
       <Trans>
-        <b>{childName}</b>: {milestoneText}: {told}, {day}
+        <b>{childName}</b>: {milestoneText}: {judged}, {day}
       </Trans>
     )
   },
-  Refusal,
-}
+})
 
 function Seen({ content }: { content: ObservationContent | RemovalContent }) {
   const formats = useFormats()
   return <b>{formats.list(content.childNames)}</b>
 }
 
-/** How observations are told there. */
-export const writeObservationWords: EntryWords<ObservationContent> = {
-  kind: writeObservationKind.kind,
-  Describe({ entry: { content } }) {
+export const writeObservationWords = wordsOf(writeObservationKind, {
+  Describe({ content }) {
     const formats = useFormats()
     const day = formats.day(content.date)
     const photos = content.mediaIds.length
@@ -63,63 +59,42 @@ export const writeObservationWords: EntryWords<ObservationContent> = {
       </>
     )
   },
-  Refusal,
-  Conflict: (props) => <ObservationConflict {...props} mine={props.entry.content.text || null} />,
-}
+  Conflict: ObservationConflict,
+})
 
-/** How removed observations are told there. */
-export const removeObservationWords: EntryWords<RemovalContent> = {
-  kind: removeObservationKind.kind,
-  Describe: ({ entry: { content } }) => (
+export const removeObservationWords = wordsOf(removeObservationKind, {
+  Describe: ({ content }) => (
     <Trans>
       <Seen content={content} />: observation removed
     </Trans>
   ),
-  Refusal,
-  Conflict: (props) => <ObservationConflict {...props} mine={null} />,
-}
+  Conflict: ObservationConflict,
+})
 
-/** Two texts of one observation, side by side: neither is the better one. */
-function ObservationConflict({
-  entry,
-  mine,
-  keepTheirs,
-  keepMine,
-  decideLater,
-}: Omit<ConflictProps<ObservationContent | RemovalContent>, 'entry'> & {
-  entry: { answer: ConflictProps<unknown>['entry']['answer'] }
-  /** What was written here; null for photos alone, or a removal. */
-  mine: string | null
-}) {
-  const { answer } = entry
-  const theirs = (answer?.outcome === 'conflict' ? answer.truth : null) as ObservationResult | null
-  const name = theirs?.byName ?? ''
+/** Two people changed one observation, or one of them removed it. */
+function ObservationConflict(conflict: ConflictProps<ObservationContent | RemovalContent>) {
+  const newId = useNewId()
+  const { content } = conflict.entry
+  const truth = truthIn<ObservationResult>(conflict.entry)
+  if (!truth) return null
+  const written = 'text' in content ? content : null
+  const again = (observation: ObservationContent) =>
+    newEntry(writeObservationKind, {
+      content: { ...observation, observationId: newId() as ObservationContent['observationId'] },
+      baseVersion: null,
+    })
   return (
-    <div className={styles.Conflict}>
-      <div className={styles.Sides}>
-        <section>
-          <h4>
-            <Trans>What stands, by {name}</Trans>
-          </h4>
-          <p>{theirs?.isRemoved ? <Trans>Removed</Trans> : (theirs?.text ?? '')}</p>
-          <Button size="touch" onClick={keepTheirs}>
-            <Trans>Keep {name}'s</Trans>
-          </Button>
-        </section>
-        <section>
-          <h4>
-            <Trans>What you wrote</Trans>
-          </h4>
-          <p>{mine ?? <Trans>Without a text, or removed</Trans>}</p>
-          <Button size="touch" onClick={keepMine}>
-            <Trans>Keep mine</Trans>
-          </Button>
-        </section>
-      </div>
-      <Button look="quiet" onClick={decideLater}>
-        <Trans>Decide later</Trans>
-      </Button>
-    </div>
+    <ConflictCard
+      conflict={conflict}
+      fact={<Trans>Two people changed this observation on two devices. Nothing is lost.</Trans>}
+      theirs={{
+        says: truth.isRemoved ? <Trans>Removed</Trans> : truth.text,
+        by: truth.byName,
+        at: truth.writtenAt as Instant,
+      }}
+      mine={{ says: written?.text || <Trans>Without a text, or removed</Trans> }}
+      again={truth.isRemoved && written ? () => again(written) : null}
+    />
   )
 }
 

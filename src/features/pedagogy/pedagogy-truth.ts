@@ -6,6 +6,7 @@ import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
+import { truthIn } from '#src/records/fold-records.ts'
 import type { ClassMilestone, MilestoneGroup } from './class-milestones.ts'
 import { evaluateMilestoneKind } from './pedagogy.offline.ts'
 import type { FrameworkResult, PeriodResult, StandingResult } from './pedagogy.operations.ts'
@@ -116,9 +117,8 @@ export const periodOf = (result: PeriodResult): Period => result as unknown as P
 export function evaluationEntryOf(entry: Entry): EvaluationEntry | undefined {
   const [own] = entriesOf(evaluateMilestoneKind, [entry])
   if (!own) return undefined
-  const { content, answer, seq, status } = own
-  const answered = answer && answer.outcome !== 'refused' ? answer : null
-  const truth = answered?.truth as StandingResult | null | undefined
+  const { content, seq, status } = own
+  const truth = truthIn<StandingResult>(own)
   return {
     entryId: own.entryId as EntryId,
     seq,

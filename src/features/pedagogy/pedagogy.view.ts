@@ -1,10 +1,11 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
-import type { EntryStatus } from '#src/offline/entry.ts'
+import { type EntryStatus, isOnItsWay, wasNotTaken } from '#src/offline/entry.ts'
+import { newerTruth, type Saved as SavedRecord } from '#src/records/fold-records.ts'
 
-/** How far a level has come: in the air, on this device, at the school, or waiting for a person. */
-export type Saved = 'pending' | 'tablet' | 'server' | 'attention'
+/** How far a level has come; pending while its tap is not on the disk. */
+export type Saved = 'pending' | SavedRecord
 
 /** The standing evaluation of one child on one milestone, as the school knows it. */
 export type TrueCell = {
@@ -72,18 +73,12 @@ type Folding = {
   taps: readonly LevelTap[]
 }
 
-/** The later of what the cache and the answers to our own entries say: an answer is never older news. */
-function latestTruth({ truth, entries }: Folding): TrueCell | undefined {
-  let latest = truth
-  for (const entry of entries)
-    if (entry.truth && (latest === undefined || entry.truth.version > latest.version))
-      latest = entry.truth
-  return latest
-}
-
 /** One cell: the school's truth, then this device's entries in the order of the taps, then the taps in the air. */
 export function foldCell(folding: Folding): ViewedCell {
-  const truth = latestTruth(folding)
+  const truth = folding.entries.reduce<TrueCell | null>(
+    (known, entry) => newerTruth(known, entry.truth),
+    folding.truth ?? null,
+  )
   let cell: ViewedCell = truth
     ? {
         level: truth.level,
@@ -100,9 +95,8 @@ export function foldCell(folding: Folding): ViewedCell {
   }
   for (const entry of folding.entries) {
     const { level, comment, date } = entry
-    if (entry.status === 'waiting' || entry.status === 'sending')
-      show({ level, comment, date, saved: 'tablet' })
-    else if (entry.status === 'refused' || entry.status === 'conflict') refused = entry.entryId
+    if (isOnItsWay(entry)) show({ level, comment, date, saved: 'tablet' })
+    else if (wasNotTaken(entry)) refused = entry.entryId
   }
   for (const { level, comment, date, isDurable } of folding.taps)
     show({ level, comment, date, saved: isDurable ? 'tablet' : 'pending' })

@@ -6,7 +6,7 @@ import { newEntry } from '#src/offline/entry-kind.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { notSavedWords } from '#src/offline/use-saving.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
-import { useAfterPaint } from '#src/ui/after-paint.ts'
+import { type Undoable, useUndo } from '#src/records/use-undo.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { type CellBoard, createCellBoard } from './cell-board.ts'
 import { contentOf, keyOfWish, type Wish, wayBack } from './evaluating.ts'
@@ -15,7 +15,7 @@ import type { TrueCell, ViewedCell } from './pedagogy.view.ts'
 import { evaluationEntryOf } from './pedagogy-truth.ts'
 
 /** What can be taken back: one child's level, or a whole group's. */
-export type Undoable = { id: number; wishes: readonly Wish[]; back: readonly Wish[] }
+export type LevelsGiven = { wishes: readonly Wish[]; back: readonly Wish[] }
 
 /** The bar offers the last act for ten seconds; the keyboard goes further back, as in a spreadsheet. */
 const mostUndone = 30
@@ -23,7 +23,7 @@ const mostUndone = 30
 export type Evaluating = {
   board: CellBoard
   evaluate(wishes: readonly Wish[]): void
-  undoable: Undoable | null
+  undoable: Undoable<LevelsGiven> | null
   undo(): void
   forgetUndo(): void
   /** A cell as it was before a level was given here, since a filter was last asked. */
@@ -46,10 +46,6 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
   }, [offline])
   useEffect(() => board.open(), [board])
   useLayoutEffect(() => board.setTruth(truth), [board, truth])
-
-  const [undoable, setUndoable] = useAfterPaint<Undoable | null>(null)
-  const done = useRef<Undoable[]>([])
-  const count = useRef(0)
 
   const before = useRef(new Map<string, ViewedCell>())
   const asAsked = useCallback((key: string) => before.current.get(key) ?? board.cell(key), [board])
@@ -84,27 +80,22 @@ export function useEvaluating(truth: ReadonlyMap<string, TrueCell>, date: LocalD
     [board, asAsked, date, nextId, offline, toast, i18n],
   )
 
+  const { undoable, done, undo, forget } = useUndo<LevelsGiven>(
+    ({ back }) => void save(back),
+    mostUndone,
+  )
   const evaluate = useCallback(
     (wishes: readonly Wish[]) => {
       if (wishes.length === 0) return
       const back = wayBack(wishes, (key) => board.cell(key))
-      count.current += 1
-      const act = { id: count.current, wishes, back }
-      done.current = [...done.current.slice(1 - mostUndone), act]
       void save(wishes)
-      setUndoable(act)
+      done({ wishes, back })
     },
-    [board, save],
+    [board, save, done],
   )
-  const undo = useCallback(() => {
-    setUndoable(null)
-    const last = done.current.pop()
-    if (last) void save(last.back)
-  }, [save])
-  const forgetUndo = useCallback(() => setUndoable(null), [])
 
   return useMemo(
-    () => ({ board, evaluate, undoable, undo, forgetUndo, asAsked, askAnew }),
-    [board, evaluate, undoable, undo, forgetUndo, asAsked, askAnew],
+    () => ({ board, evaluate, undoable, undo, forgetUndo: forget, asAsked, askAnew }),
+    [board, evaluate, undoable, undo, forget, asAsked, askAnew],
   )
 }

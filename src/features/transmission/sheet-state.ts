@@ -14,8 +14,7 @@ import type { Sheet } from './use-sheet.ts'
 export type Doing = 'one' | 'meal' | 'nap' | 'seen' | 'copy'
 /** What one tap writes for the whole group. */
 export type WholeGroup = Extract<Doing, 'meal' | 'nap'>
-export type Undoable = {
-  id: number
+export type SheetDone = {
   doing: Doing
   plan: Plan
   /** The child and the line, where it was one. */

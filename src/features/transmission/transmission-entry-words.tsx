@@ -1,9 +1,9 @@
+import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { AnyEntryWords, EntryWords } from '#src/offline/entry-words.ts'
+import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { LineConflict } from './line-conflict.tsx'
 import { lineWords } from './sheet-words.ts'
 import {
@@ -11,25 +11,12 @@ import {
   addTransmissionKind,
   type ChangeContent,
   changeTransmissionKind,
-  type RemoveContent,
   removeTransmissionKind,
 } from './transmission.offline.ts'
 import { transmissionRefusalWords } from './transmission-refusals.ts'
 import { useLineWords } from './use-line-words.ts'
 
-function RefusalSentence({
-  code,
-  facts,
-}: {
-  code: string
-  facts: Readonly<Record<string, string>>
-}) {
-  const { t, i18n } = useLingui()
-  return (
-    findRefusalSentence(i18n, transmissionRefusalWords, { code, facts }) ??
-    t`The school refused this entry. Ask the office.`
-  )
-}
+const wordsOf = entryWordsBy(transmissionRefusalWords)
 
 /** "12:50, Tuesday 17 November". */
 function useWhen({ at, date }: Pick<AddContent, 'at' | 'date'>): string {
@@ -50,17 +37,13 @@ function Written({ content }: { content: AddContent | ChangeContent }) {
   )
 }
 
-/** How new lines are told in the list behind the sync badge. */
-export const addTransmissionWords: EntryWords<AddContent> = {
-  kind: addTransmissionKind.kind,
-  Describe: ({ entry: { content } }) => <Written content={content} />,
-  Refusal: RefusalSentence,
+export const addTransmissionWords = wordsOf(addTransmissionKind, {
+  Describe: Written,
   Conflict: LineConflict,
-}
+})
 
-export const changeTransmissionWords: EntryWords<ChangeContent> = {
-  kind: changeTransmissionKind.kind,
-  Describe({ entry: { content } }) {
+export const changeTransmissionWords = wordsOf(changeTransmissionKind, {
+  Describe({ content }) {
     const words = useLineWords()
     const when = useWhen(content)
     const line = words.line(content)
@@ -71,13 +54,11 @@ export const changeTransmissionWords: EntryWords<ChangeContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
   Conflict: LineConflict,
-}
+})
 
-export const removeTransmissionWords: EntryWords<RemoveContent> = {
-  kind: removeTransmissionKind.kind,
-  Describe({ entry: { content } }) {
+export const removeTransmissionWords = wordsOf(removeTransmissionKind, {
+  Describe({ content }) {
     const { i18n } = useLingui()
     const when = useWhen(content)
     const line = i18n._(lineWords[content.line])
@@ -88,12 +69,7 @@ export const removeTransmissionWords: EntryWords<RemoveContent> = {
       </Trans>
     )
   },
-  Refusal: RefusalSentence,
   Conflict: LineConflict,
-}
+})
 
-export const entryWords: readonly AnyEntryWords[] = [
-  addTransmissionWords,
-  changeTransmissionWords,
-  removeTransmissionWords,
-]
+export const entryWords: readonly AnyEntryWords[] = [addTransmissionWords, changeTransmissionWords, removeTransmissionWords]

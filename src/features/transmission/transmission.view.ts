@@ -2,9 +2,9 @@ import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { ShownContent } from '#domain/transmission/line-content.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
-import type { Entry, EntryStatus } from '#src/offline/entry.ts'
-import { entriesOf } from '#src/offline/entry-kind.ts'
+import { type Entry, type EntryStatus, isOnItsWay, wasNotTaken } from '#src/offline/entry.ts'
 import type { Tapped, UnsettledDays } from '#src/offline/unsettled-days.ts'
+import { newerTruth, type Saved as SavedRecord, truthIn } from '#src/records/fold-records.ts'
 import {
   type AddContent,
   addTransmissionKind,
@@ -15,8 +15,8 @@ import {
 } from './transmission.offline.ts'
 import { type LineResult, type TrueLine, trueLineOf } from './transmission-truth.ts'
 
-/** How far a line has come: in the air, on this tablet, at the school, or waiting for a person. */
-export type Saved = 'pending' | 'tablet' | 'server' | 'attention'
+/** How far a line has come; pending while its tap is not on the disk. */
+export type Saved = 'pending' | SavedRecord
 
 /** What is done to a sheet: one content of one kind of entry. */
 export type LineAct =
@@ -146,19 +146,20 @@ type Folding = {
 /** One child's sheet: the school's truth, then this tablet's entries, then the taps in the air. */
 export function foldSheet({ truth, entries, taps }: Folding): ChildSheet {
   const latest = new Map(truth.map((line) => [line.id as string, line]))
-  // An answer to our own entry is never older news than the cache.
-  for (const { truth: told } of entries)
-    if (told && told.version > (latest.get(told.id)?.version ?? 0)) latest.set(told.id, told)
+  for (const entry of entries) {
+    const known = entry.truth && newerTruth(latest.get(entry.truth.id), entry.truth)
+    if (known) latest.set(known.id, known)
+  }
 
   const lines = new Map<string, SheetLine>()
   for (const line of latest.values())
     if (!line.isRemoved) lines.set(line.id, shownLine(line, 'server'))
   const attention: Attention[] = []
   for (const entry of entries) {
-    const { status, entryId } = entry
-    if (status === 'waiting' || status === 'sending') apply(lines, entry, 'tablet')
-    else if (status === 'refused' || status === 'conflict') {
-      attention.push({ entryId, status, line: entry.content.line })
+    if (isOnItsWay(entry)) apply(lines, entry, 'tablet')
+    else if (wasNotTaken(entry)) {
+      const { entryId, status, content } = entry
+      attention.push({ entryId, status, line: content.line })
       const known = lines.get(entry.content.lineId)
       if (known) lines.set(known.id, { ...known, saved: 'attention' })
     }
@@ -167,34 +168,20 @@ export function foldSheet({ truth, entries, taps }: Folding): ChildSheet {
   return { lines: [...lines.values()].sort(byHour), attention }
 }
 
-/** An entry of the outbox as the view folds it; null for other kinds. */
+const actOfKind = new Map<string, LineAct['act']>([
+  [addTransmissionKind.kind, 'add'],
+  [changeTransmissionKind.kind, 'change'],
+  [removeTransmissionKind.kind, 'remove'],
+])
+
+/** The lines among the entries of the outbox, in the order of the taps. */
 export function lineEntriesOf(entries: readonly Entry[]): LineEntry[] {
-  const told = (entry: Entry): TrueLine | null => {
-    const { answer } = entry
-    if (!answer || answer.outcome === 'refused' || !answer.truth) return null
-    return trueLineOf(answer.truth as LineResult)
-  }
-  const of = (entry: Entry) => ({
-    entryId: entry.entryId,
-    seq: entry.seq,
-    status: entry.status,
-    truth: told(entry),
+  return entries.flatMap((entry) => {
+    const act = actOfKind.get(entry.kind)
+    if (!act) return []
+    const { entryId, seq, status, content } = entry
+    const result = truthIn<LineResult>(entry)
+    const truth = result && trueLineOf(result)
+    return [{ entryId, seq, status, truth, act, content } as LineEntry]
   })
-  return [
-    ...entriesOf(addTransmissionKind, entries).map((entry) => ({
-      ...of(entry),
-      act: 'add' as const,
-      content: entry.content,
-    })),
-    ...entriesOf(changeTransmissionKind, entries).map((entry) => ({
-      ...of(entry),
-      act: 'change' as const,
-      content: entry.content,
-    })),
-    ...entriesOf(removeTransmissionKind, entries).map((entry) => ({
-      ...of(entry),
-      act: 'remove' as const,
-      content: entry.content,
-    })),
-  ].sort((one, other) => one.seq - other.seq)
 }

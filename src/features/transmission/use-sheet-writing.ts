@@ -1,11 +1,12 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import type { EntryId, MediaId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
+import { useUndo } from '#src/records/use-undo.tsx'
 import { useAfterPaint } from '#src/ui/after-paint.ts'
 import { type Column, columnOf } from './cell-acts.ts'
 import type { LeftOut } from './group-acts.ts'
-import { type Plan, type Planned, planActs, type Wish } from './sheet-acts.ts'
-import type { Doing, Undoable } from './sheet-state.ts'
+import { type Plan, planActs, type Wish } from './sheet-acts.ts'
+import type { Doing, SheetDone } from './sheet-state.ts'
 import type { SheetNow } from './use-sheet-now.ts'
 
 /** The bar offers the last act for ten seconds; the keyboard goes further back. */
@@ -17,11 +18,12 @@ export type SheetWriting = ReturnType<typeof useSheetWriting>
 
 /** Writes what a person wants of the sheet, and takes it back. */
 export function useSheetWriting({ latest }: SheetNow) {
-  const [undoable, setUndoable] = useAfterPaint<Undoable | null>(null)
+  const { undoable, done, undo, forget } = useUndo<SheetDone>(
+    ({ plan }) => void latest.current.sheet.save(plan.undo),
+    mostUndone,
+  )
   /** The cell whose amount can be handed down the column. */
   const [touched, setTouched] = useAfterPaint<{ childId: string; column: Column } | null>(null)
-  const done = useRef<Undoable[]>([])
-  const count = useRef(0)
 
   const write = useCallback(
     (
@@ -60,11 +62,8 @@ export function useSheetWriting({ latest }: SheetNow) {
         blobs,
         ...(clearingDraft ? { clearingDraft } : {}),
       })
-      count.current += 1
       const row = wishes.length === 1 ? (wishes[0]?.row ?? null) : null
-      const act: Undoable = { id: count.current, doing, plan, row, left }
-      done.current = [...done.current.slice(1 - mostUndone), act]
-      setUndoable(act)
+      done({ doing, plan, row, left })
       const [only, ...others] = plan.acts
       if (doing === 'one' && only && others.length === 0 && only.act !== 'remove') {
         const column = columnOf(only.content)
@@ -72,15 +71,8 @@ export function useSheetWriting({ latest }: SheetNow) {
       }
       return plan
     },
-    [latest],
+    [latest, done],
   )
 
-  const undo = useCallback(() => {
-    setUndoable(null)
-    const last = done.current.pop()
-    const back: readonly Planned[] = last?.plan.undo ?? []
-    void latest.current.sheet.save(back)
-  }, [latest])
-  const forget = useCallback(() => setUndoable(null), [])
   return { undoable, touched, setTouched, write, undo, forget }
 }

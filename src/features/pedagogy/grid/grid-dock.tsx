@@ -3,13 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CheckCheck, MessageSquarePlus, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { levels } from '#domain/pedagogy/pedagogy.ts'
+import type { Undoable } from '#src/records/use-undo.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dock } from '#src/ui/dock.tsx'
 import { Key } from '#src/ui/key.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import type { ClassMilestone } from '../class-milestones.ts'
 import { LevelMark } from '../level-mark.tsx'
-import type { Undoable } from '../use-evaluating.ts'
+import type { LevelsGiven } from '../use-evaluating.ts'
 import { useLevelName } from '../use-level-names.ts'
 import styles from './grid-dock.module.css'
 
@@ -48,7 +49,7 @@ export function LevelUndo({
   onExpire,
   onWords,
 }: {
-  undoable: Undoable
+  undoable: Undoable<LevelsGiven>
   onUndo: () => void
   onExpire: () => void
   onWords: (childId: string, milestoneId: string) => void

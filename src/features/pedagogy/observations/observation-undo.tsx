@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { ActUndo, type Undoable } from '#src/records/use-undo.tsx'
 import { Dock } from '#src/ui/dock.tsx'
-import { UndoBar } from '#src/ui/undo-bar.tsx'
 
 /** What can be taken back: an observation that was just saved, or one that was just removed. */
-export type UndoableObservation = {
-  id: number
+export type ObservationDone = {
   act: 'saved' | 'removed'
   childNames: readonly string[]
-  undo: () => void
+  takeBack: () => void
 }
 
 /** The way back, for ten seconds. */
 export function ObservationUndo({
   undoable,
+  onUndo,
   onExpire,
 }: {
-  undoable: UndoableObservation | null
+  undoable: Undoable<ObservationDone> | null
+  onUndo: () => void
   onExpire: () => void
 }) {
   const formats = useFormats()
@@ -25,14 +26,7 @@ export function ObservationUndo({
   return (
     <Dock
       start={
-        <UndoBar
-          key={undoable.id}
-          onUndo={() => {
-            undoable.undo()
-            onExpire()
-          }}
-          onExpire={onExpire}
-        >
+        <ActUndo id={undoable.id} onUndo={onUndo} onExpire={onExpire}>
           {undoable.act === 'saved' ? (
             <Trans>
               Saved on this device: <b>{names}</b>
@@ -42,7 +36,7 @@ export function ObservationUndo({
               Removed: <b>{names}</b>
             </Trans>
           )}
-        </UndoBar>
+        </ActUndo>
       }
     />
   )

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#src/offline/entry.ts'
-import { removeObservationKind, writeObservationKind } from '../pedagogy.offline.ts'
+import { writeObservationKind } from '../pedagogy.offline.ts'
 import type { ObservationResult } from '../pedagogy.operations.ts'
 import { viewObservations } from './observations.view.ts'
 
@@ -77,45 +77,5 @@ describe('the observations of a class', () => {
     expect(view([anObservation('one')], [entry])).toMatchObject([
       { text: 'changed', byName: 'Sofiane Karam', saved: 'tablet', version: 1 },
     ])
-  })
-
-  test('what was removed here is gone at once, with the network or without', () => {
-    const entry = anEntry(removeObservationKind, { observationId: 'one' })
-    expect(view([anObservation('one')], [entry])).toEqual([])
-  })
-
-  test('an accepted observation stays in view until the list of the school holds it', () => {
-    const truth = anObservation('mine', { text: 'mine', byName: 'Marie Delage' })
-    const entry = anEntry(
-      writeObservationKind,
-      { observationId: 'mine' },
-      {
-        status: 'accepted',
-        answer: { outcome: 'accepted', version: 1, truth } as Entry['answer'],
-      },
-    )
-    expect(view([], [entry])).toMatchObject([{ id: 'mine', saved: 'server' }])
-  })
-
-  test('what a colleague removed meanwhile does not come back', () => {
-    const truth = anObservation('one', { version: 2, isRemoved: true })
-    const entry = anEntry(
-      writeObservationKind,
-      { observationId: 'one' },
-      {
-        status: 'accepted',
-        answer: { outcome: 'accepted', version: 2, truth } as Entry['answer'],
-      },
-    )
-    expect(view([anObservation('one')], [entry])).toEqual([])
-  })
-
-  test('a refused observation stays in view and asks for a person', () => {
-    const entry = anEntry(
-      writeObservationKind,
-      { observationId: 'mine' },
-      { status: 'refused', answer: { outcome: 'refused', code: 'x' } as Entry['answer'] },
-    )
-    expect(view([], [entry])).toMatchObject([{ id: 'mine', saved: 'attention' }])
   })
 })

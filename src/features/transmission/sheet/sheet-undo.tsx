@@ -1,16 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { type Undoable, useUndoKey } from '#src/records/use-undo.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
-import type { Undoable } from '../sheet-state.ts'
+import type { SheetDone } from '../sheet-state.ts'
 import { useLineWords, type WordsBeside } from '../use-line-words.ts'
 import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './sheet-undo.module.css'
 import { useLeftOutWords } from './use-left-out-words.ts'
-
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** What has just been written, the way back for ten seconds, and the way to its details. */
 export function SheetUndo({
@@ -18,20 +15,11 @@ export function SheetUndo({
   beside,
   acts,
 }: {
-  undoable: Undoable | null
+  undoable: Undoable<SheetDone> | null
   beside: WordsBeside
   acts: SheetActs
 }) {
-  useEffect(() => {
-    const takeBack = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
-      if (!isUndo || isTyping(event) || event.defaultPrevented) return
-      event.preventDefault()
-      acts.undo()
-    }
-    document.addEventListener('keydown', takeBack)
-    return () => document.removeEventListener('keydown', takeBack)
-  }, [acts])
+  useUndoKey(acts.undo)
   if (!undoable) return <div className={styles.Foot} />
   return (
     <>
@@ -50,7 +38,7 @@ function Words({
   beside,
   acts,
 }: {
-  undoable: Undoable
+  undoable: Undoable<SheetDone>
   beside: WordsBeside
   acts: SheetActs
 }) {
