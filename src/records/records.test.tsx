@@ -1,13 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ChildId, EntryId, NeedId } from '#domain/kernel/ids.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
+import { askNeedKind } from '#src/needs/needs.offline.ts'
+import { askNeedWords } from '#src/needs/needs-entry-words.tsx'
 import { needRefusalWords } from '#src/needs/needs-refusals.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import { type AnyEntryKind, type EntryKind, newEntry } from '#src/offline/entry-kind.ts'
-import { aClassroom, teacherId } from '#tests/support/classroom.ts'
+import type { EntryWords } from '#src/offline/entry-words.ts'
+import { aClassroom, childId, teacherId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import { entryWordsBy } from './entry-words.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 import { type Planned, planTogether, useActs } from './use-acts.tsx'
 
 type Content = { cupboardId: string; word: string }
@@ -176,4 +181,45 @@ describe('an entry in the list behind the badge', () => {
     screen.getByText(sentence)
     screen.getByText(/You wrote: mine/)
   })
+})
+
+describe('a refused entry that is settled where it is shown', () => {
+  async function aRefusal() {
+    const classroom = aClassroom()
+    classroom.state.judge = () => ({ code: 'needs.unknown-child' })
+    const kinds = [askNeedKind] as readonly AnyEntryKind[]
+    const tablet = await aPresenceTablet(classroom, {}, { kinds })
+    tablets.push(tablet)
+    const content = {
+      ...{ needId: 'hat' as NeedId, childId: childId(0) as ChildId },
+      ...{ childName: 'Adam', item: 'hat' as const, note: null },
+    }
+    await tablet.offline.save([newEntry(askNeedKind, { content, baseVersion: null })])
+    const entries = () => tablet.offline.unsettled().current()
+    await waitFor(() => expect(entries()[0]?.status).toBe('refused'), { timeout: 8_000 })
+    const asked: string[] = []
+    await tablet.show(
+      <SettleDialog
+        entryId={entries()[0]?.entryId as EntryId}
+        words={[askNeedWords] as readonly EntryWords<never>[]}
+        correctionOf={({ kind }) =>
+          () =>
+            asked.push(`correct ${kind}`)
+          }
+        onClose={() => asked.push('closed')}
+      />,
+      { path: '/', locale: 'en' },
+    )
+    return { asked, entries }
+  }
+
+  test('says why, is corrected in its form, and closes once it is deleted', async () => {
+    const { asked, entries } = await aRefusal()
+    await screen.findByRole('dialog', { name: /Adam: the family is asked to bring: Hat/ })
+    screen.getByText(/You do not look after this child's things/)
+    fireEvent.click(screen.getByRole('button', { name: 'Correct' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the entry' }))
+    await waitFor(() => expect(asked).toEqual(['correct askNeed', 'closed']))
+    expect(entries()).toEqual([])
+  }, 12_000)
 })

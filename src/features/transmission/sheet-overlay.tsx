@@ -9,7 +9,7 @@ import { AwayDialog } from './sheet/away-dialog.tsx'
 import { NeedsDialog } from './sheet/needs-dialog.tsx'
 import { NotCalledDialog } from './sheet/not-called-dialog.tsx'
 import { PortionDialog } from './sheet/portion-dialog.tsx'
-import { SettleDialog } from './sheet/settle-dialog.tsx'
+import { SettleLine } from './sheet/settle-line.tsx'
 import type { Overlay } from './sheet-state.ts'
 import type { WordsBeside } from './use-line-words.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -57,7 +57,7 @@ export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Ov
       return <ChildDialog {...props} row={row} />
     case 'settle':
       return (
-        <SettleDialog
+        <SettleLine
           entryId={overlay.entryId}
           onCorrect={(content) =>
             acts.show({

@@ -1,0 +1,50 @@
+import type { EntryId } from '#domain/kernel/ids.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import { entriesOf } from '#src/offline/entry-kind.ts'
+import type { EntryWords } from '#src/offline/entry-words.ts'
+import { SettleDialog } from '#src/records/settle-dialog.tsx'
+import {
+  type AddContent,
+  addTransmissionKind,
+  type ChangeContent,
+  changeTransmissionKind,
+} from '../transmission.offline.ts'
+import {
+  addTransmissionWords,
+  changeTransmissionWords,
+  removeTransmissionWords,
+} from '../transmission-entry-words.tsx'
+
+const words = [
+  addTransmissionWords,
+  changeTransmissionWords,
+  removeTransmissionWords,
+] as readonly EntryWords<never>[]
+
+/** What an entry wanted to write; a removal has nothing to correct. */
+const writtenIn = (entry: Entry): AddContent | ChangeContent | undefined =>
+  [...entriesOf(addTransmissionKind, [entry]), ...entriesOf(changeTransmissionKind, [entry])].at(0)
+    ?.content
+
+/** Opened from a cell: a refused line opens its pad again. */
+export function SettleLine({
+  entryId,
+  onCorrect,
+  onClose,
+}: {
+  entryId: EntryId
+  onCorrect: (content: AddContent | ChangeContent) => void
+  onClose: () => void
+}) {
+  return (
+    <SettleDialog
+      entryId={entryId}
+      words={words}
+      correctionOf={(entry) => {
+        const written = writtenIn(entry)
+        return written ? () => onCorrect(written) : null
+      }}
+      onClose={onClose}
+    />
+  )
+}
