@@ -3,7 +3,7 @@ import { Spoken } from '#src/ui/spoken.tsx'
 import { PhotoButtons } from './photo-buttons.tsx'
 import styles from './photo-field.module.css'
 import { NotTakenNotice } from './photo-notices.tsx'
-import { PhotoStrip, picturesWaiting, type StripPicture } from './photo-strip.tsx'
+import { PhotoStrip, picturesOf, type StripPicture } from './photo-strip.tsx'
 import type { PhotoPicker } from './use-photo-picker.ts'
 
 /** Photos of a form: the buttons, what was taken, and what could not be. */
@@ -22,9 +22,7 @@ export function PhotoField({
   buttons?: 'below' | 'elsewhere'
 }) {
   const { mediaIds, busy } = picker
-  const pictures = picturesWaiting(mediaIds).map(
-    (waiting) => known.find(({ id }) => id === waiting.id) ?? waiting,
-  )
+  const pictures = picturesOf(mediaIds, known)
   return (
     <div className={styles.PhotoField}>
       <PhotoStrip

@@ -9,9 +9,15 @@ import { useLocalAddress, useLocalPhotos } from './use-local-photos.ts'
 /** A picture of a line: MediaImage of the server, or a number that is known on this tablet only. */
 export type StripPicture = { id: string; url: string | null; thumbnailUrl: string | null }
 
-/** Photos that only their numbers are known of: what a form or a waiting entry holds. */
-export const picturesWaiting = (mediaIds: readonly string[]): StripPicture[] =>
-  mediaIds.map((id) => ({ id, url: null, thumbnailUrl: null }))
+/** The photos of a form or an entry: those that have arrived at the school, and of the others the number alone. */
+export const picturesOf = (
+  mediaIds: readonly string[],
+  arrived: readonly StripPicture[],
+): StripPicture[] =>
+  mediaIds.map(
+    (mediaId) =>
+      arrived.find(({ id }) => id === mediaId) ?? { id: mediaId, url: null, thumbnailUrl: null },
+  )
 
 type PhotoProps = {
   picture: StripPicture

@@ -44,34 +44,10 @@ function Board() {
   )
 }
 
-const asTruth = (act: Record<string, unknown>) => ({
-  __typename: 'Need',
-  id: act.needId,
-  childId: act.childId,
-  item: act.item ?? 'hat',
-  note: act.note ?? null,
-  askedAt: '2026-11-17T07:40:00.000Z',
-  askedByName: 'Marie Delage',
-  receivedAt: null as string | null,
-  receivedByName: null,
-  version: 1,
-  isRemoved: false,
-})
-
 async function openBoard() {
   const classroom = aClassroom()
   classroom.answers.set('NeedsOpen', () => ({ openNeeds: [] }))
-  classroom.otherKinds.set('askNeed', asTruth)
-  classroom.otherKinds.set('receiveNeed', (act) => ({
-    ...asTruth(act),
-    version: 2,
-    receivedAt: '2026-11-17T08:00:00.000Z',
-  }))
-  classroom.otherKinds.set('withdrawNeed', (act) => ({
-    ...asTruth(act),
-    version: 2,
-    isRemoved: true,
-  }))
+  classroom.state.isReachable = false
   const kinds = [askNeedKind, receiveNeedKind, withdrawNeedKind] as readonly AnyEntryKind[]
   const tablet = await aPresenceTablet(classroom, {}, { kinds, features: [needsCache] })
   tablets.push(tablet)
@@ -94,23 +70,15 @@ describe('the board of what is missing', () => {
   })
 
   test('asks two families at once, without a network, until somebody says that it has arrived', async () => {
-    const { classroom, open, askBoth } = await openBoard()
-    classroom.state.isReachable = false
+    const { open, askBoth } = await openBoard()
     askBoth()
     await waitFor(() => expect(open()).toEqual(['tablet', 'tablet']))
     fireEvent.click(screen.getByRole('button', { name: 'Hat for Adam: received' }))
     await waitFor(() => expect(open()).toEqual(['tablet']))
   })
 
-  test('shows at the school what was sent', async () => {
-    const { open, askBoth } = await openBoard()
-    askBoth()
-    await waitFor(() => expect(open()).toEqual(['server', 'server']), { timeout: 8_000 })
-  }, 12_000)
-
   test('takes a request back with undo', async () => {
-    const { classroom, open, askBoth } = await openBoard()
-    classroom.state.isReachable = false
+    const { open, askBoth } = await openBoard()
     askBoth()
     await waitFor(() => expect(open()).toHaveLength(2))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CloudUpload, TriangleAlert, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { SavedSign } from '#src/records/saved-sign.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
@@ -80,13 +81,8 @@ function Need({
     <li className={styles.Need} data-need={need.needId} data-saved={saved}>
       <div className={styles.Item}>
         <span>
-          {need.item === 'other' && note ? note : note ? `${word}, ${note}` : word}
-          {saved === 'server' ? null : (
-            <span className={styles.Saved}>
-              {saved === 'attention' ? <TriangleAlert aria-hidden /> : <CloudUpload aria-hidden />}
-              {saved === 'attention' ? <Trans>needs you</Trans> : <Trans>to send</Trans>}
-            </span>
-          )}
+          {need.item === 'other' && note ? note : note ? `${word}, ${note}` : word}{' '}
+          <SavedSign saved={saved} />
         </span>
         {asked ? (
           <span className={styles.Asked}>

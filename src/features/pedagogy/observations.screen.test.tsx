@@ -68,7 +68,7 @@ describe('the observations of a class', () => {
     classroom.state.isReachable = false
     write('Counts the plates')
     await waitFor(() => expect(cards().map(({ dataset }) => dataset.saved)).toEqual(['tablet']))
-    await screen.findByText('On this device, to send')
+    await screen.findByText('to send')
     classroom.state.isReachable = true
     await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('server'), { timeout: 8_000 })
     expect(classroom.state.received).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('the observations of a class', () => {
     const { cards, write } = await openObservations(classroom)
     write('Counts the plates')
     await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('attention'), { timeout: 4_000 })
-    expect(screen.getByText('Needs you: open the list of entries')).toBeTruthy()
+    expect(screen.getByText('needs you')).toBeTruthy()
   })
 
   test('a removed observation is out of sight at once, and back with one tap', async () => {

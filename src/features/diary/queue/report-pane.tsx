@@ -6,7 +6,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
+import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
@@ -181,12 +181,7 @@ function Item({ item, topic }: { item: QueuedReport['items'][number]; topic: Top
       {topic ? <b>{label(topic)}</b> : null}
       {item.text ? <p>{item.text}</p> : null}
       {item.mood ? <p>{i18n._(moodWords[item.mood as keyof typeof moodWords])}</p> : null}
-      <PhotoStrip
-        about={t`Photo`}
-        pictures={picturesWaiting(item.mediaIds).map(
-          (waiting) => item.media.find(({ id }) => id === waiting.id) ?? waiting,
-        )}
-      />
+      <PhotoStrip about={t`Photo`} pictures={picturesOf(item.mediaIds, item.media)} />
       <span className={styles.RowSub}>{item.byName}</span>
     </li>
   )

@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudUpload, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
+import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import type { Saved } from '#src/records/fold-records.ts'
+import { SavedSign } from '#src/records/saved-sign.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { MoodFace } from '../compose/mood-face.tsx'
 import type { Topic } from '../diary.operations.ts'
@@ -24,20 +25,6 @@ const savedOf = (lines: readonly LineOfChild[]): Saved =>
     (worst, { line }) => (urgency[line.saved] > urgency[worst] ? line.saved : worst),
     'server',
   )
-
-export function SavedSign({ saved }: { saved: Saved }) {
-  if (saved === 'server') return null
-  return (
-    <span className={styles.Saved}>
-      {saved === 'attention' ? <TriangleAlert aria-hidden /> : <CloudUpload aria-hidden />}
-      {saved === 'attention' ? <Trans>needs you</Trans> : <Trans>to send</Trans>}
-    </span>
-  )
-}
-
-/** Those that the school has, and those that are still on their way. */
-const picturesOf = ({ mediaIds, media }: LineOfChild['line']) =>
-  picturesWaiting(mediaIds).map((waiting) => media.find(({ id }) => id === waiting.id) ?? waiting)
 
 type LineCardProps = {
   /** One line, or the same one of several children. */
@@ -88,7 +75,7 @@ export function LineCard({
             <MoodFace mood={line.mood} /> {i18n._(moodWords[line.mood])}
           </p>
         ) : null}
-        <PhotoStrip pictures={picturesOf(line)} about={t`Photo: ${who}`} />
+        <PhotoStrip pictures={picturesOf(line.mediaIds, line.media)} about={t`Photo: ${who}`} />
         {names === 'shown' ? <p className={styles.Who}>{who}</p> : null}
         <p className={styles.By}>
           {line.written ? (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CloudUpload, PenLine, Trash2, TriangleAlert } from 'lucide-react'
+import { Check, PenLine, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoStrip } from '#src/media/photo-strip.tsx'
+import { SavedSign } from '#src/records/saved-sign.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import type { MilestoneChild } from '../class-milestones.ts'
@@ -23,20 +24,7 @@ type ObservationCardProps = {
 /** Where it stands: on this device, at the school, approved, or waiting for somebody. */
 function Standing({ observation }: { observation: ViewedObservation }) {
   const { saved, isApproved } = observation
-  if (saved === 'attention')
-    return (
-      <span className={styles.Standing} data-tone="needs">
-        <TriangleAlert aria-hidden />
-        <Trans>Needs you: open the list of entries</Trans>
-      </span>
-    )
-  if (saved !== 'server')
-    return (
-      <span className={styles.Standing} data-tone="waiting">
-        <CloudUpload aria-hidden />
-        <Trans>On this device, to send</Trans>
-      </span>
-    )
+  if (saved !== 'server') return <SavedSign saved={saved} />
   if (!isApproved)
     return (
       <span className={styles.Standing}>

@@ -1,6 +1,6 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { picturesWaiting, type StripPicture } from '#src/media/photo-strip.tsx'
+import { picturesOf, type StripPicture } from '#src/media/photo-strip.tsx'
 import type { Entry } from '#src/offline/entry.ts'
 import { type FoldedRecord, foldRecords, type Saved } from '#src/records/fold-records.ts'
 import {
@@ -31,13 +31,6 @@ export type ViewedObservation = {
 }
 
 type Folded = FoldedRecord<ObservationResult, ObservationContent>
-
-/** Pictures that wait here, and those of them that have arrived. */
-const picturesOf = (
-  mediaIds: readonly string[],
-  arrived: readonly StripPicture[],
-): StripPicture[] =>
-  picturesWaiting(mediaIds).map((waiting) => arrived.find(({ id }) => id === waiting.id) ?? waiting)
 
 function shownOf({ id, truth, own, saved, attention }: Folded): ViewedObservation[] {
   const said = own?.content ?? truth

@@ -6,7 +6,7 @@ import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
 import { HealthGlance, HealthRecordButton } from '#src/health/child-health-glance.tsx'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { PhotoStrip, picturesWaiting } from '#src/media/photo-strip.tsx'
+import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -228,12 +228,7 @@ function TimelineLine({
         <div className={styles.Entry}>{inside}</div>
       )}
       {photos.length > 0 ? (
-        <PhotoStrip
-          about={about}
-          pictures={picturesWaiting(photos).map(
-            (waiting) => line.media.find(({ id }) => id === waiting.id) ?? waiting,
-          )}
-        />
+        <PhotoStrip about={about} pictures={picturesOf(photos, line.media)} />
       ) : null}
     </li>
   )
