@@ -2,25 +2,28 @@ import type { EntryId } from '#domain/kernel/ids.ts'
 import { type Entry, type EntryStatus, isOnItsWay } from './entry.ts'
 import type { Live } from './live.ts'
 
+/** Something entered. */
+type Act = { readonly content: unknown }
+
 /** Something entered about one child on one day. */
-type Act = { readonly content: { readonly childId: string; readonly date: string } }
+type DayAct = { readonly content: { readonly childId: string; readonly date: string } }
 
 /** An act that the outbox does not show yet. `isDurable` once its transaction has completed. */
 export type Tapped<Own extends Act> = Own & { readonly isDurable: boolean }
 
 /** An act of the outbox, as a screen reads it. */
-type Entered = Act & { readonly entryId: EntryId; readonly status: EntryStatus }
+type Entered = { readonly entryId: EntryId; readonly status: EntryStatus }
 
-/** What is not settled on this device, by child and day (`dayKey`). */
+/** What is not settled on this device, by child and day (`dayKey`) or by another key. */
 export type UnsettledDays<Read extends Entered, Own extends Act> = {
   readonly entries: ReadonlyMap<string, readonly Read[]>
   readonly taps: ReadonlyMap<string, readonly Tapped<Own>[]>
 }
 
 /**
- * The days of the children on this device: the outbox, and before it the taps whose transaction has not completed. Kept
- * outside React, so that one change of it is one painting: the list of a day is a new one only when something that a
- * screen shows of that day has changed.
+ * What is entered on this device: the outbox, and before it the taps whose transaction has not completed. Kept outside
+ * React, so that one change of it is one painting: the list of a key is a new one only when something that a screen
+ * shows of it has changed.
  */
 export type TabletDays<Read extends Entered, Own extends Act> = {
   subscribe(listener: () => void): () => void
@@ -29,7 +32,7 @@ export type TabletDays<Read extends Entered, Own extends Act> = {
   fly(acts: readonly Own[]): { land(saved: readonly Entry[]): void; vanish(): void }
 }
 
-type Ports<Read extends Entered> = {
+type DayPorts<Read extends Entered> = {
   outbox: Live<readonly Entry[]>
   /** The acts of one feature among the entries, in their order. */
   read: (entries: readonly Entry[]) => readonly Read[]
@@ -37,15 +40,25 @@ type Ports<Read extends Entered> = {
   versionOf: (entry: Read) => number | null | undefined
 }
 
+type Ports<Read extends Entered, Own extends Act> = DayPorts<Read> & {
+  /** The record that an act is about: a day of a child, a cell. */
+  keyOf: (act: Read | Own) => string
+}
+
 export const dayKey = (childId: string, date: string): string => `${childId}:${date}`
 
 /** A tap on its way into the outbox; `seq` is its place there once the transaction has completed. */
 type Flying<Own extends Act> = Tapped<Own> & { readonly seq: number | null }
 
-export function tabletDays<Read extends Entered, Own extends Act>(
-  ports: Ports<Read>,
+/** The days of the children on this device. */
+export const tabletDays = <Read extends Entered & DayAct, Own extends DayAct>(
+  ports: DayPorts<Read>,
+): TabletDays<Read, Own> => tabletActs<Read, Own>({ ...ports, keyOf: dayOf })
+
+export function tabletActs<Read extends Entered, Own extends Act>(
+  ports: Ports<Read, Own>,
 ): TabletDays<Read, Own> {
-  const { outbox, read } = ports
+  const { outbox, read, keyOf } = ports
   const listeners = new Set<() => void>()
   const keep = keeperOf<Read, Own>(ports)
   let stop = (): void => {}
@@ -63,12 +76,12 @@ export function tabletDays<Read extends Entered, Own extends Act>(
     // The outbox hands out places in the order of its transactions, so a list that reaches beyond a
     // tap has seen it, even where a later tap has superseded it and the list holds it no more.
     taps = taps.filter((tap) => !landed.has(tap.content) && (tap.seq === null || tap.seq > upTo))
-    unsettled = keep(unsettled, { entries: byDay(read(now)), taps: byDay(taps) })
+    unsettled = keep(unsettled, { entries: byKey(read(now), keyOf), taps: byKey(taps, keyOf) })
   }
 
   function show(next: readonly Flying<Own>[]): void {
     taps = next
-    unsettled = keep(unsettled, { entries: unsettled.entries, taps: byDay(taps) })
+    unsettled = keep(unsettled, { entries: unsettled.entries, taps: byKey(taps, keyOf) })
     tell()
   }
 
@@ -120,10 +133,15 @@ export function tabletDays<Read extends Entered, Own extends Act>(
   }
 }
 
-export function byDay<Item extends Act>(items: readonly Item[]): Map<string, Item[]> {
+const dayOf = ({ content: { childId, date } }: DayAct): string => dayKey(childId, date)
+
+export const byDay = <Item extends DayAct>(items: readonly Item[]): Map<string, Item[]> =>
+  byKey(items, dayOf)
+
+function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
-    const key = dayKey(item.content.childId, item.content.date)
+    const key = keyOf(item)
     const group = groups.get(key)
     if (group) group.push(item)
     else groups.set(key, [item])
@@ -132,7 +150,7 @@ export function byDay<Item extends Act>(items: readonly Item[]): Map<string, Ite
 }
 
 /** Keeps what a screen shows in the same way as before. */
-function keeperOf<Read extends Entered, Own extends Act>({ versionOf }: Ports<Read>) {
+function keeperOf<Read extends Entered, Own extends Act>({ versionOf }: DayPorts<Read>) {
   /** That an entry is being sent is told by the header alone. */
   const looksLike = (one: Read, other: Read): boolean =>
     one === other ||

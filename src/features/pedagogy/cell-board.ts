@@ -1,5 +1,6 @@
 import type { Entry } from '#src/offline/entry.ts'
 import type { Live } from '#src/offline/live.ts'
+import { type TabletDays, tabletActs } from '#src/offline/unsettled-days.ts'
 import {
   type EvaluationEntry,
   emptyCell,
@@ -9,9 +10,6 @@ import {
   type TrueCell,
   type ViewedCell,
 } from './pedagogy.view.ts'
-
-/** A tap on its way into the outbox; `seq` is its place there once the transaction has completed. */
-type FlyingTap = LevelTap & { content: unknown; seq: number | null }
 
 /** What is about to be saved: the very content of the entry, and the cell it is about. */
 export type Flying = Omit<LevelTap, 'isDurable'> & { content: unknown }
@@ -43,14 +41,16 @@ type BoardPorts = {
 
 const nothing: readonly never[] = []
 
-function grouped<Item extends { key: string }>(items: readonly Item[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(item.key)
-    if (group) group.push(item)
-    else groups.set(item.key, [item])
-  }
-  return groups
+type Acts = TabletDays<EvaluationEntry, Flying>
+type Unsettled = ReturnType<Acts['current']>
+
+/** Cells of which something has changed: their list is another one. */
+function changedKeys(before: Unsettled, now: Unsettled): string[] {
+  const of = (side: 'entries' | 'taps'): string[] =>
+    [...before[side].keys(), ...now[side].keys()].filter(
+      (key) => before[side].get(key) !== now[side].get(key),
+    )
+  return [...of('entries'), ...of('taps')]
 }
 
 export function createCellBoard({ outbox, read }: BoardPorts): CellBoard {
@@ -59,10 +59,7 @@ export function createCellBoard({ outbox, read }: BoardPorts): CellBoard {
   const cells = new Map<string, ViewedCell>()
   const known = new WeakMap<Entry, EvaluationEntry | null>()
   let truth: ReadonlyMap<string, TrueCell> = new Map()
-  let rows: readonly Entry[] | null = null
-  let entries = new Map<string, EvaluationEntry[]>()
-  let taps: readonly FlyingTap[] = []
-  let tapsOf = new Map<string, FlyingTap[]>()
+  let unsettled: Unsettled = { entries: new Map(), taps: new Map() }
   let version = 0
 
   /** An entry of the list stays the same object until it moves: it is read once. */
@@ -73,18 +70,24 @@ export function createCellBoard({ outbox, read }: BoardPorts): CellBoard {
     known.set(entry, now)
     return now
   }
+  const acts: Acts = tabletActs({
+    outbox,
+    read: (entries) => entries.flatMap((entry) => readOnce(entry) ?? []),
+    versionOf: (entry) => entry.truth?.version,
+    keyOf: ({ key }) => key,
+  })
 
   const fold = (key: string): ViewedCell =>
     foldCell({
       truth: truth.get(key),
-      entries: entries.get(key) ?? nothing,
-      taps: tapsOf.get(key) ?? nothing,
+      entries: unsettled.entries.get(key) ?? nothing,
+      taps: unsettled.taps.get(key) ?? nothing,
     })
 
   /** Folds these cells anew and tells the listeners of those that look different now. */
   function refold(keys: Iterable<string>): void {
     const changed: string[] = []
-    for (const key of keys) {
+    for (const key of new Set(keys)) {
       const before = cells.get(key) ?? emptyCell
       const now = fold(key)
       if (isSameCell(before, now)) continue
@@ -97,33 +100,12 @@ export function createCellBoard({ outbox, read }: BoardPorts): CellBoard {
     for (const listener of [...anyListeners]) listener()
   }
 
-  function look(): ReadonlySet<string> {
-    const now = outbox.current()
-    if (now === rows) return new Set()
-    rows = now
-    const before = entries
-    entries = grouped(now.flatMap((entry) => readOnce(entry) ?? []))
-    const upTo = now.at(-1)?.seq ?? 0
-    const landed = new Set<unknown>(taps.length > 0 ? now.map(({ content }) => content) : [])
-    const touched = new Set([...before.keys(), ...entries.keys(), ...tapsOf.keys()])
-    // The outbox hands out places in the order of its transactions, so a list that reaches beyond a tap has
-    // seen it, even where a later tap has superseded it and the list holds it no more.
-    keepTaps(taps.filter((tap) => !landed.has(tap.content) && (tap.seq === null || tap.seq > upTo)))
-    return touched
+  function look(): void {
+    const before = unsettled
+    unsettled = acts.current()
+    refold(changedKeys(before, unsettled))
   }
-
-  function keepTaps(next: readonly FlyingTap[]): void {
-    taps = next
-    tapsOf = grouped(next)
-  }
-
-  function showTaps(next: readonly FlyingTap[]): void {
-    const touched = new Set([...tapsOf.keys(), ...look()])
-    keepTaps(next)
-    refold([...touched, ...tapsOf.keys()])
-  }
-
-  refold(look())
+  look()
 
   return {
     cell: (key) => cells.get(key) ?? emptyCell,
@@ -144,31 +126,26 @@ export function createCellBoard({ outbox, read }: BoardPorts): CellBoard {
       if (next === truth) return
       const touched = [...truth.keys(), ...next.keys()]
       truth = next
-      refold(new Set(touched))
+      refold(touched)
     },
-    fly(flights) {
-      const flying = flights.map((tap): FlyingTap => ({ ...tap, isDurable: false, seq: null }))
-      const own = new Set<unknown>(flights.map(({ content }) => content))
-      showTaps([...taps, ...flying])
+    fly(taps) {
+      const flight = acts.fly(taps)
+      look()
       return {
         land(saved) {
-          const touched = look()
-          const upTo = rows?.at(-1)?.seq ?? 0
-          const seqOf = new Map<unknown, number>(saved.map(({ content, seq }) => [content, seq]))
-          showTaps(
-            taps.flatMap((tap) => {
-              if (!own.has(tap.content)) return [tap]
-              const seq = seqOf.get(tap.content) ?? 0
-              return seq <= upTo ? [] : [{ ...tap, isDurable: true, seq }]
-            }),
-          )
-          refold(touched)
+          flight.land(saved)
+          look()
         },
         vanish() {
-          showTaps(taps.filter((tap) => !own.has(tap.content)))
+          flight.vanish()
+          look()
         },
       }
     },
-    open: () => outbox.subscribe(() => refold(look())),
+    open() {
+      const stop = acts.subscribe(look)
+      look()
+      return stop
+    },
   }
 }
