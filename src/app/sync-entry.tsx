@@ -6,6 +6,7 @@ import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { type Entry, tappedAt } from '#src/offline/entry.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
+import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -28,7 +29,7 @@ function What({ entry }: { entry: Entry }) {
 function useTapTime(entry: Entry): string {
   const formats = useFormats()
   const { school } = useSession()
-  return formats.momentOf(tappedAt(entry), school?.timeZone ?? 'UTC')
+  return formats.momentOf(tappedAt(entry), schoolZoneOf(school))
 }
 
 export function WaitingEntry({ entry }: { entry: Entry }) {

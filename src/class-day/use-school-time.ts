@@ -3,6 +3,7 @@ import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
+import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSession } from '#src/session/session-context.tsx'
 
 export type SchoolTime = {
@@ -23,7 +24,7 @@ const tickMs = 30_000
 export function useSchoolTime(): SchoolTime {
   const clock = useClock()
   const { school } = useSession()
-  const timeZone = school?.timeZone ?? 'Europe/Paris'
+  const timeZone = schoolZoneOf(school)
   const read = useCallback(() => {
     const instant = instantOf(clock.now())
     return { today: dateIn(instant, timeZone), clock: timeIn(instant, timeZone) }

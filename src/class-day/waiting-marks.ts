@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { MarkPresence } from '#domain/presence/presence.ts'
-import type { Entry } from '#src/offline/entry.ts'
+import { type Entry, tappedAt } from '#src/offline/entry.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
 import type { Waiting } from './child-of-day.ts'
 import { passageIn, registerDayIn } from './passages.ts'
@@ -18,7 +17,7 @@ function waitingOf(entry: Entry, zone: string): Waiting[] {
   }
   if (kind !== 'markPresence') return []
   const { childId, date, period, mark } = content as MarkPresence
-  const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
+  const at = tappedAt(entry)
   const told = { childId, date, period, mark, at }
   if (isOnItsWay) return [{ ...told, version: null }]
   if (status === 'accepted' && answer?.outcome === 'accepted')

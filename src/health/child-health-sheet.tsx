@@ -11,6 +11,7 @@ import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
+import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -40,7 +41,7 @@ function Readings({ childId }: { childId: string }) {
       </p>
     )
   const reads = data?.healthReads ?? []
-  const zone = school?.timeZone ?? 'Europe/Paris'
+  const zone = schoolZoneOf(school)
   return (
     <details className={styles.Reads}>
       <summary>

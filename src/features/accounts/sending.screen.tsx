@@ -9,6 +9,7 @@ import { useAllUnsettled, useOffline, useSyncState } from '#src/offline/offline-
 import type { PhotoRow } from '#src/offline/photo-rows.ts'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { OthersWaiting } from '#src/people/waiting-notice.tsx'
+import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -40,7 +41,7 @@ const idOf = ({ mediaId }: PhotoRow): string => mediaId
 function OpenUntil({ sendsUntil }: { sendsUntil: Instant }) {
   const formats = useFormats()
   const { school } = useSignedIn()
-  const until = formats.momentOf(sendsUntil, school?.timeZone ?? 'Europe/Paris')
+  const until = formats.momentOf(sendsUntil, schoolZoneOf(school))
   return (
     <Trans>
       Your account is switched off. Until {until} it is open for one thing: sending what waits{' '}

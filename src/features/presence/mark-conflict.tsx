@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { tappedAt } from '#src/offline/entry.ts'
 import type { ConflictProps } from '#src/offline/entry-words.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -68,7 +69,7 @@ export function MarkConflict({
     device: theirs?.device.name ?? null,
   }
   // The tablet's own clock may be days off: the hour is told as the school's clock counts it.
-  const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
+  const at = tappedAt(entry)
   const own: Side = { mark: content.mark, by: user.name, at, device: t`this device` }
   return (
     <>

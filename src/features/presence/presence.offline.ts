@@ -1,11 +1,10 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
-import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { parseMarkPresence } from '#domain/presence/parse-mark.ts'
 import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
 import { whereLane } from '#src/class-day/day-lane.ts'
 import { registerDaySelection } from '#src/class-day/register-day.ts'
-import type { Entry } from '#src/offline/entry.ts'
+import { type Entry, tappedAt } from '#src/offline/entry.ts'
 import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
 import type { PresenceDayResult } from './presence.operations.ts'
 import type { MarkEntry } from './presence.view.ts'
@@ -88,7 +87,7 @@ export const submitRegisterKind: EntryKind<SubmitContent> = {
 /** A mark of the outbox as the view folds it. */
 export function markEntryOf(entry: Entry<MarkContent>): MarkEntry {
   const { entryId, seq, status, content, answer } = entry
-  const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
+  const at = tappedAt(entry)
   const answered = answer && answer.outcome !== 'refused' ? answer : null
   const truth = answered?.truth as PresenceDayResult | null | undefined
   return {

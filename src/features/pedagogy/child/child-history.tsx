@@ -8,6 +8,7 @@ import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useEntries } from '#src/offline/offline-context.tsx'
 import { NoAnswer } from '#src/session/no-answer.tsx'
+import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -27,7 +28,7 @@ export function useHistory(childId: string): {
 } {
   const { locale } = useLocale()
   const { school } = useSession()
-  const timeZone = school?.timeZone ?? 'Europe/Paris'
+  const timeZone = schoolZoneOf(school)
   const entries = useEntries('milestone:')
   const [{ data, fetching, error, stale }, ask] = useQuery({
     query: pedagogyChild,

@@ -1,7 +1,7 @@
-import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { type Recorded, type Step, stepsOf } from '#domain/pedagogy/steps.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { type Entry, isOnItsWay } from '#src/offline/entry.ts'
+import { type Entry, isOnItsWay, tappedAt } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
 import { type EvaluationContent, evaluateMilestoneKind } from '../pedagogy.offline.ts'
 import type { FrameworkResult, StandingResult } from '../pedagogy.operations.ts'
@@ -57,9 +57,9 @@ function ofSchool(result: HistoryResult, timeZone: string): Placed {
 
 /** What this device knows before the history does: what waits here, and what the school has answered since. */
 function ofDevice(entry: Entry<EvaluationContent>, timeZone: string): Placed[] {
-  const { content, answer, actorId, madeAt, clockOffsetMs } = entry
+  const { content, answer, actorId } = entry
   const { evaluationId, milestoneId, level, date, comment, observationId } = content
-  const madeOn = dateIn(instantOf(millisecondsOf(madeAt) + clockOffsetMs), timeZone)
+  const madeOn = dateIn(tappedAt(entry), timeZone)
   const own = { byUserId: actorId, byName: null, writtenOn: madeOn, observationId }
   if (isOnItsWay(entry)) {
     const said = { level, date, comment, isApproved: false }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { Passage } from '#domain/presence/at-the-door.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import {
@@ -10,7 +9,7 @@ import {
 } from '#src/class-day/passages.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { Entry } from '#src/offline/entry.ts'
+import { type Entry, tappedAt } from '#src/offline/entry.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -59,7 +58,7 @@ export function PassageConflict({
   const day = formats.day(own.date)
   const standing = theirsOf(entry, own, timeZone)
   const theirs = standing && { ...standing, by: standing.by || t`Somebody else`, device: null }
-  const at = instantOf(millisecondsOf(entry.madeAt) + entry.clockOffsetMs)
+  const at = tappedAt(entry)
   const mark = own.isTakenBack ? null : markOf(own.passage)
   const mine: Side = { mark, by: user.name, at, device: t`this device` }
   const close = (act: Promise<unknown>) => {

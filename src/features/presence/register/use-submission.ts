@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
-import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
-import { isOnItsWay, needsPerson } from '#src/offline/entry.ts'
+import { isOnItsWay, needsPerson, tappedAt } from '#src/offline/entry.ts'
 import { entriesOf, newEntry } from '#src/offline/entry-kind.ts'
 import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
 import { submitRegisterKind } from '../presence.offline.ts'
@@ -27,7 +27,7 @@ export function useSubmission({ register, date, halves }: Question) {
       )
       const known = register?.submissions.find((it) => it.date === date && it.period === half)
       if (own && (isOnItsWay(own) || needsPerson(own) || !known)) {
-        const at = instantOf(millisecondsOf(own.madeAt) + own.clockOffsetMs)
+        const at = tappedAt(own)
         const state = needsPerson(own) ? 'attention' : isOnItsWay(own) ? 'tablet' : 'server'
         return { state, at, byName: offline.user.displayName }
       }

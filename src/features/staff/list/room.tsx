@@ -4,6 +4,7 @@ import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
+import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { type Rights, useRights } from '../rights/use-rights.tsx'
 import type { Member } from '../staff.operations.ts'
@@ -60,7 +61,7 @@ export function StaffRoomProvider({
   const rights = useRights(act)
   const [search, setSearch] = useState<StaffSearch>(everybodyHere)
   const me = useMemo(() => ({ ...accessFactsOf(user, school), userId: user.id }), [user, school])
-  const timeZone = school?.timeZone ?? 'Europe/Paris'
+  const timeZone = schoolZoneOf(school)
   const book: StaffBook =
     loaded.status === 'ready' ? loaded.book : { members: nobody, levels: [], classes: [] }
   const today = dateIn(instantOf(clock.now()), timeZone)

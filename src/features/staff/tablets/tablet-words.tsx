@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useRoom } from '../list/room.tsx'
 import type { Tablet, TabletWaiting } from './tablets.operations.ts'
@@ -11,7 +12,7 @@ import type { Tablet, TabletWaiting } from './tablets.operations.ts'
 export function useMoment(): (at: string) => string {
   const formats = useFormats()
   const { school } = useSignedIn()
-  return (at) => formats.momentOf(at as Instant, school?.timeZone ?? 'Europe/Paris')
+  return (at) => formats.momentOf(at as Instant, schoolZoneOf(school))
 }
 
 export function useTabletName(): (name: string | null) => string {
