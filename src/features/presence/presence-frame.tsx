@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { Loaded } from '#src/graphql/loaded.ts'
 import { ClassPicker } from '#src/people/class-picker.tsx'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { LoadTrouble, troubleOf } from './load-states.tsx'
@@ -10,7 +11,7 @@ import { PeriodRoof, type Step } from './period-roof.tsx'
 import type { OpenRegister } from './presence-address.ts'
 import styles from './presence-frame.module.css'
 import { PresenceTabs } from './presence-links.tsx'
-import { ReadOnlyNotice } from './read-only.tsx'
+import notices from './register/register-notices.module.css'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
 import type { Opened } from './use-open-register.ts'
 
@@ -63,7 +64,7 @@ export function PresenceFrame(props: PresenceFrameProps) {
         <div className={styles.Tabs}>
           <PresenceTabs open={open} />
         </div>
-        <ReadOnlyNotice />
+        <ReadOnlyNotice className={notices.Notice} />
         {trouble ? (
           <LoadTrouble trouble={trouble} onAgain={props.onAgain} />
         ) : status === 'ready' ? (

@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState
 import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
+import { ReadOnlyNotice, useReadOnly, useSayReadOnly } from '#src/session/read-only.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import type { ShownState } from '#src/ui/state-mark.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -14,7 +15,6 @@ import type { Facts, RegisterRow } from '../presence.view.ts'
 import type { OpenRegister } from '../presence-address.ts'
 import { PresenceTabs } from '../presence-links.tsx'
 import { presenceRefusalWords } from '../presence-refusals.ts'
-import { ReadOnlyNotice, useReadOnly } from '../read-only.tsx'
 import type { MarkWriter } from '../use-marking.ts'
 import type { Opened } from '../use-open-register.ts'
 import { shownState } from '../use-presence-words.ts'
@@ -23,6 +23,7 @@ import styles from './register.module.css'
 import { RegisterBar } from './register-bar.tsx'
 import { RegisterCards } from './register-cards.tsx'
 import { RegisterDock } from './register-dock.tsx'
+import notices from './register-notices.module.css'
 import { AwayLine, ClosedNotice, EarlierDayNotice, NobodyYet } from './register-notices.tsx'
 import { RegisterRoof } from './register-roof.tsx'
 import { RegisterUndo } from './register-undo.tsx'
@@ -71,7 +72,8 @@ export const Register = memo(function Register(props: RegisterProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const viewport = useViewport()
-  const { isReadOnly, say } = useReadOnly()
+  const isReadOnly = useReadOnly()
+  const say = useSayReadOnly()
   const { register } = facts
   const { date, period } = open
   useEffect(() => {
@@ -165,7 +167,7 @@ export const Register = memo(function Register(props: RegisterProps) {
           <PresenceTabs open={open} />
         </div>
       ) : null}
-      <ReadOnlyNotice />
+      <ReadOnlyNotice className={notices.Notice} />
       {isChosenForYou ? <EarlierDayNotice date={date} /> : null}
       {isOpen && rows.length === 0 ? <NobodyYet date={date} /> : null}
       {isOpen && rows.length > 0 && counts ? (
