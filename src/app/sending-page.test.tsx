@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
+import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import type { WaitingOwner } from '#src/session/session-context.tsx'
 import { aClassroom, childId, teacherId } from '#tests/support/classroom.ts'

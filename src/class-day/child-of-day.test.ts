@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import { type ChildOfDay, marksOf, presentOf, type WaitingMark, whereOf } from './child-of-day.ts'
-import type { ClassDayResult } from './class-day.operations.ts'
+import { type ChildOfDay, presentOf, whereOf } from './child-of-day.ts'
 
 const tuesday = localDate('2026-11-17')
 const at = (now: string, date = tuesday) => ({ date, today: tuesday, now: localTime(now) })
@@ -17,24 +16,6 @@ const leftAtNoon: PresenceMark = {
   leftAt: localTime('11:30'),
   note: null,
 }
-
-const waiting = (more: Partial<WaitingMark>): WaitingMark =>
-  ({
-    childId: 'adam',
-    date: tuesday,
-    period: 'am',
-    mark: present,
-    at: '2026-11-17T07:40:00.000Z',
-    version: null,
-    ...more,
-  }) as WaitingMark
-
-const known = (state: string, version: number) =>
-  ({
-    version,
-    am: { state, arrivedAt: null, leftAt: null, note: null },
-    pm: null,
-  }) as ClassDayResult['presence'][number]
 
 describe('where a child of the class is', () => {
   test.each([
@@ -60,21 +41,6 @@ describe('where a child of the class is', () => {
     expect(whereOf({ am: present, pm: absent }, monday)).toBe('here')
     expect(whereOf({ am: leftAtNoon, pm: null }, monday)).toBe('here')
     expect(whereOf({ am: absent, pm: absent }, monday)).toBe('away')
-  })
-})
-
-describe('a mark made on this tablet', () => {
-  test('counts before the school knows it', () =>
-    expect(marksOf(known('absent', 3), [waiting({})]).am?.state).toBe('present'))
-
-  test('counts on while the answer is ahead of what is shown, and no longer', () => {
-    expect(marksOf(known('absent', 3), [waiting({ version: 4 })]).am?.state).toBe('present')
-    expect(marksOf(known('absent', 4), [waiting({ version: 4 })]).am?.state).toBe('absent')
-  })
-
-  test('of the whole day is one for both half-days', () => {
-    const marks = marksOf(undefined, [waiting({ period: 'allday' })])
-    expect([marks.am?.state, marks.pm?.state]).toEqual(['present', 'present'])
   })
 })
 

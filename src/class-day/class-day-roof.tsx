@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { ClassPicker } from '#src/people/class-picker.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
-import { DateButton } from './date-button.tsx'
+import { DateButton } from './dates/date-button.tsx'
 import type { ClassDay } from './use-class-day.ts'
 
 /** The header of a screen of the class day: which class, which day, and the screen's own controls. */

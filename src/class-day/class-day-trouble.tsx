@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro'
+import type { Loaded } from '#src/graphql/loaded.ts'
 import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NoClassYet } from './no-class-yet.tsx'
-import type { ClassDay } from './use-class-day.ts'
 
 /** Why there is no class to show: none of theirs, nothing on this device, or an answer that is no. */
 export type Trouble = 'no-class' | 'missing' | 'refused'
 
-export function troubleOf({ classes, open, loaded }: ClassDay): Trouble | null {
+/** `open` is the class with its day or month; null until it is known what to open. */
+export function troubleOf({
+  classes,
+  open,
+  loaded,
+}: {
+  classes: Loaded<readonly unknown[]>
+  open: object | null
+  loaded: Loaded<unknown>
+}): Trouble | null {
   const { status } = loaded
   if (open) return status === 'missing' || status === 'refused' ? status : null
   if (classes.status === 'ready') return classes.value.length === 0 ? 'no-class' : null

@@ -1,20 +1,25 @@
-import type { Cache, ResolveInfo, Variables } from '@urql/exchange-graphcache'
+import type { Cache, DataField, ResolveInfo, Variables } from '@urql/exchange-graphcache'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
-import { addTo, isOnRoster, registersIn } from './registers-in-cache.ts'
+import { addTo, isOnRoster, registersIn } from './marks/registers-in-cache.ts'
 
-/** The same class and days under the other query's name: one entity, whoever asked for it first. */
+/** The same class and days under another work: one entity, whichever screen asked for it first. */
 function sharedRegister(cache: Cache, { classId, from, to }: Variables): string | undefined {
   const key = `Register:${classId}:${from}:${to}`
   return cache.resolve(key, 'id') ? key : undefined
 }
 
-function own(cache: Cache, args: Variables, { fieldName }: ResolveInfo): string | null | undefined {
-  return cache.resolve('Query', fieldName, args) as string | null | undefined
+function own(cache: Cache, args: Variables, { fieldName }: ResolveInfo): DataField | undefined {
+  return cache.resolve('Query', fieldName, args) as DataField | undefined
 }
 
+/** A list that an older app kept does not name the work: it is that of the registers. */
+const listOfOlderApp = (cache: Cache, { work }: Variables): DataField | undefined =>
+  work === 'presence' ? (cache.resolve('Query', 'listClasses') as DataField) : undefined
+
 function mayTakeRegister(cache: Cache, { classId }: Variables): boolean {
-  const classes = cache.resolve('Query', 'listClasses') as unknown
-  return Array.isArray(classes) && classes.includes(`SchoolClass:${classId}`)
+  const work = { work: 'presence' }
+  const classes = cache.resolve('Query', 'listClasses', work) ?? listOfOlderApp(cache, work)
+  return Array.isArray(classes) && (classes as unknown[]).includes(`SchoolClass:${classId}`)
 }
 
 type Recorded = { recordHealth?: { health?: { id: string; childId: string } } }
@@ -40,13 +45,11 @@ export const classDayCache: FeatureCache = {
     Query: {
       classDay: (_, args, cache, info) => {
         const known = own(cache, args, info)
-        return known === undefined ? sharedRegister(cache, args) : known
+        if (known !== undefined) return known
+        const isOpen = args.work !== 'presence' || mayTakeRegister(cache, args)
+        return isOpen ? sharedRegister(cache, args) : undefined
       },
-      register: (_, args, cache, info) => {
-        const known = own(cache, args, info)
-        if (known !== undefined || !mayTakeRegister(cache, args)) return known
-        return sharedRegister(cache, args)
-      },
+      listClasses: (_, args, cache, info) => own(cache, args, info) ?? listOfOlderApp(cache, args),
     },
   },
 }

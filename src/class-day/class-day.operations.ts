@@ -110,10 +110,7 @@ export const classDayClasses = graphql(`
   }
 `)
 
-/**
- * All that the register asks for: the answers of both are one and the same entity of the cache, and half of a mark
- * would leave the register of that day unreadable.
- */
+/** A class from one day to another, for one work with its children. The register asks for the same answer as the diary. */
 export const classDayRegister = graphql(
   `
     query ClassDayRegister($classId: ID!, $from: String!, $to: String!, $work: String!) {
@@ -125,18 +122,18 @@ export const classDayRegister = graphql(
   [registerFields],
 )
 
-/** The classes whose register may be taken: asked ahead, for the register has to open without a network too. */
-export const classDayRegisterClasses = graphql(`
-  query ClassDayRegisterClasses {
-    listClasses {
-      id
-      name
-      standardId
-      standardName
-      childCount
+/** The registers of today of every class in somebody's care: the list that an evacuation reads. */
+export const classDayBuilding = graphql(
+  `
+    query ClassDayBuilding($date: String!) {
+      buildingAt(date: $date)
+      building(date: $date) {
+        ...RegisterFields
+      }
     }
-  }
-`)
+  `,
+  [registerFields],
+)
 
 export type ClassDayResult = ResultOf<typeof registerFields>
 export type ClassDayClass = ResultOf<typeof classDayClasses>['listClasses'][number]

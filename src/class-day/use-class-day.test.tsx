@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { graphql } from 'gql.tada'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
-import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
-import { presenceRegister } from '#src/features/presence/presence.operations.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import {
   aClassroom,
@@ -15,14 +14,36 @@ import {
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { absent, tuesday } from '#tests/support/presence-examples.ts'
 import { ChildStrip } from './child-strip.tsx'
+import { classDayRegister } from './class-day.operations.ts'
 import { ClassDayRoof } from './class-day-roof.tsx'
 import { ClassDayTrouble, troubleOf } from './class-day-trouble.tsx'
+import { markPresenceKind } from './marks/marks.offline.ts'
 import { useClassDay } from './use-class-day.ts'
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
   for (const tablet of tablets.splice(0)) await tablet.close()
 })
+
+const week = { classId, from: '2026-11-16', to: '2026-11-29' }
+
+/** The list of an app that did not name the work. */
+const olderClasses = graphql(`
+  query OlderClasses {
+    listClasses {
+      id
+      name
+      standardId
+      standardName
+      childCount
+    }
+  }
+`)
+
+function RegisterProbe() {
+  const { schoolClass, children } = useClassDay('presence', '/presence')
+  return schoolClass ? <p>{`${schoolClass.name}, ${children.length} children`}</p> : null
+}
 
 function Probe() {
   const day = useClassDay('diary', '/communication-diary')
@@ -97,13 +118,27 @@ describe('a class on its day', () => {
     const classroom = aClassWithTwoMarks()
     const tablet = await aPresenceTablet(classroom)
     tablets.push(tablet)
-    const week = { classId, from: '2026-11-16', to: '2026-11-29' }
-    await tablet.client.query(presenceRegister, week).toPromise()
+    await tablet.client.query(classDayRegister, { ...week, work: 'presence' }).toPromise()
     classroom.state.isReachable = false
     const path = `/communication-diary?class=${classId}&date=2026-11-17`
     await tablet.show(<Probe />, { path, locale: 'en' })
     const adam = await screen.findByRole('button', { name: 'Adam' })
     expect(adam.dataset.where).toBe('here')
+  })
+
+  test('opens the register without a network from what an older app kept', async () => {
+    const classroom = aClassWithTwoMarks()
+    const tablet = await aPresenceTablet(classroom)
+    tablets.push(tablet)
+    await tablet.client.query(classDayRegister, { ...week, work: 'diary' }).toPromise()
+    classroom.answers.set(
+      'OlderClasses',
+      () => classroom.answers.get('ClassDayClasses')?.({}) ?? {},
+    )
+    await tablet.client.query(olderClasses, {}).toPromise()
+    classroom.state.isReachable = false
+    await tablet.show(<RegisterProbe />, { path: '/presence', locale: 'en' })
+    expect(await screen.findByText('Moyenne section A, 5 children')).toBeTruthy()
   })
 
   test('says that nothing of a class is on this device yet', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { presenceBuilding, presenceRegister } from '#src/features/presence/presence.operations.ts'
+import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
 import {
   buildingDocument,
@@ -19,8 +19,10 @@ describe('what the bench asks of the server', () => {
       },
     })
     const day = '2026-11-17'
-    await client.query(presenceRegister, { classId: 'x', from: day, to: day }).toPromise()
-    await client.query(presenceBuilding, { date: day }).toPromise()
+    await client
+      .query(classDayRegister, { work: 'presence', classId: 'x', from: day, to: day })
+      .toPromise()
+    await client.query(classDayBuilding, { date: day }).toPromise()
     const truths = entryKinds.map(({ truth }) => truth)
     const submit = createSubmitEntries({
       client,

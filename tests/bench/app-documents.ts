@@ -1,5 +1,5 @@
 import { type DocumentInput, formatDocument, gql, stringifyDocument } from '@urql/core'
-import { presenceBuilding, presenceRegister } from '#src/features/presence/presence.operations.ts'
+import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
 import { entryKinds } from '#tests/support/entry-kinds.ts'
 
@@ -8,6 +8,6 @@ const asSent = (document: DocumentInput): string =>
   stringifyDocument(formatDocument(typeof document === 'string' ? gql(document) : document))
 
 /** The very documents that the app sends: what a bench measures is what a school pays. */
-export const registerDocument = asSent(presenceRegister)
-export const buildingDocument = asSent(presenceBuilding)
+export const registerDocument = asSent(classDayRegister)
+export const buildingDocument = asSent(classDayBuilding)
 export const submitEntriesDocument = asSent(submitEntriesText(entryKinds.map(({ truth }) => truth)))

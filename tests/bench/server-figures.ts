@@ -63,7 +63,8 @@ function markingOf({ children }: BenchClass, bearer: string): () => Shot {
 }
 
 function readingOf({ schoolClass }: BenchClass, bearer: string): () => Shot {
-  const variables = { classId: schoolClass.classId, from: '2026-06-15', to: '2026-06-15' }
+  const day = { from: '2026-06-15', to: '2026-06-15' }
+  const variables = { work: 'presence', classId: schoolClass.classId, ...day }
   const body = JSON.stringify({ query: registerDocument, variables })
   return () => ({ body, bearer })
 }

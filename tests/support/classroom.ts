@@ -1,4 +1,4 @@
-import type { RegisterResult } from '#src/features/presence/presence.operations.ts'
+import type { ClassDayResult } from '#src/class-day/class-day.operations.ts'
 import { answerLater, type LaterCode } from './answer-later.ts'
 import { schoolError } from './school-answers.ts'
 import { aSchoolServer } from './school-server.ts'
@@ -24,8 +24,8 @@ const pupils: readonly Pupil[] = [
   ['Clémence', 'Delorme', 'girl'],
 ]
 
-type WireMark = NonNullable<RegisterResult['presence'][number]['am']>
-type WireDay = RegisterResult['presence'][number] & { __typename: 'PresenceDay' }
+type WireMark = NonNullable<ClassDayResult['presence'][number]['am']>
+type WireDay = ClassDayResult['presence'][number] & { __typename: 'PresenceDay' }
 
 export function aWireMark(mark: Partial<WireMark> & { state: string }): WireMark {
   return {
@@ -47,7 +47,7 @@ export function aWireMark(mark: Partial<WireMark> & { state: string }): WireMark
   }
 }
 
-type WireHealth = RegisterResult['health'][number]
+type WireHealth = ClassDayResult['health'][number]
 
 /** What the roster says of a child's health, as it comes over the wire. */
 export const aWireHealth = (place: number, known: Partial<WireHealth>): WireHealth => ({
@@ -90,7 +90,7 @@ export function aClassroom() {
     mayOpen: true,
     closedBecause: null as string | null,
     judge: (() => 'accept') as Judge,
-    submissions: [] as RegisterResult['submissions'],
+    submissions: [] as ClassDayResult['submissions'],
     health: [] as WireHealth[],
     received: [] as Entry[],
     /** Queries at which the server itself fails. */
@@ -223,19 +223,13 @@ export function aClassroom() {
 
   type Answer = (variables: Record<string, unknown>) => object | Promise<object>
   const answers = new Map<string, Answer>([
-    ['PresenceClasses', () => ({ listClasses: state.hasClass ? [schoolClass] : [] })],
-    [
-      'PresenceRegister',
-      ({ from, to }) => ({ register: register({ from: String(from), to: String(to) }) }),
-    ],
     ['ClassDayClasses', () => ({ listClasses: state.hasClass ? [schoolClass] : [] })],
-    ['ClassDayRegisterClasses', () => ({ listClasses: state.hasClass ? [schoolClass] : [] })],
     [
       'ClassDayRegister',
       ({ from, to }) => ({ classDay: register({ from: String(from), to: String(to) }) }),
     ],
     [
-      'PresenceBuilding',
+      'ClassDayBuilding',
       ({ date }) => ({
         buildingAt: serverTime,
         building: [register({ from: String(date), to: String(date) })],

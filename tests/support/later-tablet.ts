@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { markPresenceKind } from '#src/features/presence/presence.offline.ts'
+import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { openDevice } from '#src/offline/device-database.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { openOffline } from '#src/offline/offline-store.ts'

@@ -33,6 +33,7 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
   hasHealthPlan: false,
   health: null,
   enrolment: { firstDay: localDate('2026-09-01'), lastDay: null, expectedHalfDays: [] },
+  guardians: [],
   where: 'here',
   arrivedAt: null,
   leftAt: null,

@@ -1,4 +1,4 @@
-import type { MarkEntry, Tap, Unsettled } from '#src/features/presence/presence.view.ts'
+import type { MarkEntry, Tap, Unsettled } from '#src/class-day/marks/fold-marks.ts'
 import { byDay } from '#src/offline/unsettled-days.ts'
 
 /** What a register has not settled, from entries and taps in any order. */

@@ -10,6 +10,7 @@ import {
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
 import { reportedHalfDays } from '#domain/presence/unjustified-absences.ts'
+import { ClassDayTrouble } from '#src/class-day/class-day-trouble.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { loadedOf } from '#src/graphql/loaded.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -21,7 +22,6 @@ import styles from './absences/absences.module.css'
 import { AbsencesTable } from './absences/absences-table.tsx'
 import { absencesSheet } from './exports/absences-sheet.ts'
 import { useSheetWords } from './exports/use-sheet-words.ts'
-import { LoadTrouble } from './load-states.tsx'
 import { PeriodRoof } from './period-roof.tsx'
 import { presenceUnjustified } from './presence.operations.ts'
 import { PresenceTabs } from './presence-links.tsx'
@@ -76,7 +76,7 @@ export function AbsencesScreen() {
       {loaded.status === 'loading' ? (
         <RegisterSkeleton />
       ) : loaded.status !== 'ready' ? (
-        <LoadTrouble
+        <ClassDayTrouble
           trouble={loaded.status}
           onAgain={() => refresh({ requestPolicy: 'network-only' })}
         />

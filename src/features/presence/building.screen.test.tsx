@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
+import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import {
   addTransmissionKind,
   removeTransmissionKind,
@@ -13,7 +14,6 @@ import { present, tuesday } from '#tests/support/presence-examples.ts'
 import { hour, lineId } from '#tests/support/sheet-examples.ts'
 import { BuildingAhead } from './building/building-ahead.tsx'
 import { BuildingScreen } from './building.screen.tsx'
-import { markPresenceKind } from './presence.offline.ts'
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {

@@ -4,6 +4,9 @@ import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { maySeeScreen } from '#domain/access/access.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
+import { classDayBuilding } from '#src/class-day/class-day.operations.ts'
+import { ClassDayTrouble } from '#src/class-day/class-day-trouble.tsx'
+import { trueRegisterOf } from '#src/class-day/marks/class-register.ts'
 import { loadedOf } from '#src/graphql/loaded.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
@@ -21,10 +24,8 @@ import { BuildingHeadline } from './building/building-headline.tsx'
 import { Elsewhere } from './building/elsewhere.tsx'
 import { classesInBuilding } from './building/in-building.ts'
 import { OldList } from './building/old-list.tsx'
-import { LoadTrouble } from './load-states.tsx'
-import { presenceBuilding, presenceElsewhere } from './presence.operations.ts'
+import { presenceElsewhere } from './presence.operations.ts'
 import { PresenceTabs } from './presence-links.tsx'
-import { trueRegisterOf } from './presence-truth.ts'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
 import { useFacts } from './use-facts.ts'
 
@@ -44,7 +45,7 @@ export function BuildingScreen() {
   const { today, clock, timeZone } = time
   const asked = { variables: { date: today }, requestPolicy: 'cache-and-network' } as const
   const [{ data, fetching, error, stale }, refresh] = useQuery({
-    query: presenceBuilding,
+    query: classDayBuilding,
     ...asked,
   })
   const knownAt = (data?.buildingAt ?? null) as Instant | null
@@ -83,7 +84,7 @@ export function BuildingScreen() {
       {!isReady ? (
         <RegisterSkeleton />
       ) : loaded.status !== 'ready' ? (
-        <LoadTrouble
+        <ClassDayTrouble
           trouble={loaded.status === 'refused' ? 'refused' : 'missing'}
           onAgain={() => refresh({ requestPolicy: 'network-only' })}
         />

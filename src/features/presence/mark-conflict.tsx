@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import { type PresenceDayResult, trueDayOf } from '#src/class-day/marks/class-register.ts'
+import type { MarkContent } from '#src/class-day/marks/marks.offline.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { tappedAt } from '#src/offline/entry.ts'
@@ -9,9 +11,6 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StateMark, stateColours } from '#src/ui/state-mark.tsx'
 import styles from './mark-conflict.module.css'
-import type { MarkContent } from './presence.offline.ts'
-import type { PresenceDayResult } from './presence.operations.ts'
-import { trueDayOf } from './presence-truth.ts'
 import { shownState, usePresenceWords } from './use-presence-words.ts'
 
 export type Side = { mark: PresenceMark | null; by: string; at: Instant; device: string | null }

@@ -5,6 +5,8 @@ import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
+import { type RegisterRow, viewRegister } from '#src/class-day/marks/fold-marks.ts'
 import { dayKey } from '#src/offline/unsettled-days.ts'
 import {
   absent,
@@ -19,8 +21,6 @@ import {
 } from '#tests/support/presence-examples.ts'
 import { unsettledOf } from '#tests/support/unsettled-marks.ts'
 import { agreedMark, countMarked, fillBlanks, planMarks, planUndo, tapWish } from './marking.ts'
-import { type RegisterRow, viewRegister } from './presence.view.ts'
-import type { TrueRegister } from './presence-truth.ts'
 
 type Marks = { am?: PresenceMark; pm?: PresenceMark }
 

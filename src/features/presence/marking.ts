@@ -11,8 +11,8 @@ import type {
   PresenceRefusal,
 } from '#domain/presence/presence.ts'
 import { openHalfDaysOf } from '#domain/school/calendar.ts'
-import type { MarkContent } from './presence.offline.ts'
-import type { RegisterRow } from './presence.view.ts'
+import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
+import type { MarkContent } from '#src/class-day/marks/marks.offline.ts'
 import type { ShownPeriod } from './presence-address.ts'
 
 /** A mark somebody wants on a child: nothing has been decided about it. */

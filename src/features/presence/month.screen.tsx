@@ -54,10 +54,10 @@ export function MonthScreen() {
       before={{ name: t`Month before`, go: () => go({ month: addMonths(month, -1) }) }}
       after={{ name: t`Next month`, go: () => go({ month: addMonths(month, 1) }) }}
       open={address}
-      status={loaded.status}
+      loaded={loaded}
       classes={classes}
       onClass={(classId) => go({ classId })}
-      onAgain={() => refresh({ requestPolicy: 'network-only' })}
+      onAgain={refresh}
     >
       {facts && open && register ? (
         <>

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
+import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
+import type { OpenClass } from '#src/class-day/opening/use-open-class.ts'
 import type { Loaded } from '#src/graphql/loaded.ts'
 import { ClassPicker } from '#src/people/class-picker.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { LoadTrouble, troubleOf } from './load-states.tsx'
 import { PeriodRoof, type Step } from './period-roof.tsx'
 import type { OpenRegister } from './presence-address.ts'
 import styles from './presence-frame.module.css'
 import { PresenceTabs } from './presence-links.tsx'
 import notices from './register/register-notices.module.css'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
-import type { Opened } from './use-open-register.ts'
 
 type PresenceFrameProps = {
   /** The screen's word: a hook for checks from outside. */
@@ -23,8 +23,8 @@ type PresenceFrameProps = {
   before: Step
   after: Step
   open: OpenRegister | null
-  status: Loaded<unknown>['status']
-  classes: Opened['classes']
+  loaded: Loaded<unknown>
+  classes: OpenClass['classes']
   onClass: (classId: ClassId) => void
   onAgain: () => void
   children: ReactNode
@@ -32,15 +32,15 @@ type PresenceFrameProps = {
 
 /** What surrounds a class's week and month: header, tabs, and what to show while there is nothing to show. */
 export function PresenceFrame(props: PresenceFrameProps) {
-  const { period, before, after, open, status, classes, onClass, children } = props
+  const { period, before, after, open, loaded, classes, onClass, children } = props
   const { t } = useLingui()
-  const trouble = troubleOf({ classes, status, isOpen: open !== null })
+  const trouble = troubleOf({ classes, open, loaded })
   const known = classes.status === 'ready' ? classes.value : []
   return (
     <Screen
       name={props.name}
       title={`${period} · ${t`Register`}`}
-      ready={trouble !== null || status === 'ready'}
+      ready={trouble !== null || loaded.status === 'ready'}
       layout="bare"
     >
       {open ? (
@@ -66,8 +66,8 @@ export function PresenceFrame(props: PresenceFrameProps) {
         </div>
         <ReadOnlyNotice className={notices.Notice} />
         {trouble ? (
-          <LoadTrouble trouble={trouble} onAgain={props.onAgain} />
-        ) : status === 'ready' ? (
+          <ClassDayTrouble trouble={trouble} onAgain={props.onAgain} />
+        ) : loaded.status === 'ready' ? (
           <div className={styles.Body}>{children}</div>
         ) : (
           <RegisterSkeleton />

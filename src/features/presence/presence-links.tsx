@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { monthContaining } from '#domain/kernel/local-date.ts'
 import { TabLinks } from '#src/ui/tabs.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
-import { type OpenRegister, writeAddress } from './presence-address.ts'
+import { addressOf, type OpenRegister } from './presence-address.ts'
 
 /** The views of one class's presence, each with an address of its own that keeps class and date. */
 export function usePresenceLinks(open: OpenRegister | null) {
   const { t } = useLingui()
   return useMemo(() => {
-    const address = open ? `?${writeAddress(open)}` : ''
+    const address = open ? addressOf(open) : ''
     const month = open ? monthContaining(open.date) : null
     const monthly = open ? `?class=${open.classId}&month=${month}` : ''
     return [

@@ -1,30 +1,32 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
+import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { present, tuesday } from '#tests/support/presence-examples.ts'
-import { markPresenceKind, submitRegisterKind } from './presence.offline.ts'
-import { presenceBuilding, presenceRegister } from './presence.operations.ts'
+import { submitRegisterKind } from './presence.offline.ts'
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
   for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
-const week = { classId, from: '2026-11-16', to: '2026-11-29' }
-const otherWeek = { classId, from: '2026-11-02', to: '2026-11-15' }
+const work = 'presence'
+const week = { work, classId, from: '2026-11-16', to: '2026-11-29' }
+const otherWeek = { work, classId, from: '2026-11-02', to: '2026-11-15' }
 const fromCache = { requestPolicy: 'cache-only' } as const
 
 async function anOpenedTablet() {
   const tablet = await aPresenceTablet(aClassroom())
   tablets.push(tablet)
   const { client, offline } = tablet
-  await client.query(presenceRegister, week).toPromise()
-  await client.query(presenceRegister, otherWeek).toPromise()
-  await client.query(presenceBuilding, { date: tuesday }).toPromise()
+  await client.query(classDayRegister, week).toPromise()
+  await client.query(classDayRegister, otherWeek).toPromise()
+  await client.query(classDayBuilding, { date: tuesday }).toPromise()
   const read = async (variables: typeof week) =>
-    (await client.query(presenceRegister, variables, fromCache).toPromise()).data?.register
+    (await client.query(classDayRegister, variables, fromCache).toPromise()).data?.classDay
   const content = {
     childId: childId(0) as ChildId,
     date: tuesday,
@@ -44,7 +46,7 @@ describe('what the school acknowledged, in the cache', () => {
     await vi.waitFor(async () => expect((await read(week))?.presence).toHaveLength(1), {
       timeout: 8_000,
     })
-    const { data } = await client.query(presenceBuilding, { date: tuesday }, fromCache).toPromise()
+    const { data } = await client.query(classDayBuilding, { date: tuesday }, fromCache).toPromise()
     expect(data?.building[0]?.presence).toHaveLength(1)
     expect((await read(otherWeek))?.presence).toHaveLength(0)
   })

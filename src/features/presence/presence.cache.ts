@@ -1,6 +1,6 @@
 import type { Cache } from '@urql/exchange-graphcache'
-import { noteRegisterDay } from '#src/class-day/register-day.ts'
-import { addTo, isInside, registersIn } from '#src/class-day/registers-in-cache.ts'
+import { noteRegisterDay } from '#src/class-day/marks/register-day.ts'
+import { addTo, isInside, registersIn } from '#src/class-day/marks/registers-in-cache.ts'
 import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
 
 function noteSubmission(truth: Truth, cache: Cache): void {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { ClassId } from '#domain/kernel/ids.ts'
-import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import { type MarkContent, markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import {
   absent,
   aChildId,
@@ -12,7 +12,7 @@ import {
   present,
   tuesday,
 } from '#tests/support/presence-examples.ts'
-import { type MarkContent, markPresenceKind, submitRegisterKind } from './presence.offline.ts'
+import { submitRegisterKind } from './presence.offline.ts'
 
 const content = (mark: PresenceMark | null, period: 'am' | 'pm' = 'am'): MarkContent => ({
   childId: aChildId(),
@@ -49,12 +49,6 @@ describe('marks as entries of the outbox', () => {
         markPresence: { childId: aChildId(), date: tuesday, period: 'am', mark: expected },
       },
     })
-  })
-
-  test('a mark that the school cannot read is not even saved', () => {
-    const stray = { ...present, reason: 'ill' } as unknown as PresenceMark
-    expect(markPresenceKind.check?.(content(stray))).toBe('presence.malformed-mark')
-    expect(markPresenceKind.check?.(content({ ...left, leftAt: localTime('16:05') }))).toBeNull()
   })
 })
 

@@ -1,44 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
-import {
-  type presenceDayFields,
-  presenceMarkFields,
-  registerFields,
-} from '#src/class-day/class-day.operations.ts'
-
-export const presenceClasses = graphql(`
-  query PresenceClasses {
-    listClasses {
-      id
-      name
-      standardId
-      standardName
-      childCount
-    }
-  }
-`)
-
-export const presenceRegister = graphql(
-  `
-    query PresenceRegister($classId: ID!, $from: String!, $to: String!) {
-      register(classId: $classId, from: $from, to: $to) {
-        ...RegisterFields
-      }
-    }
-  `,
-  [registerFields],
-)
-
-export const presenceBuilding = graphql(
-  `
-    query PresenceBuilding($date: String!) {
-      buildingAt(date: $date)
-      building(date: $date) {
-        ...RegisterFields
-      }
-    }
-  `,
-  [registerFields],
-)
+import { presenceMarkFields } from '#src/class-day/class-day.operations.ts'
 
 export const presenceElsewhere = graphql(`
   query PresenceElsewhere($date: String!) {
@@ -102,10 +63,6 @@ export const presenceUnjustified = graphql(`
 `)
 
 export type ClassElsewhereResult = ResultOf<typeof presenceElsewhere>['buildingElsewhere'][number]
-export type RegisterResult = ResultOf<typeof registerFields>
-export type RegisterChild = RegisterResult['children'][number]
-export type PresenceDayResult = ResultOf<typeof presenceDayFields>
-export type PresenceMarkResult = ResultOf<typeof presenceMarkFields>
 export type PresenceChangeResult = ResultOf<typeof presenceHistory>['presenceHistory'][number]
 export type ChildAbsencesResult = ResultOf<
   typeof presenceUnjustified

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { classDayClasses } from '#src/class-day/class-day.operations.ts'
 import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
 import { closeRegisters, morning, openRegister } from '#tests/support/open-register.tsx'
-import { presenceClasses } from './presence.operations.ts'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./register/register-overlay.tsx'))
@@ -83,11 +83,13 @@ describe('the register of a class', () => {
 
   test('stays as it was when a later look at it fails', async () => {
     const { card, classroom, tablet } = await openRegister()
-    classroom.state.failing.add('PresenceRegister')
+    classroom.state.failing.add('ClassDayRegister')
     fireEvent.focus(window)
-    await waitFor(() => expect(classroom.state.failed).toContain('PresenceRegister'))
+    await waitFor(() => expect(classroom.state.failed).toContain('ClassDayRegister'))
     await act(() =>
-      tablet.client.query(presenceClasses, {}, { requestPolicy: 'network-only' }).toPromise(),
+      tablet.client
+        .query(classDayClasses, { work: 'presence' }, { requestPolicy: 'network-only' })
+        .toPromise(),
     )
     expect(card(0).dataset.mark).toBe('none')
   })

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
+import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
+import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
+import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
+import { rowsInUse } from '#src/class-day/marks/rows-in-use.ts'
+import { useRegistersAhead } from '#src/class-day/opening/use-classes-ahead.ts'
 import { useFreshReading } from '#src/class-day/use-fresh-reading.ts'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { LoadTrouble, troubleOf } from './load-states.tsx'
-import type { Facts, RegisterRow } from './presence.view.ts'
 import { Register } from './register/register.tsx'
 import { RegisterRoof } from './register/register-roof.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
-import { rowsInUse } from './register-rows.ts'
 import { useFacts } from './use-facts.ts'
 import { useOpenRegister } from './use-open-register.ts'
-import { usePrefetch } from './use-prefetch.ts'
-import { type SchoolClassRow, useRegister } from './use-register.ts'
 
-const noClasses: readonly SchoolClassRow[] = []
+const noClasses: readonly ClassDayClass[] = []
 const noDays = new Map<string, never>()
 
 /** Two people call one class: what the other one marked shows within this time. */
@@ -34,13 +34,11 @@ function sameFrame(one: Facts | null, other: Facts): boolean {
 export function PresenceScreen() {
   const { t } = useLingui()
   const opened = useOpenRegister('/presence')
-  const { open, classes } = opened
-  const { loaded, refresh } = useRegister(open?.classId ?? null, open?.date ?? null)
-  const lookAgain = () => refresh({ requestPolicy: 'network-only' })
-  useFreshReading(open && `${open.classId} ${open.date}`, lookAgain, freshness)
+  const { open, classes, loaded, refresh } = opened
+  useFreshReading(open && `${open.classId} ${open.date}`, refresh, freshness)
   const { facts, writer, time } = useFacts(loaded)
   const known = classes.status === 'ready' ? classes.value : noClasses
-  usePrefetch(loaded.status === 'ready' ? open : null, { today: time.today, classes: known })
+  useRegistersAhead(opened)
 
   const date = open?.date
   // Facts that change nothing in the rows reach nobody: they are what an answer or another child's day said.
@@ -54,7 +52,7 @@ export function PresenceScreen() {
   }, [facts, date, rowsOf])
   const { rows } = shown.current
 
-  const trouble = troubleOf({ classes, status: loaded.status, isOpen: open !== null })
+  const trouble = troubleOf(opened)
   return (
     <Screen
       name="presence"
@@ -82,7 +80,7 @@ export function PresenceScreen() {
           ) : (
             <RoofSlot title={t`Register`} />
           )}
-          {trouble ? <LoadTrouble trouble={trouble} onAgain={lookAgain} /> : <RegisterSkeleton />}
+          {trouble ? <ClassDayTrouble trouble={trouble} onAgain={refresh} /> : <RegisterSkeleton />}
         </>
       )}
     </Screen>

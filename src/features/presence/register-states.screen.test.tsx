@@ -11,7 +11,7 @@ const words = {
   en: {
     empty: [
       'You have no class yet',
-      'The office assigns classes. As soon as you have one, its register opens here.',
+      'The office assigns classes. As soon as you have one, its day opens here.',
     ],
     newSchool: [
       'Your school has no class yet',
@@ -28,7 +28,7 @@ const words = {
       'Look again',
     ],
     refused: [
-      'This register is not open to you',
+      'This class is not open to you',
       "The class may be another teacher's, or it is gone. Choose one of your classes.",
     ],
     closed: 'It is a public holiday.',
@@ -37,7 +37,7 @@ const words = {
   fr: {
     empty: [
       'Vous n’avez pas encore de classe',
-      'La direction attribue les classes. Dès que vous en avez une, son appel s’ouvre ici.',
+      'La direction attribue les classes. Dès que vous en avez une, sa journée s’ouvre ici.',
     ],
     newSchool: [
       'Votre école n’a pas encore de classe',
@@ -54,7 +54,7 @@ const words = {
       'Chercher à nouveau',
     ],
     refused: [
-      'Cet appel ne vous est pas ouvert',
+      'Cette classe ne vous est pas ouverte',
       'C’est peut-être la classe d’une autre personne, ou elle n’existe plus. Choisissez une de vos classes.',
     ],
     closed: 'C’est un jour férié.',

@@ -8,9 +8,9 @@ import {
   parseYearMonth,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
+import { useClassDays } from '#src/class-day/opening/use-class-register.ts'
+import { useOpenClass } from '#src/class-day/opening/use-open-class.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { useSavedState } from '#src/offline/offline-context.tsx'
-import { useClasses, useRegisterDays } from './use-register.ts'
 
 export type OpenMonth = { classId: ClassId; month: YearMonth }
 
@@ -19,14 +19,10 @@ export function useOpenMonth() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { today } = useSchoolTime()
-  const classes = useClasses()
-  const [remembered] = useSavedState<{ classId: string | null }>('PRESENCE', { classId: null })
   const params = useMemo(() => new URLSearchParams(search), [search])
 
-  const known = classes.status === 'ready' ? classes.value : []
-  const usual = known.find(({ id }) => id === remembered.classId) ?? known[0]
-  const asked = parseId<ClassId>(params.get('class') ?? '')
-  const classId = asked ?? (usual?.id as ClassId | undefined) ?? null
+  const asked = parseId<ClassId>(params.get('class') ?? '') ?? null
+  const { classes, classId } = useOpenClass('presence', asked)
   const month = parseYearMonth(params.get('month') ?? '') ?? monthContaining(today)
   const open = useMemo(() => (classId ? { classId, month } : null), [classId, month])
 
@@ -44,7 +40,7 @@ export function useOpenMonth() {
       navigate(`/presence/month?class=${open.classId}&month=${open.month}`, { replace: true })
   }, [open, isComplete, navigate])
 
-  const range = useMemo(() => ({ from: firstOfMonth(month), to: lastOfMonth(month) }), [month])
-  const { loaded, refresh } = useRegisterDays(classId, range)
+  const range = { classId, from: firstOfMonth(month), to: lastOfMonth(month) }
+  const { loaded, refresh } = useClassDays('presence', range)
   return { classes, open, month, loaded, refresh, go }
 }

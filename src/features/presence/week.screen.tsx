@@ -6,14 +6,12 @@ import { AttendanceSheet } from './grid/attendance-sheet.tsx'
 import { PresenceFrame } from './presence-frame.tsx'
 import { useFacts } from './use-facts.ts'
 import { useOpenRegister } from './use-open-register.ts'
-import { useRegister } from './use-register.ts'
 
 /** One class, one week: children by half-days. `/presence/week?class=…&date=…` */
 export function WeekScreen() {
   const { t } = useLingui()
   const formats = useFormats()
-  const { open, classes, go } = useOpenRegister('/presence/week')
-  const { loaded, refresh } = useRegister(open?.classId ?? null, open?.date ?? null)
+  const { open, classes, go, loaded, refresh } = useOpenRegister('/presence/week')
   const { facts, writer, time } = useFacts(loaded)
   const monday = open ? mondayOf(open.date) : null
   const days = useMemo(
@@ -38,10 +36,10 @@ export function WeekScreen() {
       before={{ name: t`Week before`, go: turn(-7) }}
       after={{ name: t`Next week`, go: turn(7) }}
       open={open}
-      status={loaded.status}
+      loaded={loaded}
       classes={classes}
       onClass={(classId) => go({ classId })}
-      onAgain={() => refresh({ requestPolicy: 'network-only' })}
+      onAgain={refresh}
     >
       {facts && open ? (
         <AttendanceSheet

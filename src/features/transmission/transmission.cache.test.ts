@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { whereLane } from '#src/class-day/day-lane.ts'
+import { whereLane } from '#src/class-day/marks/day-lane.ts'
 import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, classId } from '#tests/support/classroom.ts'

@@ -1,7 +1,7 @@
 import type { Cache } from '@urql/exchange-graphcache'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { daysBefore } from '#domain/transmission/days-of-interval.ts'
-import { noteRegisterDay } from '#src/class-day/register-day.ts'
+import { noteRegisterDay } from '#src/class-day/marks/register-day.ts'
 import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
 
 /** A new line is in no list yet: it is put into the sheets of that day that this tablet knows. */

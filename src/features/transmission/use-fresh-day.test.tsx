@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Client } from 'urql'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { classDayRegister, classDayRegisterClasses } from '#src/class-day/class-day.operations.ts'
-import { windowOf } from '#src/class-day/day-window.ts'
+import { classDayClasses, classDayRegister } from '#src/class-day/class-day.operations.ts'
+import { windowOf } from '#src/class-day/opening/day-window.ts'
 import { aWireMark, childId, classId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
 import { tuesday } from '#tests/support/presence-examples.ts'
@@ -29,7 +29,9 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** The answer to a question that was asked just now: what was asked earlier has been answered by then. */
 const aLaterAnswer = ({ client }: { client: Client }) =>
   act(() =>
-    client.query(classDayRegisterClasses, {}, { requestPolicy: 'network-only' }).toPromise(),
+    client
+      .query(classDayClasses, { work: 'presence' }, { requestPolicy: 'network-only' })
+      .toPromise(),
   )
 
 /** A crèche that counts how often a day is read. */

@@ -3,11 +3,12 @@ import { type Client, useClient } from 'urql'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { classDayBuilding } from '#src/class-day/class-day.operations.ts'
 import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { presenceBuilding, presenceElsewhere } from '../presence.operations.ts'
+import { presenceElsewhere } from '../presence.operations.ts'
 
 /** A device in the yard without a network knows no less than what was true so long ago. */
 const lookAgainMs = 5 * 60_000
@@ -15,7 +16,7 @@ const lookAgainMs = 5 * 60_000
 /** Asks the school anew; without an answer the list stays as this device knows it. */
 function look(client: Client, date: LocalDate): void {
   const ask = { requestPolicy: 'network-only' } as const
-  client.query(presenceBuilding, { date }, ask).toPromise()
+  client.query(classDayBuilding, { date }, ask).toPromise()
   client.query(presenceElsewhere, { date }, ask).toPromise()
 }
 

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Check, Phone } from 'lucide-react'
+import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { Section } from '#src/ui/section.tsx'
-import type { ClassChild } from '../presence-truth.ts'
 import styles from './building.module.css'
 import type { ClassInBuilding } from './in-building.ts'
 

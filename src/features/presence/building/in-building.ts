@@ -1,8 +1,13 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { whereToFind } from '#domain/presence/evacuation.ts'
-import { type Facts, type Unsettled, type ViewedHalf, viewRegister } from '../presence.view.ts'
-import type { ClassChild, TrueRegister } from '../presence-truth.ts'
+import type { ClassChild, TrueRegister } from '#src/class-day/marks/class-register.ts'
+import {
+  type Facts,
+  type Unsettled,
+  type ViewedHalf,
+  viewRegister,
+} from '#src/class-day/marks/fold-marks.ts'
 
 export type ChildInBuilding = { child: ClassChild; since: LocalTime | null }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { type MonthRegister, monthRegister } from '#domain/presence/month-register.ts'
+import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { sheetToCsv } from '#src/platform/csv.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
 import { sheetToXlsx } from '#src/platform/xlsx.ts'
@@ -18,7 +19,6 @@ import {
   tuesday,
 } from '#tests/support/presence-examples.ts'
 import { bytesOf, unzip } from '#tests/support/unzip.ts'
-import type { ClassChild } from '../presence-truth.ts'
 import { absencesSheet } from './absences-sheet.ts'
 import { type MonthSheetWords, monthSheet } from './month-sheet.ts'
 

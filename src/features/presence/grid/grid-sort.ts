@@ -1,6 +1,6 @@
 import type { MonthRow } from '#domain/presence/month-register.ts'
+import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { SortOrder } from '#src/ui/sort-button.tsx'
-import type { ClassChild } from '../presence-truth.ts'
 
 export type GridSort = { by: 'firstName' | 'lastName'; order: SortOrder }
 

@@ -1,7 +1,7 @@
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { agreedMark, type Wish } from '../marking.ts'
-import type { RegisterRow } from '../presence.view.ts'
 import type { ShownPeriod } from '../presence-address.ts'
 
 /** The letters of both languages: a French keyboard marks R (en retard), an English one L (late). */

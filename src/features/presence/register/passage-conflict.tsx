@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passage } from '#domain/presence/at-the-door.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
+import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import {
   passageIn,
   standingMarkIn,
   standingPassageIn,
   type WaitingPassage,
-} from '#src/class-day/passages.ts'
+} from '#src/class-day/marks/passages.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { type Entry, tappedAt } from '#src/offline/entry.ts'
@@ -16,7 +17,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import styles from '../mark-conflict.module.css'
 import { MarkSide, type Side } from '../mark-conflict.tsx'
-import type { RegisterRow } from '../presence.view.ts'
 import { usePresenceWords } from '../use-presence-words.ts'
 
 /** What the register says of a child that came or went at that hour. */

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { absenceReasons, longestNote } from '#domain/presence/presence.ts'
-import { DateField } from '#src/class-day/date-field.tsx'
+import { DateField } from '#src/class-day/dates/date-field.tsx'
+import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
+import { useClassRange } from '#src/class-day/opening/use-class-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,10 +14,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { Wish } from '../marking.ts'
-import type { TrueRegister } from '../presence-truth.ts'
 import { halfDayWords, reasonWords } from '../presence-words.ts'
 import { useFacts } from '../use-facts.ts'
-import { useRegisterRange } from '../use-register.ts'
 import { type AbsencePlan, lastOfPlan, wishesOf } from './absence-plan.ts'
 import { HourField } from './hour-field.tsx'
 import styles from './plan-absence.module.css'
@@ -50,7 +50,7 @@ export function PlanAbsence({ register, date, childIds, onSave, onClose }: PlanA
   const set = (change: Partial<AbsencePlan>) => setDraft({ ...plan, ...change })
   const isBackwards = plan.to < plan.from
   const isTooLong = plan.to > lastOfPlan(plan.from)
-  const range = useRegisterRange(classId, plan)
+  const range = useClassRange('presence', { classId, from: plan.from, to: plan.to })
   const { facts: known } = useFacts(range)
   const { wishes, kept } = known && !isBackwards && !isTooLong ? wishesOf(plan, known) : nothing
   const count = wishes.length

@@ -4,7 +4,8 @@ import { memo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { openHalfDaysOf, type SchoolDay } from '#domain/school/calendar.ts'
-import { DateButton } from '#src/class-day/date-button.tsx'
+import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
+import { DateButton } from '#src/class-day/dates/date-button.tsx'
 import { ClassPicker } from '#src/people/class-picker.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
@@ -14,11 +15,10 @@ import { useViewport } from '#src/ui/viewport.ts'
 import type { OpenRegister, ShownPeriod } from '../presence-address.ts'
 import { usePresenceLinks } from '../presence-links.tsx'
 import { halfDayWords } from '../presence-words.ts'
-import type { SchoolClassRow } from '../use-register.ts'
 import styles from './register-roof.module.css'
 
 type RegisterRoofProps = {
-  classes: readonly SchoolClassRow[]
+  classes: readonly ClassDayClass[]
   open: OpenRegister
   days: ReadonlyMap<string, SchoolDay>
   acts: readonly MenuItem[]

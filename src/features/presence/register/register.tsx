@@ -3,6 +3,8 @@ import { CalendarPlus, Send, SquareCheckBig, UserPen } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
+import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
+import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { ReadOnlyNotice, useReadOnly, useSayReadOnly } from '#src/session/read-only.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
@@ -11,14 +13,12 @@ import { useToast } from '#src/ui/toast.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { fillBlanks, shownHalves } from '../marking.ts'
 import { notSavedWords } from '../not-saved-words.ts'
-import type { Facts, RegisterRow } from '../presence.view.ts'
 import type { OpenRegister } from '../presence-address.ts'
 import { PresenceTabs } from '../presence-links.tsx'
 import { presenceRefusalWords } from '../presence-refusals.ts'
 import type { MarkWriter } from '../use-marking.ts'
-import type { Opened } from '../use-open-register.ts'
+import type { OpenedRegister } from '../use-open-register.ts'
 import { shownState } from '../use-presence-words.ts'
-import type { SchoolClassRow } from '../use-register.ts'
 import styles from './register.module.css'
 import { RegisterBar } from './register-bar.tsx'
 import { RegisterCards } from './register-cards.tsx'
@@ -44,8 +44,8 @@ type RegisterProps = {
   rows: readonly RegisterRow[]
   open: OpenRegister
   isChosenForYou: boolean
-  go: Opened['go']
-  classes: readonly SchoolClassRow[]
+  go: OpenedRegister['go']
+  classes: readonly ClassDayClass[]
   writer: MarkWriter
   time: SchoolTime
 }

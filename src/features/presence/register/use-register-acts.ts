@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PresenceRefusal } from '#domain/presence/presence.ts'
+import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useAfterPaint } from '#src/ui/after-paint.ts'
 import {
@@ -14,7 +15,6 @@ import {
   tapWish,
   type Wish,
 } from '../marking.ts'
-import type { RegisterRow } from '../presence.view.ts'
 import type { ShownPeriod } from '../presence-address.ts'
 import type { MarkWriter } from '../use-marking.ts'
 import { wishOfLetter } from './letters.ts'

@@ -3,11 +3,11 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
+import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import { isOnItsWay, needsPerson, tappedAt } from '#src/offline/entry.ts'
 import { entriesOf, newEntry } from '#src/offline/entry-kind.ts'
 import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
 import { submitRegisterKind } from '../presence.offline.ts'
-import type { TrueRegister } from '../presence-truth.ts'
 
 /** When a register was submitted, and whether the school knows it. */
 export type Submitted = { state: 'tablet' | 'server' | 'attention'; at: Instant; byName: string }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
-import { DateField } from '#src/class-day/date-field.tsx'
+import { DateField } from '#src/class-day/dates/date-field.tsx'
 import styles from './pad.module.css'
 import { PadHour, type PadTime, PadTimeProvider, usePadTime } from './pad-hours.tsx'
 

@@ -4,12 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { ChildId, EntryId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
-import { localTime } from '#domain/kernel/local-time.ts'
 import type { EnteredDay } from '#domain/presence/at-the-door.ts'
 import { halfDays, type PresenceMark } from '#domain/presence/presence.ts'
 import type { Entry } from '#src/offline/entry.ts'
-import { marksOf, whereOf } from './child-of-day.ts'
-import type { ClassDayResult } from './class-day.operations.ts'
 import { followPassages, passageIn, registerDayIn, type WaitingPassage } from './passages.ts'
 
 const tuesday = localDate('2026-11-17')
@@ -69,22 +66,6 @@ describe('an entry of the sheet', () => {
 })
 
 describe('what passages that wait make of a day', () => {
-  const told = {
-    version: 2,
-    am: { state: 'present', markedAt: hour('08:40') },
-    pm: { state: 'present', markedAt: hour('13:35') },
-  } as unknown as ClassDayResult['presence'][number]
-  const where = (waiting: readonly WaitingPassage[], now = '17:30') =>
-    whereOf(marksOf(told, waiting), { date: tuesday, today: tuesday, now: localTime(now) })
-
-  test('who was collected has gone at once, and not before', () => {
-    expect(where([passage()])).toBe('gone')
-    expect(where([passage()], '17:00')).toBe('here')
-  })
-
-  test('who is taken back is here', () =>
-    expect(where([passage(), passage({ details: undefined })])).toBe('here'))
-
   test('a departure that is corrected leaves nothing of its first hour', () => {
     const day: EnteredDay = { am: { mark: present, at: hour('08:40') }, pm: null }
     const follow = followPassages(halfDays)
@@ -97,19 +78,5 @@ describe('what passages that wait make of a day', () => {
     const after = new Map(follow(left, passage()).map(({ halfDay, mark }) => [halfDay, mark]))
     expect(after.get('am')).toEqual(present)
     expect(after.get('pm')).toMatchObject({ state: 'left', leftAt: '17:15' })
-  })
-
-  test('the day that the school answered counts until the screen has read it', () => {
-    const day = {
-      ...told,
-      version: 3,
-      pm: { state: 'left', leftAt: '17:15', markedAt: hour('17:16') },
-    }
-    const answered = { childId: 'minh', date: tuesday, day: day as unknown as typeof told }
-    expect(marksOf(told, [answered])).toMatchObject({ version: 3, pm: { state: 'left' } })
-    expect(marksOf({ ...told, version: 4 }, [answered])).toMatchObject({
-      version: 4,
-      pm: { state: 'present' },
-    })
   })
 })

@@ -1,23 +1,15 @@
 import type { ClassWork } from '#domain/access/access.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
-import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
 import type { Loaded } from '#src/graphql/loaded.ts'
-import type { ClassDayResult } from './class-day.operations.ts'
+import { lastOpenDayOf, type TrueRegister } from '../marks/class-register.ts'
 import { useClassRegister } from './use-class-register.ts'
 
-function lastOpenDay({ days }: ClassDayResult, today: LocalDate): LocalDate | undefined {
-  const from = addDays(today, -7)
-  const last = days.findLast(
-    (day) => from <= day.date && day.date <= today && isOpenDay(day as SchoolDay),
-  )
-  return last?.date as LocalDate | undefined
-}
-
-function judge(loaded: Loaded<ClassDayResult>, today: LocalDate): LocalDate | 'earlier' | null {
+/** The day to open, or null while the calendar is not known: a screen does not jump from day to day. */
+function judge(loaded: Loaded<TrueRegister>, today: LocalDate): LocalDate | 'earlier' | null {
   if (loaded.status === 'loading') return null
   if (loaded.status !== 'ready') return today
-  return lastOpenDay(loaded.value, today) ?? 'earlier'
+  return lastOpenDayOf(loaded.value, today) ?? 'earlier'
 }
 
 /**
@@ -29,6 +21,7 @@ export function useOpeningDate(
   { classId, today }: { classId: ClassId | null; today: LocalDate },
 ): LocalDate | null {
   const thisWeek = judge(useClassRegister(work, { classId, date: classId && today }).loaded, today)
+  // On a Monday without school the days before it are in another window.
   const asksBack = classId !== null && thisWeek === 'earlier'
   const before = { classId: asksBack ? classId : null, date: addDays(today, -7) }
   const lastWeek = judge(useClassRegister(work, before).loaded, today)

@@ -5,8 +5,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
+import { useSchoolTime } from '../use-school-time.ts'
 import styles from './date-button.module.css'
-import { useSchoolTime } from './use-school-time.ts'
 
 // The calendar is 20 kB that most mornings never open.
 const DateDialog = lazy(async () => ({

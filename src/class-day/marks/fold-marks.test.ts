@@ -5,7 +5,8 @@ import type { ClassId, EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
-import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
+import type { PresenceMark, PresencePeriod } from '#domain/presence/presence.ts'
+import { awayFromClass, viewPresence } from '#src/features/presence/presence.view.ts'
 import type { EntryStatus } from '#src/offline/entry.ts'
 import { byDay, dayKey } from '#src/offline/unsettled-days.ts'
 import {
@@ -14,23 +15,26 @@ import {
   always,
   anOpenDay,
   late,
+  left,
   present,
   recorded,
   tuesday,
 } from '#tests/support/presence-examples.ts'
 import { unsettledOf } from '#tests/support/unsettled-marks.ts'
 import {
-  awayFromClass,
+  type ClassChild,
+  lastOpenDayOf,
+  type TrueDay,
+  type TrueRegister,
+} from './class-register.ts'
+import {
   type DayEntry,
   keepUnchanged,
-  lastOpenDayOf,
   type MarkEntry,
   type PassageEntry,
   type Tap,
-  viewPresence,
   viewRegister,
-} from './presence.view.ts'
-import type { ClassChild, TrueDay, TrueRegister } from './presence-truth.ts'
+} from './fold-marks.ts'
 
 function aClassChild(number: number, change: Partial<ClassChild> = {}): ClassChild {
   return {
@@ -71,7 +75,7 @@ let seq = 0
 function anEntry(
   status: EntryStatus,
   mark: PresenceMark | null,
-  more: Partial<MarkEntry> & { period?: HalfDay } = {},
+  more: Partial<MarkEntry> & { period?: PresencePeriod } = {},
 ): MarkEntry {
   seq += 1
   const { period = 'am', ...rest } = more
@@ -150,6 +154,11 @@ describe('a child’s morning, from the school’s truth and this tablet’s ent
       'superseded and discarded entries say nothing',
       morning(truth, [anEntry('superseded', absent), anEntry('discarded', late)]),
       ['present', 'server'],
+    ],
+    [
+      'an entry of the whole day counts for both half-days',
+      morning(truth, [anEntry('waiting', absent, { period: 'allday' })]),
+      ['absent', 'tablet'],
     ],
     [
       'an entry of the afternoon leaves the morning alone',
@@ -245,6 +254,25 @@ describe('a child that is collected on the sheet', () => {
     expect(am).toMatchObject({ saved: 'attention', attention: { entryId: 'collected' } })
     expect(pm?.attention).toBeNull()
     expect(halves([collected('refused')])[0]?.attention).toBeNull()
+  })
+
+  test('is there again when the departure is taken back', () => {
+    const takenBack = collected('waiting')
+    const removal = { ...takenBack, passage: { ...takenBack.passage, isTakenBack: true } }
+    const [am] = halves([anEntry('waiting', present), takenBack, removal])
+    expect(am?.mark).toEqual(present)
+  })
+
+  test('is as the school answered until the screen has read a later day', () => {
+    const truth = aTrueDay(4, left)
+    const answered = collected('accepted', { version: 4, truth })
+    const unsettled = { entries: byDay<DayEntry>([answered]), taps: new Map() }
+    const rowOver = (version: number) => {
+      const register = aRegister(aTrueDay(version, present))
+      return viewRegister({ register, unsettled, today: tuesday }, tuesday)[0]
+    }
+    expect(rowOver(3)).toMatchObject({ version: 4, am: { mark: { state: 'left' } } })
+    expect(rowOver(5)).toMatchObject({ version: 5, am: { mark: { state: 'present' } } })
   })
 
   test('is where it was when the departure is refused, or another tablet says otherwise', () => {

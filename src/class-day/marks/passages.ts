@@ -17,7 +17,7 @@ import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import { passageOf } from '#domain/transmission/at-the-door.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import type { Entry } from '#src/offline/entry.ts'
-import type { ClassDayResult } from './class-day.operations.ts'
+import type { ClassDayResult } from '../class-day.operations.ts'
 
 type RegisterDay = ClassDayResult['presence'][number]
 

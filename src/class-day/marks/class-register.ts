@@ -1,27 +1,28 @@
 import type { Enrolment } from '#domain/children/enrolment.ts'
 import type { ChildId, ClassId, DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
 import { parseMark } from '#domain/presence/parse-mark.ts'
 import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
-import type { SchoolDay, WeeklyHalfDay } from '#domain/school/calendar.ts'
+import { isOpenDay, type SchoolDay, type WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { ChildHealth } from '#src/health/health.operations.ts'
 import { dayKey } from '#src/offline/unsettled-days.ts'
 import { calledNames } from '#src/people/child-name.ts'
-import type {
-  PresenceDayResult,
-  PresenceMarkResult,
-  RegisterChild,
-  RegisterResult,
-} from './presence.operations.ts'
-import type { Gender } from './presence-words.ts'
+import type { ClassDayMark, ClassDayResult } from '../class-day.operations.ts'
+
+/** A child's day in the register, as an answer of the school has it. */
+export type PresenceDayResult = ClassDayResult['presence'][number]
+
+type RegisterChild = ClassDayResult['children'][number]
+
+export type Gender = RegisterChild['gender']
 
 /** A recorded mark and whether it replaced another one after the register was submitted. */
 export type TrueMark = RecordedMark & { corrected: boolean }
 
 export type TrueDay = Omit<PresenceDay, 'am' | 'pm'> & Record<HalfDay, TrueMark | null>
 
-/** A child as the presence screens need it: who, how called, when expected. */
+/** A child as every screen of a class needs it: who, how called, when expected. */
 export type ClassChild = {
   childId: ChildId
   classId: ClassId
@@ -58,13 +59,13 @@ export type TrueRegister = {
 }
 
 /** The contract guarantees a mark that the domain can read; another one is a bug of the server. */
-export function markOf(result: PresenceMarkResult): PresenceMark {
+export function markOf(result: ClassDayMark): PresenceMark {
   const read = parseMark(result)
   if (!read.ok) throw new RangeError(`not a presence mark: ${read.refusal.code}`)
   return read.value
 }
 
-function trueMarkOf(result: PresenceMarkResult | null): TrueMark | null {
+function trueMarkOf(result: ClassDayMark | null): TrueMark | null {
   if (!result) return null
   return {
     mark: markOf(result),
@@ -129,7 +130,7 @@ function readChild(child: RegisterChild, { name, health }: Beside): ClassChild {
 }
 
 /** Reads a register in the class's own order. */
-export function trueRegisterOf(result: RegisterResult): TrueRegister {
+export function trueRegisterOf(result: ClassDayResult): TrueRegister {
   const inOrder = result.children.toSorted((a, b) => a.classOrder - b.classOrder)
   const names = calledNames(inOrder)
   const healthOf = new Map(result.health.map((health) => [health.childId, health]))
@@ -153,4 +154,14 @@ export function trueRegisterOf(result: RegisterResult): TrueRegister {
       version: submission.version,
     })),
   }
+}
+
+/** The last day with a register, at most a week back, as far as the loaded days tell. */
+export function lastOpenDayOf({ days }: TrueRegister, today: LocalDate): LocalDate | undefined {
+  for (let back = 0; back <= 7; back += 1) {
+    const date = addDays(today, -back)
+    const day = days.get(date)
+    if (day && isOpenDay(day)) return date
+  }
+  return undefined
 }

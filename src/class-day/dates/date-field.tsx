@@ -4,8 +4,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { useSchoolTime } from '../use-school-time.ts'
 import styles from './date-field.module.css'
-import { useSchoolTime } from './use-school-time.ts'
 
 const DateDialog = lazy(async () => ({
   default: (await import('./date-dialog.tsx')).DateDialog,

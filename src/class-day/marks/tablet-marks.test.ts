@@ -8,7 +8,7 @@ import type { Entry } from '#src/offline/entry.ts'
 import type { Live } from '#src/offline/live.ts'
 import { dayKey } from '#src/offline/unsettled-days.ts'
 import { absent, aChildId, late, tuesday } from '#tests/support/presence-examples.ts'
-import { type MarkContent, markPresenceKind } from './presence.offline.ts'
+import { type MarkContent, markPresenceKind } from './marks.offline.ts'
 import { marksOf } from './tablet-marks.ts'
 
 const contentOf = (mark: PresenceMark | null, child = 1): MarkContent => ({

@@ -1,12 +1,12 @@
 import type { MarkPresence } from '#domain/presence/presence.ts'
-import { passageIn, registerDayIn } from '#src/class-day/passages.ts'
-import type { Entry } from '#src/offline/entry.ts'
+import { type Entry, tappedAt } from '#src/offline/entry.ts'
 import { entriesOf } from '#src/offline/entry-kind.ts'
 import type { Live } from '#src/offline/live.ts'
 import { type TabletDays, tabletDays } from '#src/offline/unsettled-days.ts'
-import { markEntryOf, markPresenceKind } from './presence.offline.ts'
-import type { DayEntry, PassageEntry } from './presence.view.ts'
-import { trueDayOf } from './presence-truth.ts'
+import { type PresenceDayResult, trueDayOf } from './class-register.ts'
+import type { DayEntry, MarkEntry, PassageEntry } from './fold-marks.ts'
+import { type MarkContent, markPresenceKind } from './marks.offline.ts'
+import { passageIn, registerDayIn } from './passages.ts'
 
 /** The marks of this tablet that are not settled, and the arrivals and departures that were written on a sheet. */
 export function marksOf(
@@ -34,12 +34,27 @@ function dayEntriesOf(entry: Entry, zone: string): readonly DayEntry[] {
   return passageEntryOf(entry, zone) ?? []
 }
 
+function markEntryOf(entry: Entry<MarkContent>): MarkEntry {
+  const { entryId, seq, status, content, answer } = entry
+  const answered = answer && answer.outcome !== 'refused' ? answer : null
+  const truth = answered?.truth as PresenceDayResult | null | undefined
+  return {
+    entryId,
+    seq,
+    status,
+    content,
+    at: tappedAt(entry),
+    version: answered?.version ?? null,
+    truth: truth ? trueDayOf(truth) : null,
+  }
+}
+
 function passageEntryOf(entry: Entry, zone: string): [PassageEntry] | null {
   const passage = passageIn(entry, zone)
   if (!passage) return null
   const { entryId, seq, status } = entry
   const content = { childId: passage.childId, date: passage.date }
-  const told = registerDayIn(entry)
-  const truth = told && trueDayOf(told)
+  const day = registerDayIn(entry)
+  const truth = day && trueDayOf(day)
   return [{ entryId, seq, status, content, passage, version: truth?.version ?? null, truth }]
 }

@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { EntryId } from '#domain/kernel/ids.ts'
+import type { Entry } from '#src/offline/entry.ts'
+import { newEntry } from '#src/offline/entry-kind.ts'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import type { Unsettled } from './fold-marks.ts'
+import { type MarkContent, markPresenceKind } from './marks.offline.ts'
+import { marksOf } from './tablet-marks.ts'
+
+/** A mark that is to be saved, and the version of the day that the person saw. */
+export type PlannedMark = { content: MarkContent; baseVersion: number }
+
+export type TabletMarks = {
+  /** What this device adds to a register. */
+  unsettled: Unsettled
+  /** Shows marks at once and saves them; throws when the storage refuses them. It never changes. */
+  save(marks: readonly PlannedMark[], settling?: readonly EntryId[]): Promise<void>
+  /** An entry of this device, for the ways out of a refusal or a conflict. It never changes. */
+  findEntry(entryId: EntryId): Entry | undefined
+}
+
+/**
+ * The marks of this tablet. A tap is shown in the same frame; it is called saved only when the
+ * storage has said so.
+ */
+export function useTabletMarks(timeZone: string): TabletMarks {
+  const offline = useOffline()
+  const { outbox, marks } = useMemo(() => {
+    const outbox = offline.entries('presence:')
+    return { outbox, marks: marksOf(outbox, timeZone) }
+  }, [offline, timeZone])
+  const unsettled = useSyncExternalStore(marks.subscribe, marks.current)
+
+  const save = useCallback(
+    async (planned: readonly PlannedMark[], settling: readonly EntryId[] = []) => {
+      if (planned.length === 0) return
+      // A copy: the same decision saved again is another tap.
+      const taps = planned.map(({ content, baseVersion }) => ({
+        content: { ...content },
+        baseVersion,
+      }))
+      // First the way to the disk, then the picture: the storage works while the card is painted.
+      const saving = offline.save(
+        taps.map((tap) => newEntry(markPresenceKind, tap)),
+        { settling },
+      )
+      const flight = marks.fly(taps.map(({ content }) => ({ content })))
+      try {
+        flight.land(await saving)
+      } catch (error) {
+        flight.vanish()
+        throw error
+      }
+    },
+    [offline, marks],
+  )
+  const findEntry = useCallback(
+    (entryId: EntryId) => outbox.current().find((it) => it.entryId === entryId),
+    [outbox],
+  )
+  return useMemo(() => ({ unsettled, save, findEntry }), [unsettled, save, findEntry])
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react'
+import { useClient } from 'urql'
+import { maySeeScreen } from '#domain/access/access.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { classDayClasses, classDayRegister } from '../class-day.operations.ts'
+import { useSchoolTime } from '../use-school-time.ts'
+import { windowOf } from './day-window.ts'
+import type { OpenDay } from './use-open-day.ts'
+
+/** After the first picture has been painted and used: nothing of this is needed at once. */
+const restMs = 1_500
+/** Whole weeks of more classes than these would fill the tablet; the building's list serves their today. */
+const fullyKept = 3
+
+const ask = { requestPolicy: 'cache-and-network' } as const
+
+/** Which registers may be taken is asked for once the screen stands: they have to open offline as well. */
+export function useRegisterClassesAhead(isReady: boolean): void {
+  const client = useClient()
+  const { user, school } = useSession()
+  const mayTake = user !== null && maySeeScreen(accessFactsOf(user, school), 'presence')
+  useEffect(() => {
+    if (!isReady || !mayTake) return
+    const timer = setTimeout(() => {
+      client.query(classDayClasses, { work: 'presence' }, ask).toPromise()
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [client, isReady, mayTake])
+}
+
+/** What else the device should know before the network goes: the registers of the other classes. */
+export function useRegistersAhead({
+  open,
+  classes,
+  loaded,
+}: Pick<OpenDay, 'open' | 'classes' | 'loaded'>): void {
+  const client = useClient()
+  const { today } = useSchoolTime()
+  const isReady = loaded.status === 'ready'
+  const opened = open?.classId
+  const known = classes.status === 'ready' ? classes.value : null
+  const ids = useMemo(() => known?.map(({ id }) => id) ?? [], [known])
+  useEffect(() => {
+    if (!isReady || !opened || ids.length > fullyKept) return
+    const timer = setTimeout(() => {
+      for (const classId of ids)
+        if (classId !== opened) {
+          const register = { work: 'presence', classId, ...windowOf(today) }
+          client.query(classDayRegister, register, ask).toPromise()
+        }
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [client, isReady, opened, today, ids])
+}

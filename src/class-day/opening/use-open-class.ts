@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useQuery } from 'urql'
+import type { ClassWork } from '#domain/access/access.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
+import { useSavedState } from '#src/offline/offline-context.tsx'
+import { type ClassDayClass, classDayClasses } from '../class-day.operations.ts'
+
+export type OpenClass = {
+  /** The classes with which this person may do the work. */
+  classes: Loaded<readonly ClassDayClass[]>
+  /** Null until the classes are known; also when there is none at all. */
+  classId: ClassId | null
+}
+
+/** The class of the address, else the one that was open last on any screen, else the first one. */
+export function useOpenClass(work: ClassWork, asked: ClassId | null): OpenClass {
+  const [remembered, remember] = useSavedState<{ classId: string | null }>('PRESENCE', {
+    classId: null,
+  })
+  const [{ data, fetching, error, stale }] = useQuery({
+    query: classDayClasses,
+    variables: { work },
+    requestPolicy: 'cache-and-network',
+  })
+  const classes = loadedOf({ value: data?.listClasses, fetching, error, stale })
+  const known = classes.status === 'ready' ? classes.value : []
+  const usual = known.find(({ id }) => id === remembered.classId) ?? known[0]
+  // A class of the address that is none of theirs is asked for all the same: the refusal is the server's.
+  const classId = asked ?? ((usual?.id ?? null) as ClassId | null)
+  useEffect(() => {
+    if (classId && remembered.classId !== classId) remember({ classId })
+  }, [classId, remembered.classId, remember])
+  return { classes, classId }
+}
