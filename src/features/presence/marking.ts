@@ -13,13 +13,11 @@ import type {
 import { openHalfDaysOf } from '#domain/school/calendar.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { MarkContent } from '#src/class-day/marks/marks.offline.ts'
+import type { PlannedMark } from '#src/class-day/marks/use-tablet-marks.ts'
 import type { ShownPeriod } from './presence-address.ts'
 
 /** A mark somebody wants on a child: nothing has been decided about it. */
 export type Wish = { row: RegisterRow; period: PresencePeriod; mark: PresenceMark | null }
-
-/** What is to be saved: the content of an entry and the version the person saw. */
-export type PlannedMark = { content: MarkContent; baseVersion: number }
 
 export type Refused = { row: RegisterRow; refusal: PresenceRefusal }
 

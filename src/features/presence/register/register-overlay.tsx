@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
-import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
-import { entriesOf } from '#src/offline/entry-kind.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { shownHalves } from '../marking.ts'
@@ -10,7 +8,6 @@ import type { OpenRegister } from '../presence-address.ts'
 import type { MarkWriter } from '../use-marking.ts'
 import { ChooseChild } from './choose-child.tsx'
 import { MarkDetails } from './mark-details.tsx'
-import { PassageConflict } from './passage-conflict.tsx'
 import { PlanAbsence } from './plan-absence.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import type { useRegisterActs } from './use-register-acts.ts'
@@ -54,10 +51,8 @@ export function RegisterOverlay(props: RegisterOverlayProps) {
   if (overlay.kind === 'settle') {
     const entry = writer.findEntry(overlay.entryId)
     if (!entry) return null
-    const [mark] = entriesOf(markPresenceKind, [entry])
-    if (!mark) return <PassageConflict entry={entry} child={row.child} onClose={close} />
     const change = () => acts.show({ kind: 'details', childId: overlay.childId })
-    return <SettleDialog entry={mark} onChange={change} onClose={close} />
+    return <SettleDialog entry={entry} row={row} onChange={change} onClose={close} />
   }
   const [halfDay = 'am'] = shownHalves(row, open.period)
   return (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useUndoKey } from '#src/records/use-undo.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { markedSentence } from '../presence-words.ts'
 import { shownState } from '../use-presence-words.ts'
@@ -11,19 +11,8 @@ export function RegisterUndo({ acts }: { acts: ReturnType<typeof useRegisterActs
   const { i18n } = useLingui()
   const { undoable, marked: children, undo, forget, details } = acts
 
-  useEffect(() => {
-    const takeBack = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement || isTextArea(event.target)
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
-      // The grid takes its own keys first.
-      if (!isUndo || isTyping || event.defaultPrevented) return
-      event.preventDefault()
-      undo()
-    }
-    document.addEventListener('keydown', takeBack)
-    return () => document.removeEventListener('keydown', takeBack)
-  }, [undo])
-
+  // The keys go further back than the bar.
+  useUndoKey(undo)
   if (!undoable || children === 0) return null
   const { row, plan, id } = undoable
   const mark = plan.marks[0]?.content.mark ?? null
@@ -51,5 +40,3 @@ export function RegisterUndo({ acts }: { acts: ReturnType<typeof useRegisterActs
     </UndoBar>
   )
 }
-
-const isTextArea = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement

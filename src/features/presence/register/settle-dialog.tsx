@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MarkContent } from '#src/class-day/marks/marks.offline.ts'
+import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
+import { type MarkContent, markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Entry } from '#src/offline/entry.ts'
+import { entriesOf } from '#src/offline/entry-kind.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -10,53 +12,72 @@ import { MarkConflict } from '../mark-conflict.tsx'
 import { refusalSentence } from '../presence-refusals.ts'
 import { halfDayWords } from '../presence-words.ts'
 import { usePresenceWords } from '../use-presence-words.ts'
+import { PassageConflict } from './passage-conflict.tsx'
 
 type SettleDialogProps = {
-  entry: Entry<MarkContent>
+  /** A mark, or an arrival or departure of the sheet. */
+  entry: Entry
+  row: RegisterRow
   /** Opens the child's details, to enter something else instead. */
   onChange: () => void
   onClose: () => void
 }
 
 /** Opened from a child's card: what a person has to decide before the half-day can be marked again. */
-export function SettleDialog({ entry, onChange, onClose }: SettleDialogProps) {
+export function SettleDialog({ entry, row, onChange, onClose }: SettleDialogProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const offline = useOffline()
-  const { childName, period, date } = entry.content
-  const half = i18n._(halfDayWords[period]).toLocaleLowerCase()
-  const day = formats.day(date)
+  const [mark] = entriesOf(markPresenceKind, [entry])
+  const { name } = row.child
+  const day = formats.day(row.day.date)
+  const half = mark ? i18n._(halfDayWords[mark.content.period]).toLocaleLowerCase() : ''
   const close = (act: Promise<unknown>) => {
     void act
     onClose()
   }
-  if (entry.status === 'conflict')
+  const choices = {
+    keepTheirs: () => close(offline.keepTheirs([entry.entryId])),
+    keepMine: () => close(offline.settleWithMine([entry.entryId])),
+    decideLater: onClose,
+  }
+  if (mark && entry.status !== 'conflict')
     return (
-      <Dialog
-        title={
-          <Trans>
-            Two marks for {childName}, {day}, {half}
-          </Trans>
-        }
+      <RefusedDialog
+        entry={mark}
+        title={`${name}, ${day}, ${half}`}
+        onChange={onChange}
+        onDelete={() => close(offline.discard([entry.entryId]))}
         onClose={onClose}
-      >
-        <MarkConflict
-          entry={entry}
-          keepTheirs={() => close(offline.keepTheirs([entry.entryId]))}
-          keepMine={() => close(offline.settleWithMine([entry.entryId]))}
-          decideLater={onClose}
-        />
-      </Dialog>
+      />
     )
-  return (
-    <RefusedDialog
-      entry={entry}
-      title={`${childName}, ${day}, ${half}`}
-      onChange={onChange}
-      onDelete={() => close(offline.discard([entry.entryId]))}
-      onClose={onClose}
-    />
+  if (entry.status !== 'conflict') return null
+  const title = mark ? (
+    <Trans>
+      Two marks for {name}, {day}, {half}
+    </Trans>
+  ) : (
+    <Trans>
+      Two hours for {name}, {day}
+    </Trans>
   )
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {mark ? (
+        <MarkConflict entry={mark} {...choices} />
+      ) : (
+        <PassageConflict entry={entry} child={row.child} {...choices} />
+      )}
+    </Dialog>
+  )
+}
+
+type RefusedDialogProps = {
+  entry: Entry<MarkContent>
+  title: string
+  onChange: () => void
+  onDelete: () => void
+  onClose: () => void
 }
 
 function RefusedDialog({
@@ -65,7 +86,7 @@ function RefusedDialog({
   onChange,
   onDelete,
   onClose,
-}: SettleDialogProps & { title: string; onDelete: () => void }) {
+}: RefusedDialogProps) {
   const { i18n } = useLingui()
   const words = usePresenceWords()
   const mark = words.line(content.mark, content)

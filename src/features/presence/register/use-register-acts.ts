@@ -3,14 +3,14 @@ import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PresenceRefusal } from '#domain/presence/presence.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
+import type { PlannedMark } from '#src/class-day/marks/use-tablet-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
-import { useAfterPaint } from '#src/ui/after-paint.ts'
+import { useUndo } from '#src/records/use-undo.tsx'
 import {
   agreedMark,
   countMarked,
   fillBlanks,
   type Plan,
-  type PlannedMark,
   shownHalves,
   tapWish,
   type Wish,
@@ -20,7 +20,7 @@ import type { MarkWriter } from '../use-marking.ts'
 import { wishOfLetter } from './letters.ts'
 
 /** What can be taken back for ten seconds: one child's tap, or several at once. */
-export type Undoable = { id: number; row: RegisterRow | null; plan: Plan; marks: PlannedMark[] }
+type Done = { row: RegisterRow | null; plan: Plan; marks: PlannedMark[] }
 
 /** The bar offers the last act for ten seconds; the keyboard goes further back, as in a spreadsheet. */
 const mostUndone = 20
@@ -49,13 +49,14 @@ type Needs = {
 export function useRegisterActs(needs: Needs) {
   const latest = useRef(needs)
   latest.current = needs
-  const [undoable, setUndoable] = useAfterPaint<Undoable | null>(null)
-  const done = useRef<Undoable[]>([])
+  const { undoable, done, undo, forget } = useUndo<Done>(
+    ({ marks }) => void latest.current.writer.save(marks),
+    mostUndone,
+  )
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const isChoosing = useRef(false)
   isChoosing.current = chosen !== null
-  const acts = useRef(0)
 
   const rowOf = useCallback(
     (childId: string) => latest.current.rows.find((row) => row.child.childId === childId),
@@ -77,19 +78,16 @@ export function useRegisterActs(needs: Needs) {
   const wish = useCallback(
     (wishes: readonly Wish[]) => {
       const { writer, onRefused } = latest.current
-      const { plan, undo } = writer.mark(wishes)
+      const { plan, undo: back } = writer.mark(wishes)
       const [refused] = plan.refused
       const [undecided] = plan.undecided
       if (refused) onRefused(refused.refusal)
       if (undecided) details(undecided.child.childId)
-      if (undo.length === 0) return
-      acts.current += 1
+      if (back.length === 0) return
       const row = wishes.length === 1 ? (wishes[0]?.row ?? null) : null
-      const act = { id: acts.current, row, plan, marks: undo }
-      done.current = [...done.current.slice(1 - mostUndone), act]
-      setUndoable(act)
+      done({ row, plan, marks: back })
     },
-    [details],
+    [details, done],
   )
 
   const tap = useCallback(
@@ -143,12 +141,6 @@ export function useRegisterActs(needs: Needs) {
     wish(fillBlanks(rows, { period, today: time.today }).wishes)
   }, [wish])
 
-  const undo = useCallback(() => {
-    setUndoable(null)
-    const last = done.current.pop()
-    if (last) void latest.current.writer.save(last.marks)
-  }, [])
-
   const marked = undoable ? countMarked(undoable.plan, needs.rows) : 0
 
   return useMemo(
@@ -164,10 +156,10 @@ export function useRegisterActs(needs: Needs) {
       letter,
       fill,
       undo,
-      forget: () => setUndoable(null),
+      forget,
       show: setOverlay,
       choose: setChosen,
     }),
-    [undoable, marked, overlay, chosen, wish, tap, details, letter, fill, undo],
+    [undoable, marked, overlay, chosen, wish, tap, details, letter, fill, undo, forget],
   )
 }
