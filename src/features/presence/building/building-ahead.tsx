@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type Client, useClient } from 'urql'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { classDayBuilding } from '#src/class-day/class-day.operations.ts'
+import { useFreshReading } from '#src/class-day/use-fresh-reading.ts'
 import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
@@ -23,28 +24,17 @@ function look(client: Client, date: LocalDate): void {
 /** An open list is no older than this, where the school answers. */
 const freshMs = 55_000
 /** So soon it is asked for again where the school did not answer: the first answer after a silence counts. */
-const tryAgainMs = 15_000
+const freshness = { everyMs: 15_000, lanes: ['presence:'] }
 
 /** Reads the open list anew with every minute: what another tablet marks meanwhile is a child to find. */
 export function useFreshBuilding({ today }: SchoolTime, knownAt: Instant | null): void {
   const client = useClient()
   const clock = useClock()
-  const readAt = useRef(knownAt)
-  readAt.current = knownAt
-  useEffect(() => {
-    const lookWhenOld = () => {
-      const isFresh = readAt.current && clock.now() - millisecondsOf(readAt.current) < freshMs
-      if (!isFresh && !document.hidden) look(client, today)
-    }
-    const timer = setInterval(lookWhenOld, tryAgainMs)
-    window.addEventListener('online', lookWhenOld)
-    document.addEventListener('visibilitychange', lookWhenOld)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', lookWhenOld)
-      document.removeEventListener('visibilitychange', lookWhenOld)
-    }
-  }, [client, clock, today])
+  const lookWhenOld = () => {
+    const isFresh = knownAt && clock.now() - millisecondsOf(knownAt) < freshMs
+    if (!isFresh) look(client, today)
+  }
+  useFreshReading(today, lookWhenOld, freshness)
 }
 
 /**

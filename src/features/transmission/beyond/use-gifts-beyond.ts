@@ -1,27 +1,16 @@
-import { useEffect } from 'react'
 import { useQuery } from 'urql'
+import { useFreshReading } from '#src/class-day/use-fresh-reading.ts'
+import { sheetLanes } from '../transmission.offline.ts'
 import { type GiftBeyondResult, giftsBeyond } from './gifts-beyond.operations.ts'
 
 /** As often as a sheet looks for what another tablet wrote. */
-const lookAgainMs = 25_000
+const freshness = { everyMs: 25_000, lanes: sheetLanes }
 
 const none: readonly GiftBeyondResult[] = []
 
 /** The gifts beyond their prescription of the last days, looked for again and again while the app is in front. */
 export function useGiftsBeyond(): readonly GiftBeyondResult[] {
   const [{ data }, again] = useQuery({ query: giftsBeyond, requestPolicy: 'cache-and-network' })
-  useEffect(() => {
-    const look = () => {
-      if (!document.hidden) again({ requestPolicy: 'network-only' })
-    }
-    const timer = setInterval(look, lookAgainMs)
-    window.addEventListener('focus', look)
-    window.addEventListener('online', look)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('focus', look)
-      window.removeEventListener('online', look)
-    }
-  }, [again])
+  useFreshReading('gifts-beyond', () => again({ requestPolicy: 'network-only' }), freshness)
   return data?.giftsBeyond ?? none
 }
