@@ -22,9 +22,9 @@ import styles from './absences/absences.module.css'
 import { AbsencesTable } from './absences/absences-table.tsx'
 import { absencesSheet } from './exports/absences-sheet.ts'
 import { useSheetWords } from './exports/use-sheet-words.ts'
-import { PeriodRoof } from './period-roof.tsx'
+import { PeriodRoof } from './frame/period-roof.tsx'
+import { PresenceTabs } from './frame/presence-links.tsx'
 import { presenceUnjustified } from './presence.operations.ts'
-import { PresenceTabs } from './presence-links.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
 
 const plain = (text: string): string =>

@@ -24,10 +24,10 @@ import { BuildingHeadline } from './building/building-headline.tsx'
 import { Elsewhere } from './building/elsewhere.tsx'
 import { classesInBuilding } from './building/in-building.ts'
 import { OldList } from './building/old-list.tsx'
+import { PresenceTabs } from './frame/presence-links.tsx'
+import { useFacts } from './marks/use-facts.ts'
 import { presenceElsewhere } from './presence.operations.ts'
-import { PresenceTabs } from './presence-links.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
-import { useFacts } from './use-facts.ts'
 
 const loadingFacts = { status: 'loading' } as const
 

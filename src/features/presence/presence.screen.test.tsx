@@ -6,7 +6,7 @@ import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroo
 import { closeRegisters, morning, openRegister } from '#tests/support/open-register.tsx'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
-beforeAll(() => import('./register/register-overlay.tsx'))
+beforeAll(() => import('./register/dialogs/register-overlay.tsx'))
 afterEach(() => {
   vi.useRealTimers()
   return closeRegisters()

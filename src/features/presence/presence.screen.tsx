@@ -8,11 +8,11 @@ import { useRegistersAhead } from '#src/class-day/opening/use-classes-ahead.ts'
 import { useFreshReading } from '#src/class-day/use-fresh-reading.ts'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
+import { useOpenRegister } from './frame/use-open-register.ts'
+import { useFacts } from './marks/use-facts.ts'
 import { Register } from './register/register.tsx'
 import { RegisterRoof } from './register/register-roof.tsx'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
-import { useFacts } from './use-facts.ts'
-import { useOpenRegister } from './use-open-register.ts'
 
 const noClasses: readonly ClassDayClass[] = []
 const noDays = new Map<string, never>()

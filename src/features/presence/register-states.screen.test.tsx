@@ -4,7 +4,7 @@ import { aClassroom, aWireMark } from '#tests/support/classroom.ts'
 import { closeRegisters, openRegister } from '#tests/support/open-register.tsx'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
-beforeAll(() => import('./register/register-overlay.tsx'))
+beforeAll(() => import('./register/dialogs/register-overlay.tsx'))
 afterEach(closeRegisters)
 
 const words = {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { addDays, daysFrom, mondayOf } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { PresenceFrame } from './frame/presence-frame.tsx'
+import { useOpenRegister } from './frame/use-open-register.ts'
 import { AttendanceSheet } from './grid/attendance-sheet.tsx'
-import { PresenceFrame } from './presence-frame.tsx'
-import { useFacts } from './use-facts.ts'
-import { useOpenRegister } from './use-open-register.ts'
+import { useFacts } from './marks/use-facts.ts'
 
 /** One class, one week: children by half-days. `/presence/week?class=…&date=…` */
 export function WeekScreen() {

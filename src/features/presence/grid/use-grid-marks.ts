@@ -6,11 +6,11 @@ import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { type Facts, type RegisterRow, viewChildDay } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import { tapWish, type Wish } from '../marking.ts'
+import { tapWish, type Wish } from '../marks/marking.ts'
+import type { MarkWriter } from '../marks/use-marking.ts'
 import { presenceRefusalWords } from '../presence-refusals.ts'
 import { wishOfLetter } from '../register/letters.ts'
 import { useRegisterActs } from '../register/use-register-acts.ts'
-import type { MarkWriter } from '../use-marking.ts'
 import type { Place } from './grid-place.ts'
 
 type Needs = {

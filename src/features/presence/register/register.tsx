@@ -11,13 +11,13 @@ import type { MenuItem } from '#src/ui/menu.tsx'
 import type { ShownState } from '#src/ui/state-mark.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
-import { fillBlanks, shownHalves } from '../marking.ts'
-import { notSavedWords } from '../not-saved-words.ts'
-import type { OpenRegister } from '../presence-address.ts'
-import { PresenceTabs } from '../presence-links.tsx'
+import type { OpenRegister } from '../frame/presence-address.ts'
+import { PresenceTabs } from '../frame/presence-links.tsx'
+import type { OpenedRegister } from '../frame/use-open-register.ts'
+import { fillBlanks, shownHalves } from '../marks/marking.ts'
+import { notSavedWords } from '../marks/not-saved-words.ts'
+import type { MarkWriter } from '../marks/use-marking.ts'
 import { presenceRefusalWords } from '../presence-refusals.ts'
-import type { MarkWriter } from '../use-marking.ts'
-import type { OpenedRegister } from '../use-open-register.ts'
 import { shownState } from '../use-presence-words.ts'
 import styles from './register.module.css'
 import { RegisterBar } from './register-bar.tsx'
@@ -31,7 +31,7 @@ import { SelectionActs } from './selection-acts.tsx'
 import { useRegisterActs } from './use-register-acts.ts'
 import { useSubmission } from './use-submission.ts'
 
-const loadOverlay = () => import('./register-overlay.tsx')
+const loadOverlay = () => import('./dialogs/register-overlay.tsx')
 const RegisterOverlay = lazy(async () => ({ default: (await loadOverlay()).RegisterOverlay }))
 
 /** The dialogs are fetched once the register stands: a long press has to work without a network too. */

@@ -1,8 +1,8 @@
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
-import type { OpenRegister } from '../presence-address.ts'
-import { chooseState, draftOf, markOfDraft } from './mark-draft.ts'
+import type { OpenRegister } from '../frame/presence-address.ts'
+import { chooseState, draftOf, markOfDraft } from './dialogs/mark-draft.ts'
 import { SelectionDock } from './selection-dock.tsx'
 import type { useRegisterActs } from './use-register-acts.ts'
 

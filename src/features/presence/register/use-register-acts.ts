@@ -6,6 +6,7 @@ import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { PlannedMark } from '#src/class-day/marks/use-tablet-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useUndo } from '#src/records/use-undo.tsx'
+import type { ShownPeriod } from '../frame/presence-address.ts'
 import {
   agreedMark,
   countMarked,
@@ -14,9 +15,8 @@ import {
   shownHalves,
   tapWish,
   type Wish,
-} from '../marking.ts'
-import type { ShownPeriod } from '../presence-address.ts'
-import type { MarkWriter } from '../use-marking.ts'
+} from '../marks/marking.ts'
+import type { MarkWriter } from '../marks/use-marking.ts'
 import { wishOfLetter } from './letters.ts'
 
 /** What can be taken back for ten seconds: one child's tap, or several at once. */

@@ -5,8 +5,8 @@ import { halfDaysWritten } from '#domain/presence/half-day.ts'
 import type { AbsenceReason, PresenceMark } from '#domain/presence/presence.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { type Facts, viewChildDay } from '#src/class-day/marks/fold-marks.ts'
-import type { Wish } from '../marking.ts'
-import type { ShownPeriod } from '../presence-address.ts'
+import type { ShownPeriod } from '../../frame/presence-address.ts'
+import type { Wish } from '../../marks/marking.ts'
 
 /** The longest absence that one form enters: what one question to the school's calendar covers. */
 export const longestPlan = 31

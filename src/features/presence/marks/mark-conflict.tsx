@@ -5,8 +5,8 @@ import type { MarkContent } from '#src/class-day/marks/marks.offline.ts'
 import type { ConflictProps } from '#src/offline/entry-words.ts'
 import { ConflictCard } from '#src/records/conflict-card.tsx'
 import { StateMark, stateColours } from '#src/ui/state-mark.tsx'
+import { shownState, usePresenceWords } from '../use-presence-words.ts'
 import styles from './mark-conflict.module.css'
-import { shownState, usePresenceWords } from './use-presence-words.ts'
 
 /** How a mark of a child looks on the card of a conflict. */
 export function useMarkVersion({ gender }: Pick<MarkContent, 'gender'>) {

@@ -13,8 +13,8 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { Entry } from '#src/offline/entry.ts'
 import type { ConflictProps } from '#src/offline/entry-words.ts'
 import { ConflictCard } from '#src/records/conflict-card.tsx'
-import { useMarkVersion } from '../mark-conflict.tsx'
-import { usePresenceWords } from '../use-presence-words.ts'
+import { useMarkVersion } from '../../marks/mark-conflict.tsx'
+import { usePresenceWords } from '../../use-presence-words.ts'
 
 /** What the register says of a child that came or went at that hour. */
 const markOf = ({ way, time }: Passage): PresenceMark =>

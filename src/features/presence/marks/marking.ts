@@ -14,7 +14,7 @@ import { openHalfDaysOf } from '#domain/school/calendar.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { MarkContent } from '#src/class-day/marks/marks.offline.ts'
 import type { PlannedMark } from '#src/class-day/marks/use-tablet-marks.ts'
-import type { ShownPeriod } from './presence-address.ts'
+import type { ShownPeriod } from '../frame/presence-address.ts'
 
 /** A mark somebody wants on a child: nothing has been decided about it. */
 export type Wish = { row: RegisterRow; period: PresencePeriod; mark: PresenceMark | null }

@@ -8,12 +8,12 @@ import { ClassPicker } from '#src/people/class-picker.tsx'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { RoofSlot } from '#src/ui/roof-slot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
+import notices from '../register/register-notices.module.css'
+import { RegisterSkeleton } from '../register/register-skeleton.tsx'
 import { PeriodRoof, type Step } from './period-roof.tsx'
 import type { OpenRegister } from './presence-address.ts'
 import styles from './presence-frame.module.css'
 import { PresenceTabs } from './presence-links.tsx'
-import notices from './register/register-notices.module.css'
-import { RegisterSkeleton } from './register/register-skeleton.tsx'
 
 type PresenceFrameProps = {
   /** The screen's word: a hook for checks from outside. */

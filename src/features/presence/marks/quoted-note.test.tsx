@@ -10,8 +10,8 @@ import type { Entry } from '#src/offline/entry.ts'
 import { newEntry } from '#src/offline/entry-kind.ts'
 import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { MarkHistory } from '../register/dialogs/mark-history.tsx'
 import { MarkConflict } from './mark-conflict.tsx'
-import { MarkHistory } from './register/mark-history.tsx'
 
 const date = '2026-11-17' as LocalDate
 const adam = { childId: childId(0), name: 'Adam', gender: 'boy' } as unknown as ClassChild

@@ -5,8 +5,8 @@ import { FileNotFetchedError } from '#src/session/fetch-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { fileRefusalSentence } from './presence-refusals.ts'
-import type { OpenMonth } from './use-open-month.ts'
+import type { OpenMonth } from '../frame/use-open-month.ts'
+import { fileRefusalSentence } from '../presence-refusals.ts'
 import { type PrintoutKind, useRegisterPdf } from './use-register-pdf.ts'
 
 export type MonthPrints = { isBusy: boolean; items: readonly (MenuItem & { run: () => void })[] }

@@ -3,9 +3,9 @@ import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
-import { shownHalves } from '../marking.ts'
-import type { ShownPeriod } from '../presence-address.ts'
-import { shownState } from '../use-presence-words.ts'
+import type { ShownPeriod } from '../../frame/presence-address.ts'
+import { shownHalves } from '../../marks/marking.ts'
+import { shownState } from '../../use-presence-words.ts'
 import styles from './choose-child.module.css'
 
 /** The way to a child's details for who does not press long: the class by name, in its own order. */

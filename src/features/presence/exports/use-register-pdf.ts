@@ -6,7 +6,7 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import { fetchFile } from '#src/session/fetch-file.ts'
 import { browserTokenStorage } from '#src/session/token-storage.ts'
-import { presenceServerTime } from './presence.operations.ts'
+import { presenceServerTime } from '../presence.operations.ts'
 
 export type PrintoutKind = 'monthly-register' | 'call-sheet'
 

@@ -6,9 +6,9 @@ import type { HalfDay } from '#domain/presence/presence.ts'
 import { type ClassChild, markOf } from '#src/class-day/marks/class-register.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { type PresenceChangeResult, presenceHistory } from '../presence.operations.ts'
-import { halfDayWords } from '../presence-words.ts'
-import { usePresenceWords } from '../use-presence-words.ts'
+import { type PresenceChangeResult, presenceHistory } from '../../presence.operations.ts'
+import { halfDayWords } from '../../presence-words.ts'
+import { usePresenceWords } from '../../use-presence-words.ts'
 import styles from './mark-details.module.css'
 
 function Change({ change, child }: { change: PresenceChangeResult; child: ClassChild }) {

@@ -7,8 +7,8 @@ import { readAddress } from '#src/class-day/class-day-address.ts'
 import { type OpenDay, useOpenDay } from '#src/class-day/opening/use-open-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useToast } from '#src/ui/toast.tsx'
+import { presenceRefusalWords } from '../presence-refusals.ts'
 import { type OpenRegister, periodOf, type ShownPeriod } from './presence-address.ts'
-import { presenceRefusalWords } from './presence-refusals.ts'
 
 export type OpenedRegister = Omit<OpenDay, 'open' | 'part' | 'go'> & {
   open: OpenRegister | null

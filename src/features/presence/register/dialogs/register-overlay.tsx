@@ -3,14 +3,14 @@ import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { shownHalves } from '../marking.ts'
-import type { OpenRegister } from '../presence-address.ts'
-import type { MarkWriter } from '../use-marking.ts'
+import type { OpenRegister } from '../../frame/presence-address.ts'
+import { shownHalves } from '../../marks/marking.ts'
+import type { MarkWriter } from '../../marks/use-marking.ts'
+import type { useRegisterActs } from '../use-register-acts.ts'
 import { ChooseChild } from './choose-child.tsx'
 import { MarkDetails } from './mark-details.tsx'
 import { PlanAbsence } from './plan-absence.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
-import type { useRegisterActs } from './use-register-acts.ts'
 
 type RegisterOverlayProps = {
   acts: ReturnType<typeof useRegisterActs>
