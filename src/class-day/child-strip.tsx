@@ -18,9 +18,9 @@ const sentenceOf = {
 } as const satisfies Record<Where, 'gone' | 'away' | null>
 
 function WhereWord({ child }: { child: ChildOfDay }) {
-  const told = sentenceOf[child.where]
-  if (told === 'gone') return <Trans>has left</Trans>
-  return told === 'away' ? <Trans>away</Trans> : null
+  const sentence = sentenceOf[child.where]
+  if (sentence === 'gone') return <Trans>has left</Trans>
+  return sentence === 'away' ? <Trans>away</Trans> : null
 }
 
 export type ChildGroup = { name: ReactNode; childIds: readonly string[] }

@@ -12,14 +12,11 @@ import {
 } from '#domain/presence/at-the-door.ts'
 import type { MarkWrite } from '#domain/presence/decide-mark.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
-import { parseMark } from '#domain/presence/parse-mark.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import { passageOf } from '#domain/transmission/at-the-door.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import type { Entry } from '#src/offline/entry.ts'
-import type { ClassDayResult } from '../class-day.operations.ts'
-
-type RegisterDay = ClassDayResult['presence'][number]
+import { type PresenceDayResult as RegisterDay, trueDayOf } from './class-register.ts'
 
 /** An arrival or a departure of a sheet on its way to the school: every screen of the day counts with it at once. */
 export type WaitingPassage = {
@@ -70,10 +67,9 @@ export function standingMarkIn({ answer }: Entry, time: LocalTime): StandingMark
   if (answer?.outcome !== 'conflict') return null
   const truth = answer.truth as ({ __typename?: string } & RegisterDay) | null
   if (truth?.__typename !== 'PresenceDay') return null
-  const told = truth[halfDayAt(time)] ?? truth.pm ?? truth.am
-  const read = told && parseMark(told)
-  if (!told || !read?.ok) return null
-  return { mark: read.value, byName: told.byName, markedAt: told.markedAt as Instant }
+  const day = trueDayOf(truth)
+  const standing = day[halfDayAt(time)] ?? day.pm ?? day.am
+  return standing && { mark: standing.mark, byName: standing.by.name, markedAt: standing.at }
 }
 
 /** Another line at the door that stands against one, and who wrote it. `isRemoved`: it was struck out meanwhile. */

@@ -29,10 +29,10 @@ export function useIsDayOver({
 }): boolean {
   const shown = useRef<{ date: LocalDate; on: LocalDate } | null>(null)
   const usualOn = state?.usualOn
-  const told = date && usualOn ? { date, on: usualOn } : shown.current
+  const opened = date && usualOn ? { date, on: usualOn } : shown.current
   useEffect(() => {
     if (date === today) shown.current = { date, on: today }
     else if (date && usualOn) shown.current = { date, on: usualOn }
   }, [date, today, usualOn])
-  return date !== null && told?.date === date && told.on !== today
+  return date !== null && opened?.date === date && opened.on !== today
 }
