@@ -27,7 +27,7 @@ export const statementFiles = (): string[] =>
   globSync('server/**/*.ts', { cwd: project })
     .filter((file) => !file.endsWith('.test.ts') && file !== 'server/platform/statement.ts')
     .map((file) => resolve(project, file))
-    .filter((file) => /\bstatement[<(]/.test(ts.sys.readFile(file) ?? ''))
+    .filter((file) => /\b(statement|rowWriter)[<(]/.test(ts.sys.readFile(file) ?? ''))
 
 /** Every `statement<Row>(name, text)` of the server with the row that its type says. */
 export function writtenRows(files: readonly string[]): WrittenRow[] {

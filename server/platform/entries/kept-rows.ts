@@ -1,0 +1,55 @@
+import type { OpeningBatch } from './entry-kind.ts'
+import type { Written } from './write-rows.sql.ts'
+
+/** The rows of one table that a batch is about, as they stand while it is decided. */
+export type KeptRows<Key, Row> = {
+  /** Lays out what was read. */
+  lay(found: readonly Row[]): void
+  find(key: Key): Row | null
+  all(): Row[]
+  put(row: Row): void
+  /** Hands out what was put, once: the first of the kinds that writes takes what all of them did. */
+  takeChanged(): Written<Row>[]
+}
+
+export function keptRows<Key, Row extends { version: number }>(
+  keyOf: (row: Row) => Key,
+): KeptRows<Key, Row> {
+  const rows = new Map<Key, Row>()
+  const bases = new Map<Key, number>()
+  const changed = new Set<Key>()
+  return {
+    lay(found) {
+      for (const row of found) {
+        rows.set(keyOf(row), row)
+        bases.set(keyOf(row), row.version)
+      }
+    },
+    find: (key) => rows.get(key) ?? null,
+    all: () => [...rows.values()],
+    put(row) {
+      rows.set(keyOf(row), row)
+      changed.add(keyOf(row))
+    },
+    takeChanged() {
+      const taken = [...changed].map((key) => ({
+        ...(rows.get(key) as Row),
+        base: bases.get(key) ?? 0,
+      }))
+      changed.clear()
+      return taken
+    },
+  }
+}
+
+/** Opens something once for a batch, so that each kind sees what the others of the batch have done. */
+export function sharedInBatch<Shared>(
+  open: (batch: OpeningBatch) => Shared,
+): (batch: OpeningBatch) => Shared {
+  const ofBatches = new WeakMap<OpeningBatch, Shared>()
+  return (batch) => {
+    const shared = ofBatches.get(batch) ?? open(batch)
+    ofBatches.set(batch, shared)
+    return shared
+  }
+}

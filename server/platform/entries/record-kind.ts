@@ -1,0 +1,167 @@
+import { dateIn } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
+import type { Glance } from '../database.ts'
+import type { SchoolViewer } from '../refusals.ts'
+import type {
+  ArrivedEntry,
+  Batch,
+  Decision,
+  EntryKind,
+  OpeningBatch,
+  Subject,
+  Truth,
+} from './entry-kind.ts'
+
+export type Refusal = { code: RefusalCode; facts?: Readonly<Record<string, string>> }
+
+/** What the kinds of a family read and write of one batch; made by `sharedInBatch`. */
+export interface RecordRows<Request> {
+  /** Locks and reads what these requests may change. It issues all its statements before it waits for anything. */
+  load(requests: readonly Request[]): Promise<unknown>
+  /** Writes what was put, once for all kinds of the family. It issues all its statements before it waits. */
+  write(last: Glance): Promise<unknown>
+}
+
+/** One entry, read, while its kind looks at it. */
+export type Asked<Request, Rows> = {
+  request: Request
+  entry: ArrivedEntry<object>
+  rows: Rows
+  batch: Batch
+  /** The date in the school's zone. */
+  today: LocalDate
+}
+
+/** The same with what stands on the server. */
+export type AskedOf<Request, Rows, Standing> = Asked<Request, Rows> & { standing: Standing }
+
+type RecordTruth = Truth & { version: number }
+
+/** What becomes of an entry. A conflict shows what stands, or else what it names. */
+export type Judgement<Change> =
+  | { is: 'write'; change: Change }
+  | { is: 'unchanged' }
+  | { is: 'conflict'; instead?: { version: number; truth: Truth } }
+  | { is: 'refused'; refusal: Refusal }
+
+/** What the kinds about the same rows have in common. */
+export type RecordFamily<Request, Row, Rows, Change = Row> = {
+  rows: (batch: OpeningBatch) => Rows
+  /** May this person make such entries at all? */
+  policy: (viewer: SchoolViewer) => boolean
+  /** What stands, version 0 counting as nothing. */
+  find: (asked: Asked<Request, Rows>) => Row | null
+  subject: (asked: AskedOf<Request, Rows, Row | null>) => Subject
+  /** Why the child, the class or the day is not this person's. Null: it is. */
+  place: (asked: AskedOf<Request, Rows, Row | null>) => Refusal | null
+  /** Keeps a change among the rows until they are written, and answers what stands then. */
+  put: (change: Change, asked: Asked<Request, Rows>) => RecordTruth
+  /** What the answer says of a row, and the ledger. */
+  truth: (row: Row, rows: Rows) => RecordTruth
+}
+
+/** What differs from kind to kind of a family. */
+export type RecordAct<Unread extends object, Request, Row, Rows, Change = Row> = {
+  /** Its field in EntryActInput, and its name in the ledger. */
+  name: string
+  /** The formats of the act that this server still understands; the first one, where nothing is said. */
+  formats?: readonly number[]
+  parse: (unread: Unread) => Result<Request, Refusal>
+} & (
+  | {
+      /** The refusal where nothing stands. A kind that makes something new leaves it out. */
+      unknown: RefusalCode
+      judge: (asked: AskedOf<Request, Rows, Row>) => Judgement<Change>
+    }
+  | {
+      unknown?: undefined
+      judge: (asked: AskedOf<Request, Rows, Row | null>) => Judgement<Change>
+    }
+)
+
+/**
+ * Makes a kind of entry from the parts that differ: how it is read, whose it is, its rule, its truth and its rows. The
+ * kit opens the batch, shares the rows between the kinds, answers, and writes once.
+ */
+export function recordKind<
+  Unread extends object,
+  Request,
+  Row extends { version: number },
+  Rows extends RecordRows<Request>,
+  Change = Row,
+>(
+  family: RecordFamily<Request, Row, Rows, Change>,
+  act: RecordAct<Unread, Request, Row, Rows, Change>,
+): EntryKind<Unread> {
+  return {
+    name: act.name,
+    formats: act.formats ?? [1],
+    async open(batch, acts) {
+      const read = new Map(acts.map((unread) => [unread, act.parse(unread)]))
+      const rows = family.rows(batch)
+      await rows.load([...read.values()].flatMap((it) => (it.ok ? [it.value] : [])))
+      const { viewer, now } = batch
+      const today = dateIn(now, viewer.school.timeZone)
+      const mayEnter = family.policy(viewer)
+
+      function decide(entry: ArrivedEntry<Unread>): Decision {
+        if (!mayEnter) return refusedAbout(nothing, { code: 'entry.forbidden' })
+        const parsed = read.get(entry.act) ?? act.parse(entry.act)
+        if (!parsed.ok) return refusedAbout(nothing, parsed.refusal)
+        const asked = { request: parsed.value, entry, rows, batch, today }
+        const standing = family.find(asked)
+        const subject = family.subject({ ...asked, standing })
+        const misplaced = family.place({ ...asked, standing })
+        if (misplaced) return refusedAbout(subject, misplaced)
+        if (standing) return answer(act.judge({ ...asked, standing }), { asked, standing, subject })
+        if (act.unknown) return refusedAbout(subject, { code: act.unknown })
+        return answer(act.judge({ ...asked, standing }), { asked, standing, subject })
+      }
+
+      function answer(
+        judgement: Judgement<Change>,
+        {
+          asked,
+          standing,
+          subject,
+        }: { asked: Asked<Request, Rows>; standing: Row | null; subject: Subject },
+      ): Decision {
+        if (judgement.is === 'refused') return refusedAbout(subject, judgement.refusal)
+        const outcome = 'accepted'
+        const truth = standing && family.truth(standing, rows)
+        const before = standing?.version === 0 ? null : truth
+        if (judgement.is === 'write') {
+          const after = family.put(judgement.change, asked)
+          return { ...subject, outcome, version: after.version, before, after }
+        }
+        if (!truth) throw new Error(`${act.name}: nothing stands, and yet it is ${judgement.is}`)
+        const { version } = truth
+        if (judgement.is === 'unchanged')
+          return { ...subject, outcome, version, before, after: truth }
+        const instead = judgement.instead ?? { version, truth }
+        return {
+          ...subject,
+          outcome: 'conflict',
+          version: instead.version,
+          standing: instead.truth,
+        }
+      }
+
+      return { decide, write: async (last) => void (await rows.write(last)) }
+    },
+  }
+}
+
+const nothing: Subject = { subjectId: null, subjectDate: null }
+
+const refusedAbout = (subject: Subject, { code, facts = {} }: Refusal): Decision => ({
+  ...subject,
+  outcome: 'refused',
+  code,
+  facts,
+})
+
+/** Refuses an entry by the rule of its kind. */
+export const refuseEntry = (refusal: Refusal): Judgement<never> => ({ is: 'refused', refusal })

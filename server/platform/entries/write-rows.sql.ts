@@ -1,0 +1,71 @@
+import type { Glance } from '../database.ts'
+import { rowsOf, statement } from '../statement.ts'
+
+/** A row to write; `base` is the version that was read, 0 where nothing stood. */
+export type Written<Row> = Row & { base: number }
+
+/** The fields of a row, each with its column and that column's type: `askedAt: 'asked_at timestamptz'`. */
+type Columns<Row> = { readonly [Field in keyof Row & string]?: `${string} ${string}` }
+
+type Table<Row> = {
+  /** What finds the row in its school. */
+  key: Columns<Row>
+  /** What is said when the row is made, and never again. */
+  once: Columns<Row>
+  /** What every version says anew. */
+  each: Columns<Row>
+}
+
+/**
+ * Makes the function that writes the rows of a table: the new ones are added, the others are changed, each only over the
+ * version that was read. It throws a lost race when somebody else was faster.
+ */
+export function rowWriter<Row extends { version: number }>(
+  table: string,
+  { key, once, each }: Table<Row>,
+): (last: Glance, rows: readonly Written<Row>[]) => Promise<void> {
+  const keys = columnsOf(key)
+  const changing = [{ field: 'version', column: 'version', type: 'int' }, ...columnsOf(each)]
+  const all = [...keys, ...columnsOf(once), ...changing]
+  const named = (of: readonly Column[]) => of.map(({ column }) => column).join(', ')
+  const fields = (of: readonly Column[]) => of.map(({ field }) => `"${field}"`).join(', ')
+  const write = statement(
+    `rows-write-${table}`,
+    `
+    with written as (
+      select * from json_to_recordset($1::json) as r(
+        base int, ${all.map(({ field, type }) => `"${field}" ${type}`).join(', ')})
+    ),
+    updated as (
+      update ${table} t
+      set ${changing.map(({ field, column }) => `${column} = w."${field}"`).join(', ')}
+      from written w
+      where w.base > 0 and t.school_id = app_school() and t.version = w.base
+        and ${keys.map(({ field, column }) => `t.${column} = w."${field}"`).join(' and ')}
+      returning 1
+    ),
+    inserted as (
+      insert into ${table} (school_id, ${named(all)})
+      select app_school(), ${fields(all)}
+      from written where base = 0
+      order by ${fields(keys)}
+      on conflict (school_id, ${named(keys)}) do nothing
+      returning 1
+    )
+    select case
+      when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from written)
+      then lost_race()
+    end`,
+  )
+  return async (last, rows) => {
+    if (rows.length > 0) await rowsOf(last, write, [JSON.stringify(rows)])
+  }
+}
+
+type Column = { field: string; column: string; type: string }
+
+const columnsOf = (columns: Readonly<Record<string, string | undefined>>): Column[] =>
+  Object.entries(columns).map(([field, of = '']) => {
+    const [column = '', type = ''] = of.split(' ')
+    return { field, column, type }
+  })
