@@ -1,4 +1,4 @@
-import type { ChildId, NeedId, UserId } from '#domain/kernel/ids.ts'
+import type { ChildId, DeviceId, NeedId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
 
@@ -18,7 +18,7 @@ export interface NeedRow {
   receivedAt: Instant | null
   /** Who wrote this version, and on which device. */
   byUserId: UserId
-  deviceId: string
+  deviceId: DeviceId
 }
 
 /** Need of the contract. */

@@ -1,11 +1,9 @@
 import { ObjectRef } from '@pothos/core'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
-import { askNeed } from './ask-need.ts'
 import type { NeedTruth } from './need-truth.ts'
+import { askNeed, receiveNeed, withdrawNeed } from './needs.kinds.ts'
 import { readOpenNeeds } from './read-needs.ts'
-import { receiveNeed } from './receive-need.ts'
-import { withdrawNeed } from './withdraw-need.ts'
 
 const needType = new ObjectRef<SchemaTypes, NeedTruth>('Need')
 

@@ -1,6 +1,7 @@
 import type { ClassId, NeedId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
+import { rowWriter } from '#server/platform/entries/write-rows.sql.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { NeedRow } from './need-truth.ts'
 
@@ -67,43 +68,21 @@ export async function listNeedsToldOf(
   return rowsOf(tx, toldOfClass, [classId, date])
 }
 
-export type WrittenNeed = NeedRow & { base: number }
-
-const writeNeeds = statement(
-  'needs-write',
-  `
-    with written as (
-      select * from json_to_recordset($1::json) as r(
-        base int, "needId" uuid, "childId" uuid, item text, note text, version int, "isRemoved" boolean,
-        "askedById" uuid, "askedAt" timestamptz, "receivedById" uuid, "receivedAt" timestamptz, "byUserId" uuid,
-        "deviceId" uuid)
-    ),
-    updated as (
-      update need n
-      set item = w.item, note = w.note, version = w.version, is_removed = w."isRemoved",
-        received_account_id = w."receivedById", received_at = w."receivedAt", account_id = w."byUserId",
-        device_id = w."deviceId"
-      from written w
-      where w.base > 0 and n.school_id = app_school() and n.need_id = w."needId" and n.version = w.base
-      returning 1
-    ),
-    inserted as (
-      insert into need (school_id, need_id, child_id, item, note, version, is_removed, asked_account_id, asked_at,
-        received_account_id, received_at, account_id, device_id)
-      select app_school(), "needId", "childId", item, note, version, "isRemoved", "askedById", "askedAt",
-        "receivedById", "receivedAt", "byUserId", "deviceId"
-      from written where base = 0
-      order by "needId"
-      on conflict (school_id, need_id) do nothing
-      returning 1
-    )
-    select case
-      when (select count(*) from updated) + (select count(*) from inserted) < (select count(*) from written)
-      then lost_race()
-    end`,
-)
-
-/** Writes the needs, each only over the version that was read; throws a lost race when one was overtaken. */
-export async function writeNeedRows(last: Glance, needs: readonly WrittenNeed[]): Promise<void> {
-  if (needs.length > 0) await rowsOf(last, writeNeeds, [JSON.stringify(needs)])
-}
+/** Writes the needs, each only over the version that was read. */
+export const writeNeeds = rowWriter<NeedRow>('need', {
+  key: { needId: 'need_id uuid' },
+  once: {
+    childId: 'child_id uuid',
+    askedById: 'asked_account_id uuid',
+    askedAt: 'asked_at timestamptz',
+  },
+  each: {
+    item: 'item text',
+    note: 'note text',
+    isRemoved: 'is_removed boolean',
+    receivedById: 'received_account_id uuid',
+    receivedAt: 'received_at timestamptz',
+    byUserId: 'account_id uuid',
+    deviceId: 'device_id uuid',
+  },
+})
