@@ -4,8 +4,10 @@ import type { EntryAnswer } from '#server/features/entries/entry-answer.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
 import { evaluateMilestone } from '#server/features/pedagogy/evaluate-milestone.ts'
-import { removeObservation } from '#server/features/pedagogy/remove-observation.ts'
-import { writeObservation } from '#server/features/pedagogy/write-observation.ts'
+import {
+  removeObservation,
+  writeObservation,
+} from '#server/features/pedagogy/observations.kinds.ts'
 import { aTablet } from './register-tablet.ts'
 import type { HandClock } from './request-context.ts'
 import type { SmallAccount } from './small-world.ts'

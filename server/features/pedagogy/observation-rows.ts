@@ -1,0 +1,62 @@
+import type { ChildId, MilestoneId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
+import type { Glance } from '#server/platform/database.ts'
+import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
+import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
+import { batchPlaces } from '#server/records/batch-places.ts'
+import type { EnrolmentRecord } from '#server/records/enrolments.sql.ts'
+import { findMilestones } from './framework.sql.ts'
+import {
+  findObservations,
+  listEnrolmentsOfObserved,
+  lockObservations,
+  writeObservations,
+} from './observation.sql.ts'
+import { loadSettings, type SettingsRecord } from './pedagogy-settings.sql.ts'
+import type { ObservationRow } from './pedagogy-truth.ts'
+
+type Wanted = {
+  observationId: ObservationId
+  childIds?: readonly ChildId[]
+  milestones?: readonly MilestoneId[]
+}
+
+/** The observations that a batch is about, with what judging them needs. */
+export const observationRows = sharedInBatch((batch: OpeningBatch) => {
+  const { tx, asking, viewer } = batch
+  const viewerId = viewer.userId
+  const observations = keptRows<ObservationId, ObservationRow>(({ id }) => id)
+  const places = batchPlaces(batch)
+  const milestones = new Set<MilestoneId>()
+  let settings: SettingsRecord | undefined
+
+  const placeOf = (childId: ChildId, date: LocalDate): EnrolmentRecord | null =>
+    places.placeOf({ work: 'pedagogy', childId, date })
+
+  return {
+    observations,
+    milestones,
+    placeOf,
+    /** Whether somebody may see every child of it; else it does not exist for them. */
+    isSeen: ({ childIds, date }: ObservationRow) => childIds.every((id) => placeOf(id, date)),
+    needsApproval: () => settings?.needsApproval ?? true,
+    async load(wanted: readonly Wanted[]) {
+      const observationIds = wanted.map(({ observationId }) => observationId)
+      const milestoneIds = new Set(wanted.flatMap((it) => it.milestones ?? []))
+      const [, found, known, read, observed] = await Promise.all([
+        lockObservations(tx, observationIds),
+        findObservations(asking, observationIds),
+        findMilestones(asking, [...milestoneIds]),
+        loadSettings(asking),
+        listEnrolmentsOfObserved(asking, { observationIds, viewerId }),
+        places.load(wanted.flatMap((it) => it.childIds ?? [])),
+      ])
+      observations.lay(found)
+      places.lay(observed)
+      for (const id of known) milestones.add(id)
+      settings = read
+    },
+    write: (last: Glance) => writeObservations(last, observations.takeChanged()),
+  }
+})
