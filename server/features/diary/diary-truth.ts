@@ -1,6 +1,6 @@
 import type { DiaryItemId, Mood, TogetherId } from '#domain/diary/diary.ts'
 import type { BeforeApproval, ReportState } from '#domain/diary/report-status.ts'
-import type { ChildId, MediaId, TopicId, UserId } from '#domain/kernel/ids.ts'
+import type { ChildId, DeviceId, MediaId, TopicId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 
@@ -26,7 +26,7 @@ export interface DiaryLine extends DayOfChild {
   authorIds: readonly UserId[]
   byUserId: UserId
   byName: string
-  deviceId: string
+  deviceId: DeviceId
   writtenAt: Instant
   changedAt: Instant | null
 }

@@ -1,5 +1,6 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
+import { removeDiary, submitDiary, writeDiary } from './diary.kinds.ts'
 import { requireDiaryKeeper } from './diary.policy.ts'
 import { getDiarySettings } from './diary-settings.sql.ts'
 import {
@@ -14,11 +15,8 @@ import {
 } from './diary-types.ts'
 import { addKeepingToSchema } from './keeping/keeping.schema.ts'
 import { readDiaryDay, readDiaryMonth } from './read-diary.ts'
-import { removeDiary } from './remove-diary.ts'
 import { addReportsToSchema } from './reports/reports.schema.ts'
 import { listSentences } from './sentences.sql.ts'
-import { submitDiary } from './submit-diary.ts'
-import { writeDiary } from './write-diary.ts'
 
 /** Adds the diary to the contract, and answers the kinds of entries it is filled with. */
 export function addDiaryToSchema(builder: Builder): EntryKindInSchema[] {
