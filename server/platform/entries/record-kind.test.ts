@@ -20,13 +20,13 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aDiaryScene(db)
   await db.owner.query(`
-    create table note (school_id uuid, note_id uuid, version int, text text, shelf text, is_removed boolean,
+    create table test_note (school_id uuid, note_id uuid, version int, text text, shelf text, is_removed boolean,
       account_id uuid, device_id uuid, primary key (school_id, note_id));
-    grant select, insert, update on note to preau_app`)
+    grant select, insert, update on test_note to preau_app`)
 })
 afterAll(() => db.drop())
 beforeEach(async () => {
-  await db.owner.query('delete from note')
+  await db.owner.query('delete from test_note')
   writes = 0
 })
 
@@ -46,9 +46,9 @@ const notesById = statement<Note>(
   `
     select note_id as "noteId", version, text, shelf, is_removed as "isRemoved", account_id as "byUserId",
       device_id as "deviceId"
-    from note where school_id = app_school() and note_id = any($1::uuid[])`,
+    from test_note where school_id = app_school() and note_id = any($1::uuid[])`,
 )
-const writeNotes = rowWriter<Note>('note', {
+const writeNotes = rowWriter<Note>('test_note', {
   key: { noteId: 'note_id uuid' },
   once: { shelf: 'shelf text' },
   each: {
@@ -149,7 +149,7 @@ const send = async (tablet: DiaryTablet, ...entries: EntryInput[]) =>
   submitEntries(await tablet.request(), { entries, kinds })
 
 async function kept(noteId: string) {
-  const sql = 'select version, text, shelf, is_removed from note where note_id = $1'
+  const sql = 'select version, text, shelf, is_removed from test_note where note_id = $1'
   return (await db.owner.query(sql, [noteId])).rows
 }
 async function ledger({ entryId }: EntryInput) {
@@ -238,14 +238,14 @@ describe('a record', () => {
     const { marie, paul } = scene
     const noteId = randomUUID()
     await send(marie, write(marie, noteId, 'one'))
-    meanwhile = () => db.owner.query(`update note set version = 2, text = 'two'`)
+    meanwhile = () => db.owner.query(`update test_note set version = 2, text = 'two'`)
     expect(await send(paul, write(paul, noteId, 'three', 1))).toMatchObject([
       { __typename: 'EntryConflict', version: 2, truth: { text: 'two' } },
     ])
     const other = randomUUID()
     meanwhile = () =>
       db.owner.query(
-        `insert into note select school_id, $1, 1, 'first', 'first', false, account_id, device_id from note`,
+        `insert into test_note select school_id, $1, 1, 'first', 'first', false, account_id, device_id from test_note`,
         [other],
       )
     expect(await send(paul, write(paul, other, 'second'))).toMatchObject([

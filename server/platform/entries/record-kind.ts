@@ -136,17 +136,13 @@ export function recordKind<
           const after = family.put(judgement.change, asked)
           return { ...subject, outcome, version: after.version, before, after }
         }
-        if (!truth) throw new Error(`${act.name}: nothing stands, and yet it is ${judgement.is}`)
-        const { version } = truth
-        if (judgement.is === 'unchanged')
-          return { ...subject, outcome, version, before, after: truth }
-        const instead = judgement.instead ?? { version, truth }
-        return {
-          ...subject,
-          outcome: 'conflict',
-          version: instead.version,
-          standing: instead.truth,
-        }
+        const instead = judgement.is === 'conflict' ? judgement.instead : undefined
+        const stands = instead ?? (truth && { version: truth.version, truth })
+        if (!stands) throw new Error(`${act.name}: nothing stands, and yet it is ${judgement.is}`)
+        const { version } = stands
+        return judgement.is === 'conflict'
+          ? { ...subject, outcome: 'conflict', version, standing: stands.truth }
+          : { ...subject, outcome, version, before, after: stands.truth }
       }
 
       return { decide, write: async (last) => void (await rows.write(last)) }
