@@ -15,16 +15,14 @@ import type { Batch } from '#server/platform/entries/entry-kind.ts'
 import { derivedId } from '#server/platform/ids.ts'
 import type { DayDesk } from './day-desk.ts'
 import { noteUntold } from './told-in-batch.ts'
-import type { WrittenLine } from './transmission-writes.sql.ts'
+import type { StoredLine } from './transmission-lines.sql.ts'
 
 /** What stands on a child's sheet of a day. */
 export const linesOn = (
   { lines }: DayDesk,
   { childId, date }: { childId: ChildId; date: LocalDate },
-): WrittenLine[] =>
-  [...lines.values()].filter(
-    (line) => line.childId === childId && line.date === date && !line.isRemoved,
-  )
+): StoredLine[] =>
+  lines.all().filter((line) => line.childId === childId && line.date === date && !line.isRemoved)
 
 type Entry = { entryId: EntryId; device: { deviceId: DeviceId }; at: Instant }
 
@@ -51,11 +49,11 @@ export function keepLinesInStep(
   for (const change of changes) {
     const at = change.act === 'strike' ? null : instantAt({ date, time: change.time, zone })
     if (change.act === 'add') {
-      put(desk, newLine(batch, change, { day: after, at: at as Instant, entry }))
+      desk.lines.put(newLine(batch, change, { day: after, at: at as Instant, entry }))
     } else {
-      const line = desk.lines.get(change.id) as WrittenLine
+      const line = desk.lines.find(change.id) as StoredLine
       if (at === null) strikeLine(batch, desk, { line, entry })
-      else put(desk, { ...changed(batch, line, entry), at })
+      else desk.lines.put({ ...changed(batch, line, entry), at })
     }
   }
 }
@@ -64,15 +62,10 @@ export function keepLinesInStep(
 export function strikeLine(
   batch: Batch,
   desk: DayDesk,
-  { line, entry }: { line: WrittenLine; entry: Entry },
+  { line, entry }: { line: StoredLine; entry: Entry },
 ): void {
-  put(desk, { ...changed(batch, line, entry), isRemoved: true })
+  desk.lines.put({ ...changed(batch, line, entry), isRemoved: true })
   noteUntold(batch, line.id)
-}
-
-function put(desk: DayDesk, line: WrittenLine): void {
-  desk.lines.set(line.id, line)
-  desk.changedLines.add(line.id)
 }
 
 const stampOf = ({ viewer }: Batch, { device, at }: Entry) => ({
@@ -82,7 +75,7 @@ const stampOf = ({ viewer }: Batch, { device, at }: Entry) => ({
   writtenAt: at,
 })
 
-const changed = (batch: Batch, line: WrittenLine, entry: Entry): WrittenLine => ({
+const changed = (batch: Batch, line: StoredLine, entry: Entry): StoredLine => ({
   ...line,
   ...stampOf(batch, entry),
   version: line.version + 1,
@@ -92,12 +85,12 @@ const newLine = (
   batch: Batch,
   { line, time }: Extract<DoorChange, { act: 'add' }>,
   { day: { childId, date }, at, entry }: { day: PresenceDay; at: Instant; entry: Entry },
-): WrittenLine => ({
+): StoredLine => ({
   ...wordlessLine(line),
   ...stampOf(batch, entry),
   // An entry that is decided twice, because another batch was faster, writes the same line.
   id: derivedId(entry.entryId, `${line} ${time}`) as LineId,
-  ...{ childId, date, at, version: 1, base: 0 },
+  ...{ childId, date, at, version: 1 },
   addedByUserId: batch.viewer.userId,
   addedByName: batch.viewer.name,
   visibleToGuardian: true,

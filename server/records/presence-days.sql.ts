@@ -2,6 +2,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance, Transaction } from '#server/platform/database.ts'
 import { besideOneKind } from '#server/platform/entries/entry-ledger.sql.ts'
+import type { Written } from '#server/platform/entries/write-rows.sql.ts'
 import { jsonLines, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { PresenceDayRow, RegisterKey } from './presence-truth.ts'
 
@@ -59,10 +60,7 @@ const columnsOf = (days: readonly ChildOnDate[]): [string, string] => [
   plainArray(days.map(({ date }) => date)),
 ]
 
-/** A day to write; `base` is the version that was read, 0 when there was no row. */
-export interface WrittenDay extends PresenceDayRow {
-  base: number
-}
+type WrittenDay = Written<PresenceDayRow>
 
 const writtenDays = `unnest($1::uuid[], $2::date[], $3::int[], $4::int[], string_to_array($5, E'\\n', ''),
           string_to_array($6, E'\\n', ''), $7::boolean[], $8::boolean[])

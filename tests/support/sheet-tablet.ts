@@ -4,9 +4,11 @@ import type { LineName } from '#domain/transmission/transmission.ts'
 import type { EntryAnswer } from '#server/features/entries/entry-answer.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
-import { addTransmission } from '#server/features/transmission/add-transmission.ts'
-import { changeTransmission } from '#server/features/transmission/change-transmission.ts'
-import { removeTransmission } from '#server/features/transmission/remove-transmission.ts'
+import {
+  addTransmission,
+  changeTransmission,
+  removeTransmission,
+} from '#server/features/transmission/transmission.kinds.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { aTablet } from './register-tablet.ts'
 import type { HandClock } from './request-context.ts'

@@ -1,3 +1,4 @@
+import type { ClassWork } from '#domain/access/access.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
 import { leftTime, marksOf } from '#domain/presence/at-the-door.ts'
@@ -12,54 +13,49 @@ import {
 } from '#domain/transmission/decide-door-line.ts'
 import type { LineOfChild } from '#domain/transmission/parse-transmission.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
-import type { ArrivedEntry, Batch } from '#server/platform/entries/entry-kind.ts'
+import type { Asked } from '#server/platform/entries/record-kind.ts'
 import { dayAt, markDay } from '#server/records/day-desk.ts'
 import { keepLinesInStep, linesOn, strikeLine } from '#server/records/door-lines.ts'
-import { placeFor } from '#server/records/place.ts'
 import { dayTruth, type PresenceDayTruth, whereOnly } from '#server/records/presence-truth.ts'
-import type { WrittenLine } from '#server/records/transmission-writes.sql.ts'
-import type { SheetDesk } from './sheet-desk.ts'
+import type { StoredLine } from '#server/records/transmission-lines.sql.ts'
+import type { RegisterChange } from './line-truth.ts'
+import type { SheetRows } from './sheet-rows.ts'
 
-type Room = { desk: SheetDesk; batch: Batch }
-
-/** What a line changed in the register. Who may not take the register hears who is where, and nothing else. */
-export type RegisterChange = {
-  before: PresenceDayTruth | null
-  after: PresenceDayTruth
-  isTold: boolean
-}
+type Room = Pick<Asked<unknown, SheetRows>, 'rows' | 'batch' | 'entry'>
 
 /** The moment at which the register says that the child left; null while it is there. */
-export function leftAtOf(place: LineOfChild, { desk, batch }: Room): Instant | null {
-  const time = leftTime(marksOf(dayAt(desk.day, place)))
+export function leftAtOf(place: LineOfChild, { rows, batch }: Room): Instant | null {
+  const time = leftTime(marksOf(dayAt(rows.desk, place)))
   const { timeZone: zone } = batch.viewer.school
   return time && instantAt({ date: place.date, time, zone })
 }
 
-type Asked = {
+type Wish = {
   /** What the line says after the entry; removed where the entry strikes it out. */
-  line: WrittenLine
+  line: StoredLine
   /** What stood under its id before. */
-  standing: WrittenLine | undefined
+  standing: StoredLine | null
 }
 
 type Through =
   | Exclude<DecidedDoorLine, { outcome: 'conflict' | 'write' }>
-  | { outcome: 'conflict'; version: number; standing: WrittenLine | PresenceDayTruth }
-  | { outcome: 'write'; writes: MarkWrite[]; struck: WrittenLine | null }
+  | { outcome: 'conflict'; version: number; standing: StoredLine | PresenceDayTruth }
+  | DoorWrite
+
+/** What a line does to the register, and the other line that it strikes out. */
+export type DoorWrite = { outcome: 'write'; writes: MarkWrite[]; struck: StoredLine | null }
 
 /** Decides by the rule of `domain`, and finds the lines that the decision names. */
-export function decideAtTheDoor(entry: ArrivedEntry<object>, asked: Asked, room: Room): Through {
-  const { line, standing } = asked
-  const { desk, batch } = room
+export function decideAtTheDoor({ line, standing }: Wish, room: Room): Through {
+  const { rows, batch, entry } = room
   const { timeZone: zone } = batch.viewer.school
-  const day = dayAt(desk.day, line)
-  const lines = linesOn(desk.day, line)
+  const day = dayAt(rows.desk, line)
+  const lines = linesOn(rows.desk, line)
   const author = { userId: batch.viewer.userId, deviceId: entry.device.deviceId }
   const decided = decideDoorLine(
     {
       is: line.isRemoved ? null : line,
-      was: standing ?? null,
+      was: standing,
       ...{ baseVersion: entry.baseVersion, author },
     },
     {
@@ -76,36 +72,33 @@ export function decideAtTheDoor(entry: ArrivedEntry<object>, asked: Asked, room:
   return { outcome: 'conflict', version: day.version, standing: standsInstead }
 }
 
-const authored = ({ byUserId: userId, deviceId, ...line }: WrittenLine): AuthoredLine => ({
+const authored = ({ byUserId: userId, deviceId, ...line }: StoredLine): AuthoredLine => ({
   ...line,
   author: { userId, deviceId },
 })
 
-const openHalves = ({ date }: WrittenLine, { desk }: Room): HalfDay[] => {
-  const day = desk.day.dayOn.get(date)
+const openHalves = ({ date }: StoredLine, { rows }: Room): HalfDay[] => {
+  const day = rows.desk.dayOn.get(date)
   return day ? openHalfDaysOf(day) : []
 }
 
 /** Writes what was decided, and keeps the other lines at the door in step with it. */
 export function writeAtTheDoor(
-  entry: ArrivedEntry<object>,
-  { line }: Asked,
-  { through, room }: { through: Extract<Through, { outcome: 'write' }>; room: Room },
+  line: StoredLine,
+  { door: { writes, struck }, room }: { door: DoorWrite; room: Room },
 ): RegisterChange {
-  const { desk, batch } = room
+  const { rows, batch, entry } = room
+  const { desk } = rows
   const { viewer } = batch
-  const before = dayAt(desk.day, line)
+  const before = dayAt(desk, line)
   const by = { userId: viewer.userId, name: viewer.name }
   const stamp = { by, device: entry.device, at: entry.at }
-  const place = placeOf(line, room)
-  const { writes, struck } = through
+  const place = placeFor(line, { work: 'transmission', rows })
   const after =
-    writes.length > 0
-      ? markDay(desk.day, before, { writes, stamp, classId: place?.classId })
-      : before
+    writes.length > 0 ? markDay(desk, before, { writes, stamp, classId: place?.classId }) : before
   const of = [line.line as DoorLine]
-  if (struck) strikeLine(batch, desk.day, { line: struck, entry })
-  keepLinesInStep(batch, desk.day, { before, after, of, entry })
+  if (struck) strikeLine(batch, desk, { line: struck, entry })
+  keepLinesInStep(batch, desk, { before, after, of, entry })
   return {
     before: before.version === 0 ? null : dayTruth(before),
     after: dayTruth(after),
@@ -113,18 +106,10 @@ export function writeAtTheDoor(
   }
 }
 
-const placeOf = ({ childId, date }: LineOfChildOnDay, { desk, batch }: Room) =>
-  placeFor(batch.viewer, {
-    work: 'transmission',
-    enrolments: desk.enrolments.get(childId) ?? [],
-    date,
-  })
+const placeFor = (
+  { childId, date }: StoredLine,
+  { work, rows }: { work: ClassWork; rows: SheetRows },
+) => rows.places.placeOf({ work, childId, date })
 
-type LineOfChildOnDay = Pick<LineOfChild, 'childId' | 'date'>
-
-const isRegisterTold = ({ childId, date }: LineOfChildOnDay, { desk, batch }: Room): boolean =>
-  placeFor(batch.viewer, {
-    work: 'presence',
-    enrolments: desk.enrolments.get(childId) ?? [],
-    date,
-  }) !== null
+const isRegisterTold = (line: StoredLine, { rows }: Room): boolean =>
+  placeFor(line, { work: 'presence', rows }) !== null

@@ -1,0 +1,20 @@
+import type { TransmissionLine } from '#domain/transmission/transmission.ts'
+import type { PresenceDayTruth } from '#server/records/presence-truth.ts'
+
+/** What a line changed in the register. Who may not take the register hears who is where, and nothing else. */
+export type RegisterChange = {
+  before: PresenceDayTruth | null
+  after: PresenceDayTruth
+  isTold: boolean
+}
+
+/** TransmissionLine of the contract, and what it changed in the register where it is the answer to an entry. */
+export type LineTruth = TransmissionLine & {
+  readonly __typename: 'TransmissionLine'
+  register?: RegisterChange
+}
+
+export const lineTruth = (line: TransmissionLine): LineTruth => ({
+  __typename: 'TransmissionLine',
+  ...line,
+})
