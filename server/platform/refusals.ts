@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { mustSetUpTwoFactor } from '#domain/accounts/second-factor.ts'
 import type { SchoolId } from '#domain/kernel/ids.ts'
+import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-codes.ts'
 import type { RequestContext } from './request-context.ts'
@@ -9,6 +10,13 @@ import type { Viewer } from './viewer.ts'
 /** A refusal of the whole call, with a stable code that the client turns into a sentence. */
 export function refusal(code: RefusalCode, facts: Record<string, unknown> = {}): GraphQLError {
   return new GraphQLError(code, { extensions: { ...facts, code } })
+}
+
+/** Reads a date that came from outside; text that is none refuses the whole call. */
+export function dateGiven(text: string, code: RefusalCode): LocalDate {
+  const date = parseLocalDate(text)
+  if (!date) throw refusal(code)
+  return date
 }
 
 /** The signed-in person, whose school (if any) is switched on, and who has the second factor that they must have. */

@@ -5,12 +5,11 @@ import {
   firstOfMonth,
   type LocalDate,
   lastOfMonth,
-  parseLocalDate,
   parseYearMonth,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
+import { dateGiven, refusal, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
@@ -54,13 +53,6 @@ export interface DiaryMonthRecord {
   reports: readonly ReportRecord[]
 }
 
-export function dateGiven(text: string): LocalDate {
-  const date = parseLocalDate(text)
-  const code: DiaryRefusalCode = 'diary.malformed-date'
-  if (!date) throw refusal(code)
-  return date
-}
-
 /**
  * The day of a class: every line of its children and how far their reports are, with what else there is to tell and
  * which lines were taken out. Null for a class that is not theirs.
@@ -70,7 +62,7 @@ export async function readDiaryDay(
   wish: { classId: string; date: string },
 ): Promise<DiaryDayRecord | null> {
   const viewer = requireDiaryKeeper(context)
-  const date = dateGiven(wish.date)
+  const date = dateGiven(wish.date, 'diary.malformed-date')
   const classId = parseId<ClassId>(wish.classId)
   if (!classId) return null
   return context.database.inSchool(viewer.schoolId, async (tx) => {

@@ -1,9 +1,9 @@
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
-import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { addDays, daysBetween } from '#domain/kernel/local-date.ts'
 import type { PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database.ts'
-import { refusal } from '#server/platform/refusals.ts'
+import { dateGiven, refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { together } from '#server/platform/together.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
@@ -35,13 +35,6 @@ export type PedagogyClassRecord = {
   settings: SettingsRecord
 }
 
-function dateGiven(text: string): LocalDate {
-  const date = parseLocalDate(text)
-  const code: PedagogyRefusalCode = 'pedagogy.malformed-date'
-  if (!date) throw refusal(code)
-  return date
-}
-
 /** Every framework of the school, for who evaluates and for who sets them. */
 export async function readFrameworks(context: RequestContext): Promise<FrameworkRecord[]> {
   const { schoolId } = requireReader(context)
@@ -63,7 +56,7 @@ export async function readPedagogyClass(
   wish: { classId: string; date: string },
 ): Promise<PedagogyClassRecord | null> {
   const viewer = requirePedagogue(context)
-  const date = dateGiven(wish.date)
+  const date = dateGiven(wish.date, 'pedagogy.malformed-date')
   const classId = parseId<ClassId>(wish.classId)
   if (!classId) return null
   const read = async (asking: Glance) => {
@@ -118,7 +111,10 @@ export async function readObservations(
   wish: { classId: string; from: string; to: string },
 ): Promise<ObservationTruth[]> {
   const viewer = requirePedagogue(context)
-  const [from, to] = [dateGiven(wish.from), dateGiven(wish.to)]
+  const [from, to] = [
+    dateGiven(wish.from, 'pedagogy.malformed-date'),
+    dateGiven(wish.to, 'pedagogy.malformed-date'),
+  ]
   const length = daysBetween(from, to) + 1
   const code: PedagogyRefusalCode = 'pedagogy.malformed-date'
   if (length < 1 || length > longestWindow) throw refusal(code, { longest: longestWindow })

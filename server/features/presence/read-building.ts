@@ -2,6 +2,7 @@ import { hasInCare } from '#domain/access/access.ts'
 import { type Instant, instantOf, timeIn } from '#domain/kernel/instant.ts'
 import { type BuildingCount, countToFind } from '#domain/presence/evacuation.ts'
 import { schoolDayOn } from '#domain/school/calendar.ts'
+import { dateGiven } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listSchoolClasses } from '#server/records/classes.sql.ts'
 import { tellHealth } from '#server/records/health.sql.ts'
@@ -9,7 +10,7 @@ import { loadCalendar } from '#server/records/school-calendar.sql.ts'
 import { listTeacherNames, listToFind } from './building.sql.ts'
 import { requireBuildingReader } from './presence.policy.ts'
 import { toldTo } from './read-class-day.ts'
-import { dateGiven, momentOf, type Telling } from './read-presence.ts'
+import { momentOf, type Telling } from './read-presence.ts'
 import { readRegisters, type ToldRegister } from './read-registers.ts'
 
 type Wish = { date: string }
@@ -23,7 +24,7 @@ export async function readBuilding(
   wish: Wish & Telling,
 ): Promise<ToldRegister[]> {
   const viewer = requireBuildingReader(context)
-  const date = dateGiven(wish.date)
+  const date = dateGiven(wish.date, 'presence.malformed-date')
   return context.database.inSchool(viewer.schoolId, async (tx) => {
     const all = await listSchoolClasses(tx, { viewer, date })
     const classes = all.filter((it) => hasInCare(viewer, it))
@@ -42,7 +43,7 @@ export async function readBuilding(
 /** The moment of a reading of the building, which a tablet keeps with it. */
 export function readBuildingAt(context: RequestContext, wish: Wish): Instant {
   requireBuildingReader(context)
-  dateGiven(wish.date)
+  dateGiven(wish.date, 'presence.malformed-date')
   return instantOf(context.clock.now())
 }
 
@@ -61,7 +62,7 @@ export async function readBuildingElsewhere(
   wish: Wish,
 ): Promise<ClassElsewhereRecord[]> {
   const viewer = requireBuildingReader(context)
-  const date = dateGiven(wish.date)
+  const date = dateGiven(wish.date, 'presence.malformed-date')
   const at = instantOf(context.clock.now())
   const now = timeIn(at, viewer.school.timeZone)
   return context.database.inSchool(viewer.schoolId, async (tx) => {

@@ -6,7 +6,6 @@ import {
   firstOfMonth,
   type LocalDate,
   lastOfMonth,
-  parseLocalDate,
   parseYearMonth,
 } from '#domain/kernel/local-date.ts'
 import { halfDayCell } from '#domain/presence/half-day-cell.ts'
@@ -18,7 +17,7 @@ import {
   unjustifiedAbsences,
 } from '#domain/presence/unjustified-absences.ts'
 import type { Database, Glance } from '#server/platform/database.ts'
-import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
+import { dateGiven, refusal, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { together } from '#server/platform/together.ts'
 import type { ChildRecord } from '#server/records/children.sql.ts'
@@ -33,14 +32,6 @@ import { type RegisterRecord, readRegisters, type ToldRegister } from './read-re
 
 /** A month and no more: what a register shows on one sheet. */
 const longestWindow = 31
-
-/** Reads a date that came from outside. */
-export function dateGiven(text: string): LocalDate {
-  const date = parseLocalDate(text)
-  const code: PresenceRefusalCode = 'presence.malformed-date'
-  if (!date) throw refusal(code)
-  return date
-}
 
 interface Reader {
   viewer: SchoolViewer
@@ -73,7 +64,10 @@ export async function readVisibleRegister(
   { viewer, work, wish }: { viewer: SchoolViewer; work: ClassWork; wish: Wish },
 ): Promise<ToldRegister | null> {
   const { database } = context
-  const [from, to] = [dateGiven(wish.from), dateGiven(wish.to)]
+  const [from, to] = [
+    dateGiven(wish.from, 'presence.malformed-date'),
+    dateGiven(wish.to, 'presence.malformed-date'),
+  ]
   const length = daysBetween(from, to) + 1
   const code: PresenceRefusalCode = 'presence.malformed-date'
   if (length < 1 || length > longestWindow) throw refusal(code, { longest: longestWindow })
@@ -116,7 +110,7 @@ export async function readHistory(
   wish: { childId: string; date: string },
 ): Promise<ChangeRow[]> {
   const { viewer, database } = readerOf(context)
-  const date = dateGiven(wish.date)
+  const date = dateGiven(wish.date, 'presence.malformed-date')
   const childId = parseId<ChildId>(wish.childId)
   if (!childId) return []
   return database.glanceInSchool(viewer.schoolId, async (tx) => {

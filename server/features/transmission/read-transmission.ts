@@ -1,10 +1,9 @@
 import { type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Prescription } from '#domain/transmission/prescription.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
-import type { TransmissionRefusalCode } from '#domain/transmission/transmission.ts'
-import { refusal } from '#server/platform/refusals.ts'
+import { dateGiven } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { together } from '#server/platform/together.ts'
 import { listVisibleClasses } from '#server/records/classes.sql.ts'
@@ -29,13 +28,6 @@ export type TransmissionDayRecord = {
   colleagues: Colleague[]
 }
 
-export function dateGiven(text: string): LocalDate {
-  const date = parseLocalDate(text)
-  const code: TransmissionRefusalCode = 'transmission.malformed-date'
-  if (!date) throw refusal(code)
-  return date
-}
-
 /**
  * The day of one class, with what is prescribed to its children, of which every telling is logged (decision 032). Null
  * for a class that is not the viewer's, as for one that does not exist.
@@ -45,7 +37,7 @@ export async function readTransmissionDay(
   wish: { classId: string; date: string },
 ): Promise<TransmissionDayRecord | null> {
   const viewer = requireSheetKeeper(context)
-  const date = dateGiven(wish.date)
+  const date = dateGiven(wish.date, 'transmission.malformed-date')
   const classId = parseId<ClassId>(wish.classId)
   if (!classId) return null
   const days = { classId, from: date, to: date }

@@ -1,11 +1,11 @@
 import { maySeeGuardians } from '#domain/access/access.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
+import { dateGiven } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { isKnownOn } from '#server/records/place.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
-import { dateGiven } from '../read-diary.ts'
 import { listSiblings } from '../reports/recipients.sql.ts'
 import { listLastLetters } from './diary-mails.sql.ts'
 import { type FamilyMail, familyMails, letterAbout, nameOf } from './family-mails.ts'
@@ -43,7 +43,7 @@ export async function previewReports(
   wish: { childId: string; date: string },
 ): Promise<ReportPreview[]> {
   const viewer = requireDiaryKeeper(context)
-  const date = dateGiven(wish.date)
+  const date = dateGiven(wish.date, 'diary.malformed-date')
   const asked = parseId<ChildId>(wish.childId)
   if (!asked) return []
   return context.database.inSchool(viewer.schoolId, async (tx) => {

@@ -1,9 +1,9 @@
 import { daysBetween } from '#domain/kernel/local-date.ts'
-import { refusal } from '#server/platform/refusals.ts'
+import { dateGiven, refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
 import { type DiaryItemTruth, dayKey } from '../diary-truth.ts'
-import { dateGiven, type ReportRecord, told } from '../read-diary.ts'
+import { type ReportRecord, told } from '../read-diary.ts'
 import { findSheetDays } from '../sheet-days.sql.ts'
 import { sheetMark } from '../sheet-mark.ts'
 import { listLinesOfChildren, listQueue, type QueuedRow } from './queue.sql.ts'
@@ -36,7 +36,10 @@ export async function readQueue(
   wish: { filter: string; from: string; to: string },
 ): Promise<QueuedReport[]> {
   const viewer = requireReportReader(context)
-  const [from, to] = [dateGiven(wish.from), dateGiven(wish.to)]
+  const [from, to] = [
+    dateGiven(wish.from, 'diary.malformed-date'),
+    dateGiven(wish.to, 'diary.malformed-date'),
+  ]
   const length = daysBetween(from, to) + 1
   const { filter } = wish
   if (!isFilter(filter) || length < 1 || length > longestWindow) throw refusal('INPUT_INVALID')
