@@ -55,6 +55,7 @@ describe('a page that acts keep', () => {
     server.state.isReachable = false
     await openKept(<KeptPage />, { server })
     await screen.findByText('No things without a network')
+    screen.getByText('The tabs')
     server.state.isReachable = true
     await click('Look again')
     await waitFor(() => expect(names()).toEqual(['lunch', 'nap', 'music']))
@@ -77,6 +78,16 @@ describe('a page that acts keep', () => {
     fireEvent(window, new Event('offline'))
     await screen.findByText(/Changes need the network/)
     expect(server.acts()).toEqual([])
+  })
+
+  test('says nothing of changes where a view is only read', async () => {
+    const server = aServer()
+    await openKept(<KeptPage changes="none" />, { server })
+    await screen.findByText('Things', { selector: 'h2' })
+    server.state.isReachable = false
+    await click('Add')
+    await screen.findByText(/Saving needs the network/)
+    expect(screen.queryByText(/Changes need the network/)).toBeNull()
   })
 
   test('that is empty says so, and so does a search that finds nothing', async () => {

@@ -16,12 +16,18 @@ export function KeptScreen<Value>({
   name,
   title,
   kept,
+  above,
+  changes = 'here',
   silence,
   children,
 }: {
   name: string
   title: string
   kept: Kept<Value>
+  /** What stands there also while the page loads, such as its tabs. */
+  above?: ReactNode
+  /** `none` for a view that is only read, and says itself how old it is. */
+  changes?: 'here' | 'none'
   /** What works without this page and without a network. */
   silence: { title: ReactNode; words: ReactNode }
   children: (value: Value) => ReactNode
@@ -29,9 +35,10 @@ export function KeptScreen<Value>({
   return (
     <Screen name={name} title={title} ready={kept.status !== 'loading'}>
       <RoofSlot title={title} />
+      {above}
       {kept.status === 'ready' ? (
         <>
-          <NetworkNotice lookAgain={kept.lookAgain} />
+          {changes === 'here' ? <NetworkNotice lookAgain={kept.lookAgain} /> : null}
           {children(kept.value)}
         </>
       ) : (
@@ -67,7 +74,8 @@ function NetworkNotice({ lookAgain }: { lookAgain: () => void }) {
   )
 }
 
-function NothingYet({
+/** What stands in the place of a page, or of a part of one, that is not there yet. */
+export function NothingYet({
   status,
   silence,
   lookAgain,

@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useMemo } from 'react'
-import { useQuery } from 'urql'
+import { type AnyVariables, useQuery } from 'urql'
 import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
 
 export type Kept<Value> = Loaded<Value> & { lookAgain: () => void }
@@ -8,10 +8,13 @@ export type Kept<Value> = Loaded<Value> & { lookAgain: () => void }
 const noVariables = {}
 
 /** What a page of settings shows: at once from the cache, and then as the server has it. */
-export function useKept<Data>(query: TadaDocumentNode<Data, Record<string, never>>): Kept<Data> {
-  const [{ data, error, fetching, stale }, ask] = useQuery<Data>({
+export function useKept<Data, Asked extends AnyVariables = Record<string, never>>(
+  query: TadaDocumentNode<Data, Asked>,
+  variables: Asked = noVariables as Asked,
+): Kept<Data> {
+  const [{ data, error, fetching, stale }, ask] = useQuery<Data, AnyVariables>({
     query,
-    variables: noVariables,
+    variables,
     requestPolicy: 'cache-and-network',
   })
   const lookAgain = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask])

@@ -100,13 +100,15 @@ function Things({ icons, ...way }: Way & { icons: readonly Icon[] }) {
 }
 
 /** A page that has each part of keeping, and nothing of a feature but its documents. */
-export function KeptPage(way: Pick<Way, 'ask'>) {
+export function KeptPage({ changes, ...way }: Pick<Way, 'ask'> & { changes?: 'here' | 'none' }) {
   const kept = useKept(topicsList)
   return (
     <KeptScreen
       name="things"
       title="Things"
       kept={kept}
+      above={<nav>The tabs</nav>}
+      {...(changes && { changes })}
       silence={{ title: 'No things without a network', words: 'Later.' }}
     >
       {({ listIcons }) => <Things icons={listIcons} lookAgain={kept.lookAgain} {...way} />}
