@@ -38,7 +38,7 @@ function buildSchema(): GraphQLSchema {
   addPlatformAdminToSchema(builder)
   addSchoolToSchema(builder)
   addTopicsToSchema(builder, actAnswer)
-  addMealsToSchema(builder)
+  addMealsToSchema(builder, actAnswer)
   addEntriesToSchema(builder, [
     ...addPresenceToSchema(builder),
     ...addDiaryToSchema(builder),

@@ -14,3 +14,7 @@ export const isFound = (search: string, texts: readonly string[]): boolean => {
   const wanted = foldText(search.trim())
   return texts.some((text) => foldText(text).includes(wanted))
 }
+
+/** Whether two names would be read as one in a list. */
+export const readAlike = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0

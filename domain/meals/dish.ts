@@ -1,5 +1,6 @@
 import type { DishId } from '../kernel/ids.ts'
 import { accept, type Result } from '../kernel/result.ts'
+import { readAlike, tidyText } from '../kernel/text.ts'
 import {
   type Allergen,
   allergens,
@@ -9,7 +10,6 @@ import {
   textures,
 } from './allergens.ts'
 import { type MealRefusal, mealRefusal } from './meal-codes.ts'
-import { readAlike, tidyName } from './meal-names.ts'
 
 /** The courses of a meal, as they are served and as what was eaten of them is written down. */
 export const courses = ['starter', 'main', 'dairy', 'fruit'] as const
@@ -56,14 +56,11 @@ const ofAnimals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
  */
 export function parseDish(
   typed: DishWish,
-  others: readonly Pick<Dish, 'name' | 'isEnabled'>[],
 ): Result<Omit<Dish, 'dishId' | 'isEnabled'>, MealRefusal> {
-  const name = tidyName(typed.name)
+  const name = tidyText(typed.name)
   if (!name) return mealRefusal('meals.name-missing')
   if ([...name].length > longestDishName)
     return mealRefusal('meals.name-too-long', { most: String(longestDishName) })
-  if (others.some((it) => it.isEnabled && readAlike(it.name, name)))
-    return mealRefusal('meals.name-taken')
   const course = parseCourse(typed.course)
   if (!course) return mealRefusal('meals.unknown-course')
   if (typed.allergens.some((it) => !parseAllergen(it))) return mealRefusal('meals.unknown-allergen')
@@ -80,4 +77,34 @@ export function parseDish(
     isVegetarian,
     isPorkFree: typed.isPorkFree || isVegetarian,
   })
+}
+
+/** Whether another dish in use reads like this one. */
+const isNameTaken = (dish: Pick<Dish, 'dishId' | 'name'>, standing: readonly Dish[]): boolean =>
+  standing.some((it) => it.isEnabled && it.dishId !== dish.dishId && readAlike(it.name, dish.name))
+
+/** Judges a dish as somebody wants it: a new one, or one that is there, also after a silence. */
+export function decideDish(
+  { dishId, ...typed }: DishWish & { dishId: DishId },
+  standing: readonly Dish[],
+): Result<Dish, MealRefusal> {
+  const known = standing.find((it) => it.dishId === dishId)
+  if (!known && standing.length >= mostDishes)
+    return mealRefusal('meals.too-many', { most: String(mostDishes) })
+  const read = parseDish(typed)
+  if (!read.ok) return read
+  const dish = { ...read.value, dishId, isEnabled: known?.isEnabled ?? true }
+  return isNameTaken(dish, standing) ? mealRefusal('meals.name-taken') : accept(dish)
+}
+
+/** Judges cooking a dish no longer, or again. Two dishes in use never read alike. */
+export function decideCooking(
+  { dishId, isEnabled }: { dishId: string; isEnabled: boolean },
+  standing: readonly Dish[],
+): Result<Dish | null, MealRefusal> {
+  const known = standing.find((it) => it.dishId === dishId)
+  if (!known) return mealRefusal('meals.unknown-dish')
+  if (known.isEnabled === isEnabled) return accept(null)
+  if (isEnabled && isNameTaken(known, standing)) return mealRefusal('meals.name-taken')
+  return accept({ ...known, isEnabled })
 }

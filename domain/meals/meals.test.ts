@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DishId, MealTypeId, StandardId } from '../kernel/ids.ts'
 import { localDate } from '../kernel/local-date.ts'
+import { localTime } from '../kernel/local-time.ts'
 import { type Course, type DishWish, parseDish } from './dish.ts'
-import { decideMealOrder, isServedOn, parseMealType } from './meal-type.ts'
+import { decideMealType, decideServing, isServedOn, parseMealType } from './meal-type.ts'
 import { copyWeek, type MenuLine, mostDishesOfCourse, parseCourses } from './menu.ts'
 import { starterMeals } from './starter-meals.ts'
 
@@ -10,10 +11,12 @@ const [babies, grown] = ['babies', 'grown'] as unknown as [StandardId, StandardI
 const lunch = { nameEn: 'Lunch', nameFr: 'Déjeuner', from: '11:30', to: '12:30', standardIds: [] }
 
 describe('a meal of the day', () => {
-  const known = { others: [], levels: [babies, grown] }
+  const levels = [babies, grown]
+  const mealTypeId = 'new' as MealTypeId
+  const placed = { ...lunch, from: localTime('11:30'), to: localTime('12:30'), position: 4 }
 
   test('is for every level when all of them were chosen', () => {
-    const read = parseMealType({ ...lunch, standardIds: [grown, babies] }, known)
+    const read = parseMealType({ ...lunch, standardIds: [grown, babies] }, levels)
     expect(read).toMatchObject({ ok: true, value: { standardIds: [] } })
     expect(isServedOn({ standardIds: [] }, babies)).toBe(true)
     expect(isServedOn({ standardIds: [grown] }, babies)).toBe(false)
@@ -26,28 +29,33 @@ describe('a meal of the day', () => {
     [{ from: '12:30' }, 'meals.window-backwards'],
     [{ standardIds: ['elsewhere'] }, 'meals.unknown-level'],
   ])('with %j is refused', (change, code) => {
-    expect(parseMealType({ ...lunch, ...change }, known)).toMatchObject({ refusal: { code } })
+    expect(parseMealType({ ...lunch, ...change }, levels)).toMatchObject({ refusal: { code } })
   })
 
   test('may take the name of one that is no longer served, not of one that is', () => {
-    const other = { nameEn: 'Soup', nameFr: 'déjeuner', isEnabled: true }
-    expect(parseMealType(lunch, { ...known, others: [other] })).toMatchObject({
-      refusal: { code: 'meals.name-taken' },
-    })
-    const gone = { ...known, others: [{ ...other, isEnabled: false }] }
-    expect(parseMealType(lunch, gone).ok).toBe(true)
+    const other = { ...placed, mealTypeId: 'old' as MealTypeId, nameEn: 'Soup', nameFr: 'déjeuner' }
+    const wish = { ...lunch, mealTypeId }
+    const decide = (isEnabled: boolean) =>
+      decideMealType(wish, { mealTypes: [{ ...other, isEnabled }], levels })
+    expect(decide(true)).toMatchObject({ refusal: { code: 'meals.name-taken' } })
+    expect(decide(false)).toMatchObject({ value: { mealTypeId, position: 5, isEnabled: true } })
   })
 
-  test('is put in order only by who knows all of them', () => {
-    const [a, b] = ['a', 'b'] as unknown as [MealTypeId, MealTypeId]
-    expect(decideMealOrder([b, a], [a, b])).toEqual({ ok: true, value: [b, a] })
-    for (const wrong of [[a], [a, a], [a, b, 'c'], []])
-      expect(decideMealOrder(wrong, [a, b]).ok).toBe(false)
+  test('comes back only while no other meal in use reads like it', () => {
+    const [old, young] = ['old', 'young'] as unknown as [MealTypeId, MealTypeId]
+    const mealTypes = [
+      { ...placed, mealTypeId: old, isEnabled: false },
+      { ...placed, mealTypeId: young, isEnabled: true },
+    ]
+    const back = decideServing({ mealTypeId: old, isEnabled: true }, { mealTypes, levels })
+    expect(back).toMatchObject({ refusal: { code: 'meals.name-taken' } })
+    const again = decideServing({ mealTypeId: young, isEnabled: true }, { mealTypes, levels })
+    expect(again).toEqual({ ok: true, value: null })
   })
 
   test('comes with the school in an order of the day that its own rule accepts', () => {
     for (const meal of starterMeals)
-      expect(parseMealType({ ...meal, standardIds: [] }, known).ok).toBe(true)
+      expect(parseMealType({ ...meal, standardIds: [] }, levels).ok).toBe(true)
     const hours = starterMeals.map(({ from }) => from)
     expect(hours).toEqual(hours.toSorted())
   })
@@ -64,7 +72,7 @@ describe('a dish', () => {
   }
 
   test('is kept with its allergens once each in the order of the law, and without pork when vegetarian', () => {
-    expect(parseDish(gratin, [])).toEqual({
+    expect(parseDish(gratin)).toEqual({
       ok: true,
       value: {
         name: 'Gratin de macaronis',
@@ -80,15 +88,12 @@ describe('a dish', () => {
   test.each([
     [{ name: '' }, 'meals.name-missing'],
     [{ name: 'g'.repeat(81) }, 'meals.name-too-long'],
-    [{ name: 'GRATIN de macaronis' }, 'meals.name-taken'],
     [{ course: 'cheese' }, 'meals.unknown-course'],
     [{ allergens: ['strawberries'] }, 'meals.unknown-allergen'],
     [{ textures: ['soup'] }, 'meals.unknown-texture'],
     [{ allergens: ['fish'] }, 'meals.vegetarian-with-fish'],
   ])('with %j is refused', (change, code) => {
-    const others = [{ name: 'Gratin de macaronis', isEnabled: true }]
-    const wish = { ...gratin, name: 'Gratin', ...change }
-    expect(parseDish(wish, others)).toMatchObject({ refusal: { code } })
+    expect(parseDish({ ...gratin, ...change })).toMatchObject({ refusal: { code } })
   })
 })
 

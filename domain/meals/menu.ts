@@ -1,8 +1,9 @@
 import type { DishId, MealTypeId } from '../kernel/ids.ts'
 import { addDays, daysBetween, type LocalDate, mondayOf } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { type Course, courses, parseCourse } from './dish.ts'
+import { type Course, courses, type Dish, parseCourse } from './dish.ts'
 import { type MealRefusal, mealRefusal } from './meal-codes.ts'
+import type { MealType } from './meal-type.ts'
 
 /** A dish of a meal. A course may have two: the dish of the day and what stands in for it. */
 export type MenuLine = {
@@ -11,6 +12,9 @@ export type MenuLine = {
   course: Course
   dishId: DishId
 }
+
+/** One meal of a day with its dishes. */
+export type PlannedMeal = Pick<MenuLine, 'date' | 'mealTypeId'> & { lines: readonly MenuLine[] }
 
 /** Dishes of one course of one meal: more is a buffet, and no page shows it. */
 export const mostDishesOfCourse = 3
@@ -36,6 +40,23 @@ export function parseCourses(
   if (courses.some((course) => ofCourse(course).length > mostDishesOfCourse))
     return mealRefusal('meals.too-many', { most: String(mostDishesOfCourse) })
   return accept(courses.flatMap(ofCourse))
+}
+
+/** Judges what is served at one meal of a day. With no dish at all the meal is blank again. */
+export function decideMeal(
+  wish: { date: LocalDate; mealTypeId: string; courses: readonly CourseWish[] },
+  known: {
+    mealTypes: readonly Pick<MealType, 'mealTypeId'>[]
+    dishes: readonly Pick<Dish, 'dishId'>[]
+  },
+): Result<PlannedMeal, MealRefusal> {
+  const type = known.mealTypes.find((it) => it.mealTypeId === wish.mealTypeId)
+  if (!type) return mealRefusal('meals.unknown-type')
+  const dishIds = known.dishes.map(({ dishId }) => dishId)
+  const courses = parseCourses(wish.courses, dishIds)
+  if (!courses.ok) return courses
+  const at = { date: wish.date, mealTypeId: type.mealTypeId }
+  return accept({ ...at, lines: courses.value.map((line) => ({ ...line, ...at })) })
 }
 
 /**

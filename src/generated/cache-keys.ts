@@ -12,7 +12,6 @@ export const embeddedTypes: readonly string[] = [
   "DiaryRefused",
   "DiarySentencesChanged",
   "DiarySettingsChanged",
-  "DishChanged",
   "Done",
   "EmailRecord",
   "EntryAccepted",
@@ -36,9 +35,6 @@ export const embeddedTypes: readonly string[] = [
   "KitchenMeal",
   "LoginResult",
   "MealOfDay",
-  "MealRefused",
-  "MealTypesChanged",
-  "MenuChanged",
   "MenuDay",
   "MenuLine",
   "PedagogyFact",
@@ -90,10 +86,6 @@ export const possibleTypes: Record<string, string[]> = {
     "DiaryRefused",
     "DiarySettingsChanged"
   ],
-  "DishAnswer": [
-    "DishChanged",
-    "MealRefused"
-  ],
   "EntryAnswer": [
     "EntryAccepted",
     "EntryConflict",
@@ -120,14 +112,6 @@ export const possibleTypes: Record<string, string[]> = {
   "HealthAnswer": [
     "HealthRecorded",
     "HealthRefused"
-  ],
-  "MealTypesAnswer": [
-    "MealRefused",
-    "MealTypesChanged"
-  ],
-  "MenuAnswer": [
-    "MealRefused",
-    "MenuChanged"
   ],
   "PedagogySettingsAnswer": [
     "PedagogyRefused",

@@ -10,7 +10,8 @@ const ofKeepers = (outcome: string) => ({
 })
 
 const nobody = '"00000000-0000-4000-8000-000000000009"'
-const refused = '{ ... on MealRefused { code } }'
+const refused = '{ ... on Refused { code } }'
+const act = `actId: ${nobody}`
 const meal = '{ nameEn: "", nameFr: "", from: "11:30", to: "12:30", standardIds: [] }'
 const dish =
   '{ name: "", course: "main", allergens: [], textures: [], isVegetarian: false, isPorkFree: false }'
@@ -29,51 +30,56 @@ export const mealsRows: readonly Row[] = [
   row(
     'Mutation.addMealType',
     ofKeepers('meals.name-missing'),
-    `mutation { addMealType(input: ${meal}) ${refused} }`,
+    `mutation { addMealType(${act}, mealTypeId: ${nobody}, input: ${meal}) ${refused} }`,
   ),
   row(
     'Mutation.changeMealType',
     ofKeepers('meals.unknown-type'),
-    `mutation { changeMealType(mealTypeId: ${nobody}, input: ${meal}) ${refused} }`,
+    `mutation { changeMealType(${act}, mealTypeId: ${nobody}, input: ${meal}) ${refused} }`,
   ),
   row(
     'Mutation.switchMealType',
     ofKeepers('meals.unknown-type'),
-    `mutation { switchMealType(mealTypeId: ${nobody}, isEnabled: false) ${refused} }`,
+    `mutation { switchMealType(${act}, mealTypeId: ${nobody}, isEnabled: false) ${refused} }`,
   ),
   row(
     'Mutation.orderMealTypes',
     ofKeepers('meals.order-outdated'),
-    `mutation { orderMealTypes(mealTypeIds: [${nobody}]) ${refused} }`,
+    `mutation { orderMealTypes(${act}, mealTypeIds: [${nobody}]) ${refused} }`,
   ),
   row(
     'Mutation.addDish',
     ofKeepers('meals.name-missing'),
-    `mutation { addDish(input: ${dish}) ${refused} }`,
+    `mutation { addDish(${act}, dishId: ${nobody}, input: ${dish}) ${refused} }`,
   ),
   row(
     'Mutation.changeDish',
     ofKeepers('meals.unknown-dish'),
-    `mutation { changeDish(dishId: ${nobody}, input: ${dish}) ${refused} }`,
+    `mutation { changeDish(${act}, dishId: ${nobody}, input: ${dish}) ${refused} }`,
   ),
   row(
     'Mutation.switchDish',
     ofKeepers('meals.unknown-dish'),
-    `mutation { switchDish(dishId: ${nobody}, isEnabled: false) ${refused} }`,
+    `mutation { switchDish(${act}, dishId: ${nobody}, isEnabled: false) ${refused} }`,
   ),
   row(
     'Mutation.planMeal',
     ofKeepers('meals.unknown-type'),
-    `mutation { planMeal(date: "2026-11-17", mealTypeId: ${nobody}, courses: [], version: 0) ${refused} }`,
+    `mutation { planMeal(${act}, date: "2026-11-17", mealTypeId: ${nobody}, courses: [], version: 0) ${refused} }`,
   ),
   row(
     'Mutation.copyMenuWeek',
     ofKeepers('meals.nothing-to-copy'),
-    `mutation { copyMenuWeek(from: "2026-11-09", into: "2026-11-16", version: 0) ${refused} }`,
+    `mutation { copyMenuWeek(${act}, from: "2026-11-09", into: "2026-11-16", version: 0) ${refused} }`,
   ),
   row(
     'Mutation.publishMenuWeek',
     ofKeepers('meals.nothing-to-publish'),
-    `mutation { publishMenuWeek(monday: "2026-11-16", isPublished: true, version: 0) ${refused} }`,
+    `mutation { publishMenuWeek(${act}, monday: "2026-11-16", version: 0) ${refused} }`,
+  ),
+  row(
+    'Mutation.hideMenuWeek',
+    ofKeepers('meals.changed-meanwhile'),
+    `mutation { hideMenuWeek(${act}, monday: "2026-11-16", version: 9) ${refused} }`,
   ),
 ]

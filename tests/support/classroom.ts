@@ -1,6 +1,6 @@
 import type { ClassDayResult } from '#src/class-day/class-day.operations.ts'
 import { answerLater, type LaterCode } from './answer-later.ts'
-import { schoolError } from './school-answers.ts'
+import { type School, schoolError } from './school-answers.ts'
 import { aSchoolServer } from './school-server.ts'
 
 export const tuesdayMorning = Date.parse('2026-11-17T07:40:00.000Z')
@@ -76,9 +76,9 @@ const serverTime = '2026-11-17T07:40:00.000Z'
 
 /**
  * A class of five on a Tuesday, over a `fetch` that can be taken away. It remembers what it accepted;
- * `judge` makes it refuse or find a conflict.
+ * `judge` makes it refuse or find a conflict. `more` is what else the school is asked for, by the contract's fields.
  */
-export function aClassroom() {
+export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
   const days = new Map<string, WireDay>()
   const state = {
     isReachable: true,
@@ -242,7 +242,8 @@ export function aClassroom() {
   ])
 
   const server = aSchoolServer({
-    Query: { classHealth: [], photoConsents: [] },
+    Query: { classHealth: [], photoConsents: [], ...more.Query },
+    Mutation: more.Mutation ?? {},
     operations: {
       get(operation) {
         if (!state.failing.has(operation)) return answers.get(operation)

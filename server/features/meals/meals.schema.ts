@@ -1,25 +1,27 @@
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
-import { addDish, changeDish, switchDish } from './change-dishes.ts'
-import { addMealType, changeMealType, orderMealTypes, switchMealType } from './change-meal-types.ts'
+import { addDish, changeDish, switchDish } from './dishes.acts.ts'
 import { addKitchenTypes } from './kitchen-types.ts'
 import { addMealOfDay } from './meal-of-day.ts'
+import { addMealType, changeMealType, orderMealTypes, switchMealType } from './meal-types.acts.ts'
 import { requireMealKeeper } from './meals.policy.ts'
 import { listDishes, listLevels, listMealTypes } from './meals.sql.ts'
+import { copyMenuWeek, hideMenuWeek, planMeal, publishMenuWeek } from './menu.acts.ts'
 import { addMenuTypes, type MenuTypes } from './menu-types.ts'
-import { copyMenuWeek, planMeal, publishMenuWeek, showWeek } from './plan-menu.ts'
 import { readKitchen } from './read-kitchen.ts'
+import { showWeek } from './show-week.ts'
 
 /** Adds meals, dishes, menus and the kitchen's numbers to the contract. */
-export function addMealsToSchema(builder: Builder): void {
+export function addMealsToSchema(builder: Builder, answer: ActAnswerType): void {
   addMealOfDay(builder)
   const types = addMenuTypes(builder)
   addQueries(builder, types)
   addKitchenQuery(builder, types)
-  addMealTypeActs(builder, types)
-  addDishActs(builder, types)
-  addMenuActs(builder, types)
+  addMealTypeActs(builder, answer)
+  addDishActs(builder, answer)
+  addMenuActs(builder, answer)
 }
 
 function addQueries(builder: Builder, { mealType, dish, week, level }: MenuTypes): void {
@@ -85,8 +87,8 @@ function addKitchenQuery(builder: Builder, types: MenuTypes): void {
   )
 }
 
-function addMealTypeActs(builder: Builder, { mealTypesAnswer }: MenuTypes): void {
-  const input = builder.inputType('MealTypeInput', {
+function addMealTypeActs(builder: Builder, answer: ActAnswerType): void {
+  const wish = builder.inputType('MealTypeInput', {
     fields: (t) => ({
       from: t.string({ required: true }),
       nameEn: t.string({ required: true }),
@@ -95,39 +97,22 @@ function addMealTypeActs(builder: Builder, { mealTypesAnswer }: MenuTypes): void
       to: t.string({ required: true }),
     }),
   })
-  builder.mutationFields((t) => ({
-    addMealType: t.field({
-      type: mealTypesAnswer,
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: (_, { input: wish }, context) => addMealType(context, wish),
-    }),
-    changeMealType: t.field({
-      type: mealTypesAnswer,
-      args: {
-        mealTypeId: t.arg.id({ required: true }),
-        input: t.arg({ type: input, required: true }),
-      },
-      resolve: (_, { mealTypeId, input: wish }, context) =>
-        changeMealType(context, { ...wish, mealTypeId }),
-    }),
-    switchMealType: t.field({
-      type: mealTypesAnswer,
-      args: {
-        mealTypeId: t.arg.id({ required: true }),
-        isEnabled: t.arg.boolean({ required: true }),
-      },
-      resolve: (_, wish, context) => switchMealType(context, wish),
-    }),
-    orderMealTypes: t.field({
-      type: mealTypesAnswer,
-      args: { mealTypeIds: t.arg.idList({ required: true }) },
-      resolve: (_, wish, context) => orderMealTypes(context, wish),
-    }),
-  }))
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const mealTypeId = t.arg.id({ required: true })
+    const input = t.arg({ type: wish, required: true })
+    const isEnabled = t.arg.boolean({ required: true })
+    return {
+      addMealType: act(addMealType, { mealTypeId, input }),
+      changeMealType: act(changeMealType, { mealTypeId, input }),
+      switchMealType: act(switchMealType, { mealTypeId, isEnabled }),
+      orderMealTypes: act(orderMealTypes, { mealTypeIds: t.arg.idList({ required: true }) }),
+    }
+  })
 }
 
-function addDishActs(builder: Builder, { dishAnswer }: MenuTypes): void {
-  const input = builder.inputType('DishInput', {
+function addDishActs(builder: Builder, answer: ActAnswerType): void {
+  const wish = builder.inputType('DishInput', {
     fields: (t) => ({
       allergens: t.stringList({ required: true }),
       course: t.string({ required: true }),
@@ -137,62 +122,39 @@ function addDishActs(builder: Builder, { dishAnswer }: MenuTypes): void {
       textures: t.stringList({ required: true }),
     }),
   })
-  builder.mutationFields((t) => ({
-    addDish: t.field({
-      type: dishAnswer,
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: (_, { input: wish }, context) => addDish(context, wish),
-    }),
-    changeDish: t.field({
-      type: dishAnswer,
-      args: {
-        dishId: t.arg.id({ required: true }),
-        input: t.arg({ type: input, required: true }),
-      },
-      resolve: (_, { dishId, input: wish }, context) => changeDish(context, { ...wish, dishId }),
-    }),
-    switchDish: t.field({
-      type: dishAnswer,
-      args: { dishId: t.arg.id({ required: true }), isEnabled: t.arg.boolean({ required: true }) },
-      resolve: (_, wish, context) => switchDish(context, wish),
-    }),
-  }))
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const dishId = t.arg.id({ required: true })
+    const input = t.arg({ type: wish, required: true })
+    return {
+      addDish: act(addDish, { dishId, input }),
+      changeDish: act(changeDish, { dishId, input }),
+      switchDish: act(switchDish, { dishId, isEnabled: t.arg.boolean({ required: true }) }),
+    }
+  })
 }
 
-function addMenuActs(builder: Builder, { menuAnswer }: MenuTypes): void {
+function addMenuActs(builder: Builder, answer: ActAnswerType): void {
   const course = builder.inputType('CourseInput', {
     fields: (t) => ({ course: t.string({ required: true }), dishId: t.id({ required: true }) }),
   })
-  builder.mutationFields((t) => ({
-    planMeal: t.field({
-      type: menuAnswer,
-      description: 'Says what is served at one meal of a day.',
-      args: {
-        date: t.arg.string({ required: true }),
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const text = t.arg.string({ required: true })
+    const version = t.arg.int({
+      required: true,
+      description: 'The one on the screen: an act on an older one is refused.',
+    })
+    return {
+      planMeal: act(planMeal, {
+        date: text,
         mealTypeId: t.arg.id({ required: true }),
         courses: t.arg({ type: [course], required: true }),
-        version: t.arg.int({ required: true }),
-      },
-      resolve: (_, wish, context) => planMeal(context, wish),
-    }),
-    copyMenuWeek: t.field({
-      type: menuAnswer,
-      description: 'Fills what is not planned yet with the dishes of another week.',
-      args: {
-        from: t.arg.string({ required: true }),
-        into: t.arg.string({ required: true }),
-        version: t.arg.int({ required: true }),
-      },
-      resolve: (_, wish, context) => copyMenuWeek(context, wish),
-    }),
-    publishMenuWeek: t.field({
-      type: menuAnswer,
-      args: {
-        monday: t.arg.string({ required: true }),
-        isPublished: t.arg.boolean({ required: true }),
-        version: t.arg.int({ required: true }),
-      },
-      resolve: (_, wish, context) => publishMenuWeek(context, wish),
-    }),
-  }))
+        version,
+      }),
+      copyMenuWeek: act(copyMenuWeek, { from: text, into: text, version }),
+      publishMenuWeek: act(publishMenuWeek, { monday: text, version }),
+      hideMenuWeek: act(hideMenuWeek, { monday: text, version }),
+    }
+  })
 }

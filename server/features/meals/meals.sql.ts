@@ -1,13 +1,10 @@
 import type { MealTypeId, StandardId } from '#domain/kernel/ids.ts'
-import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { Dish } from '#domain/meals/dish.ts'
-import type { MealType } from '#domain/meals/meal-type.ts'
+import type { PlacedMealType } from '#domain/meals/meal-type.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
-export type MealTypeRecord = MealType & { position: number }
-
-const mealTypes = statement<MealTypeRecord>(
+const mealTypes = statement<PlacedMealType>(
   'meal_types_of_school',
   `
     select m.meal_type_id as "mealTypeId", m.name_en as "nameEn", m.name_fr as "nameFr", m.from_time as "from",
@@ -20,7 +17,7 @@ const mealTypes = statement<MealTypeRecord>(
 )
 
 /** Every meal of the school in its order, those that are switched off included: old menus still name them. */
-export async function listMealTypes(tx: Glance): Promise<MealTypeRecord[]> {
+export async function listMealTypes(tx: Glance): Promise<PlacedMealType[]> {
   return rowsOf(tx, mealTypes)
 }
 
@@ -44,17 +41,6 @@ export type Level = { id: StandardId; name: string }
 /** The levels of the school, in its order. */
 export async function listLevels(tx: Glance): Promise<Level[]> {
   return rowsOf(tx, levels)
-}
-
-export type WrittenMealType = {
-  mealTypeId: MealTypeId
-  nameEn: string
-  nameFr: string
-  from: LocalTime
-  to: LocalTime
-  standardIds: readonly StandardId[]
-  isEnabled: boolean
-  position: number
 }
 
 const writtenMealType = statement(
@@ -83,7 +69,7 @@ const ownLevels = statement(
 )
 
 /** Writes a meal, new or known, with its levels. */
-export async function writeMealType(tx: Glance, meal: WrittenMealType): Promise<void> {
+export async function writeMealType(tx: Glance, meal: PlacedMealType): Promise<void> {
   const { mealTypeId, nameEn, nameFr, from, to, isEnabled, position } = meal
   await rowsOf(tx, writtenMealType, [mealTypeId, nameEn, nameFr, from, to, isEnabled, position])
   const standardIds = plainArray(meal.standardIds)

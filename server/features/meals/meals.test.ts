@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { listMealsOfDay } from '#server/records/meals.sql.ts'
@@ -6,8 +6,8 @@ import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { aTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import {
+  nextId,
   type SmallAccount,
-  type SmallChild,
   type SmallClass,
   type SmallSchool,
   smallWorld,
@@ -21,277 +21,277 @@ let preau: TestApp
 let school: SmallSchool
 let moyens: SmallClass
 let grands: SmallClass
-let children: SmallChild[]
-let accounts: Record<'director' | 'cook' | 'teacher' | 'elsewhere', SmallAccount>
+let director: SmallAccount
 const clock = new HandClock('2026-11-17T07:40:00Z')
+const date = '2026-11-17'
+const world = () => smallWorld(test$.owner)
 
 beforeAll(async () => {
   test$ = await createTestDatabase()
   preau = await createTestApp({ database: test$.database, clock })
-  const world = smallWorld(test$.owner)
-  school = await world.aSchool()
-  moyens = await world.aClass({ of: school, name: 'Moyens', position: 1 })
-  grands = await world.aClass({ of: school, name: 'Grands', position: 2 })
-  children = [
-    await world.aChild({ in: moyens, firstName: 'Nour', lastName: 'Benali' }),
-    await world.aChild({ in: moyens, firstName: 'Malo' }),
-    await world.aChild({ in: grands, firstName: 'Ève' }),
-    await world.aChild({ in: grands, firstName: 'Gone', lastDay: '2026-11-16' }),
-  ]
-  const kitchen = { presence: true, settings_meal: true }
-  accounts = {
-    director: await world.aDirector({ of: school, name: 'Anne Moreau' }),
-    cook: await world.aTeacher({ of: school, classes: [moyens], permissions: kitchen }),
-    teacher: await world.aTeacher({ of: school, classes: [moyens] }),
-    elsewhere: await world.aDirector({ of: await world.aSchool({ name: 'Oakfield' }) }),
-  }
-  const [nour, , eve] = children
-  if (nour)
-    await aHealthRecord(test$.owner, { of: nour, by: accounts.director, allergies: [peanuts] })
-  if (eve) await aHealthRecord(test$.owner, { of: eve, by: accounts.director, diets: ['no-pork'] })
-  const tablet = await aTablet(test$, { of: accounts.teacher, clock })
-  if (children[1]) await tablet.mark(children[1], { state: 'absent', reason: null })
 })
 afterAll(async () => {
   await preau.app.close()
   await test$.drop()
 })
+beforeEach(async () => {
+  school = await world().aSchool()
+  moyens = await world().aClass({ of: school, name: 'Moyens', position: 1 })
+  grands = await world().aClass({ of: school, name: 'Grands', position: 2 })
+  director = await world().aDirector({ of: school, name: 'Anne Moreau' })
+})
 
-async function ask<Data>(
-  of: SmallAccount,
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<Data> {
+async function ask<Data>(of: SmallAccount, query: string, variables = {}): Promise<Data> {
   const { accessToken } = await aVisitor(preau, { of })
   const { data, errors } = await preau.ask(query, { bearer: accessToken, variables })
   if (errors) throw new Error(String(errors[0]?.extensions?.code))
   return data as Data
 }
 
-type Named = { id: string; nameFr: string; isEnabled: boolean }
-type TypesAnswer = { answer: { code?: string; mealTypes?: Named[] } }
-
-const lunch = { nameEn: 'Lunch', nameFr: 'Déjeuner', from: '11:30', to: '12:30', standardIds: [] }
-
-const addType = (input: object) =>
-  ask<TypesAnswer>(
-    accounts.director,
-    `mutation($input: MealTypeInput!) { answer: addMealType(input: $input) {
-      ... on MealTypesChanged { mealTypes { id nameFr isEnabled } } ... on MealRefused { code } } }`,
-    { input },
-  )
-
-const addDish = (input: object) =>
-  ask<{ answer: { code?: string; dish?: { id: string; isPorkFree: boolean } } }>(
-    accounts.director,
-    `mutation($input: DishInput!) { answer: addDish(input: $input) {
-      ... on DishChanged { dish { id isPorkFree } } ... on MealRefused { code } } }`,
-    { input },
-  )
-
-const dish = (name: string, more: object = {}) => ({
-  name,
-  course: 'main',
-  allergens: [],
-  textures: ['pieces'],
-  isVegetarian: false,
-  isPorkFree: true,
-  ...more,
-})
-
 type Week = {
   version: number
   publishedAt: string | null
   publishedByName: string | null
-  lines: { date: string; course: string; dishId: string }[]
-  days: { date: string; isOpen: boolean }[]
+  lines: { date: string; dishId: string }[]
+  days: { isOpen: boolean }[]
 }
-const weekFields =
-  'version publishedAt publishedByName lines { date course dishId } days { date isOpen }'
-const menuActs = `... on MenuChanged { week { ${weekFields} } } ... on MealRefused { code }`
-type MenuAnswer = { answer: { code?: string; week?: Week } }
+type Shown = {
+  mealTypes: { id: string; nameFr: string; isEnabled: boolean }[]
+  dishes: { id: string; name: string; isEnabled: boolean; isPorkFree: boolean }[]
+  menuWeek: Week
+}
+type Answered = { answer: { code?: string; query?: Shown } }
 
-const plan = (variables: object) =>
-  ask<MenuAnswer>(
-    accounts.director,
-    `mutation($date: String!, $mealTypeId: ID!, $courses: [CourseInput!]!, $version: Int!) {
-      answer: planMeal(date: $date, mealTypeId: $mealTypeId, courses: $courses, version: $version) { ${menuActs} } }`,
-    { ...variables },
-  )
-const copy = (variables: object) =>
-  ask<MenuAnswer>(
-    accounts.director,
-    `mutation($from: String!, $into: String!, $version: Int!) {
-      answer: copyMenuWeek(from: $from, into: $into, version: $version) { ${menuActs} } }`,
-    { ...variables },
-  )
-const publish = (variables: object) =>
-  ask<MenuAnswer>(
-    accounts.director,
-    `mutation($monday: String!, $isPublished: Boolean!, $version: Int!) {
-      answer: publishMenuWeek(monday: $monday, isPublished: $isPublished, version: $version) { ${menuActs} } }`,
-    { ...variables },
-  )
+const shown = (week: string) => `mealTypes { id nameFr isEnabled }
+  dishes { id name isEnabled isPorkFree }
+  menuWeek(date: "${week}") { version publishedAt publishedByName lines { date dishId } days { isOpen } }`
 
-let mealTypeId = ''
-let pie = ''
-let sausage = ''
+/** What the page shows after the act, or the code of its refusal. */
+async function act(
+  call: string,
+  variables: object,
+  { of = director, week = date }: { of?: SmallAccount; week?: string } = {},
+): Promise<Partial<Shown> & { code?: string }> {
+  const [name, ...args] = call.split(' ')
+  const typed = args.map((it) => `$${it}`).join(', ')
+  const passed = args.map((it) => `${it.split(':')[0]}: $${it.split(':')[0]}`).join(', ')
+  const document = `mutation($actId: ID!, ${typed}) { answer: ${name}(actId: $actId, ${passed}) {
+    ... on Refused { code } ... on Done { query { ${shown(week)} } } } }`
+  const { answer } = await ask<Answered>(of, document, { actId: nextId('act'), ...variables })
+  return answer.query ?? { code: answer.code ?? '' }
+}
+
+const lunch = { nameEn: 'Lunch', nameFr: 'Déjeuner', from: '11:30', to: '12:30', standardIds: [] }
+const snack = { ...lunch, nameEn: 'Snack', nameFr: 'Goûter', from: '15:45', to: '16:30' }
+
+const keepType = (mealTypeId: string, input: object) =>
+  act('addMealType mealTypeId:ID! input:MealTypeInput!', { mealTypeId, input })
+
+const keepDish = (dishId: string, name: string, more: object = {}) => {
+  const usual = { course: 'main', allergens: [], textures: ['pieces'], isVegetarian: false }
+  const input = { name, ...usual, isPorkFree: true, ...more }
+  return act('addDish dishId:ID! input:DishInput!', { dishId, input })
+}
+
+async function aMeal(input: object = lunch): Promise<string> {
+  const id = nextId('meal')
+  await keepType(id, input)
+  return id
+}
+async function aDish(name: string, more: object = {}): Promise<string> {
+  const id = nextId('dish')
+  await keepDish(id, name, more)
+  return id
+}
+
+const plan = (mealTypeId: string, dishIds: readonly string[], version: number) =>
+  act('planMeal date:String! mealTypeId:ID! courses:[CourseInput!]! version:Int!', {
+    date,
+    mealTypeId,
+    courses: dishIds.map((dishId) => ({ course: 'main', dishId })),
+    version,
+  })
+const show = (name: 'publishMenuWeek' | 'hideMenuWeek', version: number, monday = date) =>
+  act(`${name} monday:String! version:Int!`, { monday, version })
+
+const namesOf = ({ mealTypes = [] }: Partial<Shown>) => mealTypes.map(({ nameFr }) => nameFr)
 
 describe('the meals of a school', () => {
-  test('are named once, ordered and switched off', async () => {
-    const first = await addType(lunch)
-    mealTypeId = first.answer.mealTypes?.[0]?.id ?? ''
-    expect((await addType(lunch)).answer).toEqual({ code: 'meals.name-taken' })
-    const snack = { ...lunch, nameEn: 'Snack', nameFr: 'Goûter', from: '15:45', to: '16:30' }
-    const second = await addType({ ...snack, standardIds: [grands.standardId] })
-    const ids = second.answer.mealTypes?.map(({ id }) => id) ?? []
-    const { answer } = await ask<TypesAnswer>(
-      accounts.director,
-      `mutation($ids: [ID!]!) { answer: orderMealTypes(mealTypeIds: $ids) {
-        ... on MealTypesChanged { mealTypes { nameFr } } } }`,
-      { ids: ids.toReversed() },
-    )
-    expect(answer.mealTypes?.map(({ nameFr }) => nameFr)).toEqual(['Goûter', 'Déjeuner'])
-    expect((await addType({ ...lunch, nameEn: 'X', nameFr: 'X', from: '25:00' })).answer).toEqual({
-      code: 'meals.malformed-time',
-    })
+  test('stand in their order, and a new one stands last', async () => {
+    const ids = [await aMeal(), await aMeal(snack)]
+    const turned = { mealTypeIds: ids.toReversed() }
+    const ordered = await act('orderMealTypes mealTypeIds:[ID!]!', turned)
+    expect(namesOf(ordered)).toEqual(['Goûter', 'Déjeuner'])
+    const missing = { mealTypeIds: ids.slice(1) }
+    const refused = await act('orderMealTypes mealTypeIds:[ID!]!', missing)
+    expect(refused).toEqual({ code: 'meals.order-outdated' })
+  })
+
+  test('are served no longer, and again unless the name was taken meanwhile', async () => {
+    const first = await aMeal()
+    const call = 'switchMealType mealTypeId:ID! isEnabled:Boolean!'
+    const off = await act(call, { mealTypeId: first, isEnabled: false })
+    expect(off.mealTypes).toMatchObject([{ isEnabled: false }])
+    await aMeal()
+    const back = await act(call, { mealTypeId: first, isEnabled: true })
+    expect(back).toEqual({ code: 'meals.name-taken' })
+  })
+
+  test('sent twice, a meal is there once, in the words of the second time', async () => {
+    const id = await aMeal()
+    expect(namesOf(await keepType(id, { ...lunch, nameFr: 'Repas' }))).toEqual(['Repas'])
   })
 
   test('are nobody’s to change without the page of meals', async () => {
-    await expect(ask(accounts.teacher, '{ mealTypes { id } }')).rejects.toThrow('FORBIDDEN')
-    expect(await ask(accounts.elsewhere, '{ mealTypes { id } dishes { id } }')).toEqual({
-      mealTypes: [],
-      dishes: [],
-    })
+    await aMeal()
+    const teacher = await world().aTeacher({ of: school, classes: [moyens] })
+    await expect(ask(teacher, '{ mealTypes { id } }')).rejects.toThrow('FORBIDDEN')
+    const elsewhere = await world().aDirector({ of: await world().aSchool() })
+    expect(await ask(elsewhere, '{ mealTypes { id } }')).toEqual({ mealTypes: [] })
+  })
+})
+
+describe('the dishes of a kitchen', () => {
+  test('have each name once, however it is written, and declare what they hold', async () => {
+    const { dishes } = await keepDish(nextId('dish'), 'Saucisses', { isPorkFree: false })
+    expect(dishes).toMatchObject([{ name: 'Saucisses', isPorkFree: false }])
+    const again = await keepDish(nextId('dish'), 'saucisses')
+    expect(again).toEqual({ code: 'meals.name-taken' })
+    const strange = await keepDish(nextId('dish'), 'Daube', { allergens: ['beef'] })
+    expect(strange).toEqual({ code: 'meals.unknown-allergen' })
   })
 
-  test('have dishes that declare what they hold', async () => {
-    pie = (await addDish(dish('Satay de poulet', { allergens: ['peanuts'] }))).answer.dish?.id ?? ''
-    const pork = await addDish(dish('Saucisses', { isPorkFree: false }))
-    sausage = pork.answer.dish?.id ?? ''
-    expect(pork.answer.dish?.isPorkFree).toBe(false)
-    expect((await addDish(dish('saucisses'))).answer).toEqual({ code: 'meals.name-taken' })
-    expect((await addDish(dish('Daube', { allergens: ['beef'] }))).answer).toEqual({
-      code: 'meals.unknown-allergen',
-    })
+  test('sent twice, a dish is there once, in the words of the second time', async () => {
+    const id = await aDish('Gratin')
+    const { dishes } = await keepDish(id, 'Gratin dauphinois')
+    expect(dishes?.map(({ name }) => name)).toEqual(['Gratin dauphinois'])
+  })
+
+  test('are cooked no longer and again, and leave a line in the log each time', async () => {
+    const dishId = await aDish('Gratin')
+    const call = 'switchDish dishId:ID! isEnabled:Boolean!'
+    const off = await act(call, { dishId, isEnabled: false })
+    expect(off.dishes).toMatchObject([{ id: dishId, isEnabled: false }])
+    await act(call, { dishId, isEnabled: true })
+    const { rows } = await test$.owner.query(
+      `select act, after -> 'isEnabled' as "isEnabled" from change where school_id = $1 order by 1, 2`,
+      [school.schoolId],
+    )
+    expect(rows).toEqual([
+      { act: 'addDish', isEnabled: true },
+      { act: 'switchDish', isEnabled: false },
+      { act: 'switchDish', isEnabled: true },
+    ])
   })
 })
 
 describe('the menu of a week', () => {
-  const date = '2026-11-17'
-
-  test('is planned meal by meal, and who planned from an old page is told', async () => {
-    const wish = { date, mealTypeId, courses: [{ course: 'main', dishId: pie }], version: 0 }
-    expect((await plan(wish)).answer.week).toMatchObject({
-      version: 1,
-      publishedAt: null,
-      lines: [{ date, course: 'main', dishId: pie }],
-    })
-    expect((await plan(wish)).answer).toEqual({ code: 'meals.changed-meanwhile' })
-    const both = [...wish.courses, { course: 'main', dishId: sausage }]
-    const { week } = (await plan({ ...wish, courses: both, version: 1 })).answer
-    expect(week?.lines.map(({ dishId }) => dishId)).toEqual([pie, sausage])
-    expect(week?.days.map((it) => it.isOpen)).toEqual([true, true, true, true, true])
-    expect((await plan({ ...wish, mealTypeId: 'lunch', version: 2 })).answer).toEqual({
-      code: 'meals.unknown-type',
-    })
+  test('is planned meal by meal, and a plan made from an old page is refused', async () => {
+    const [meal, pie, sausage] = [await aMeal(), await aDish('Tourte'), await aDish('Saucisses')]
+    const first = await plan(meal, [pie], 0)
+    const lines = [{ date, dishId: pie }]
+    expect(first.menuWeek).toMatchObject({ version: 1, publishedAt: null, lines })
+    expect(await plan(meal, [pie], 0)).toEqual({ code: 'meals.changed-meanwhile' })
+    const { menuWeek } = await plan(meal, [pie, sausage], 1)
+    expect(menuWeek?.lines.map(({ dishId }) => dishId)).toEqual([pie, sausage])
+    expect(menuWeek?.days).toHaveLength(5)
+    expect(await plan('lunch', [pie], 2)).toEqual({ code: 'meals.unknown-type' })
   })
 
   test('is shown to others once it is published, and hidden again', async () => {
-    const wanted = { date: localDate(date), standardId: moyens.standardId }
+    const [meal, pie] = [await aMeal(), await aDish('Satay', { allergens: ['peanuts'] })]
+    await aMeal({ ...snack, standardIds: [grands.standardId] })
+    await plan(meal, [pie], 0)
     const served = (standardId: StandardId) =>
       test$.database.inSchool(school.schoolId, (tx) =>
-        listMealsOfDay(tx, { ...wanted, standardId }),
+        listMealsOfDay(tx, { date: localDate(date), standardId }),
       )
     expect(await served(moyens.standardId)).toMatchObject([{ nameFr: 'Déjeuner', courses: [] }])
-    const published = await publish({ monday: date, isPublished: true, version: 2 })
-    expect(published.answer.week).toMatchObject({ version: 3, publishedByName: 'Anne Moreau' })
-    expect(await served(moyens.standardId)).toMatchObject([
-      {
-        at: '11:30',
-        courses: [
-          { course: 'main', dishName: 'Satay de poulet', allergens: ['peanuts'] },
-          { dishName: 'Saucisses' },
-        ],
-      },
-    ])
-    expect((await served(grands.standardId)).map(({ nameFr }) => nameFr)).toEqual([
-      'Déjeuner',
-      'Goûter',
-    ])
-    const hidden = await publish({ monday: date, isPublished: false, version: 3 })
-    expect(hidden.answer.week?.publishedAt).toBeNull()
+    const published = await show('publishMenuWeek', 1)
+    expect(published.menuWeek).toMatchObject({ version: 2, publishedByName: 'Anne Moreau' })
+    const courses = [{ course: 'main', dishName: 'Satay', allergens: ['peanuts'] }]
+    expect(await served(moyens.standardId)).toMatchObject([{ at: '11:30', courses }])
+    const forGrands = await served(grands.standardId)
+    expect(forGrands.map(({ nameFr }) => nameFr)).toEqual(['Déjeuner', 'Goûter'])
+    const hidden = await show('hideMenuWeek', 2)
+    expect(hidden.menuWeek?.publishedAt).toBeNull()
     expect(await served(moyens.standardId)).toMatchObject([{ courses: [] }])
   })
 
   test('is copied into a week that is not planned, not out of an empty one', async () => {
-    const { answer } = await copy({ from: date, into: '2026-11-24', version: 0 })
-    expect(answer.week?.lines.map((line) => line.date)).toEqual(['2026-11-24', '2026-11-24'])
-    expect((await copy({ from: date, into: '2026-11-24', version: 1 })).answer).toEqual({
-      code: 'meals.nothing-to-copy',
-    })
-    expect((await publish({ monday: '2027-01-04', isPublished: true, version: 0 })).answer).toEqual(
-      {
-        code: 'meals.nothing-to-publish',
-      },
-    )
+    await plan(await aMeal(), [await aDish('Tourte')], 0)
+    const copy = (version: number) =>
+      act(
+        'copyMenuWeek from:String! into:String! version:Int!',
+        { from: date, into: '2026-11-24', version },
+        { week: '2026-11-24' },
+      )
+    expect((await copy(0)).menuWeek?.lines).toMatchObject([{ date: '2026-11-24' }])
+    expect(await copy(1)).toEqual({ code: 'meals.nothing-to-copy' })
+  })
+
+  test('is not published while it is empty, nor of a day that is none', async () => {
+    expect(await show('publishMenuWeek', 0)).toEqual({ code: 'meals.nothing-to-publish' })
+    expect(await show('publishMenuWeek', 0, '17/11')).toEqual({ code: 'meals.malformed-date' })
   })
 })
 
-type Kitchen = {
-  kitchenDay: {
-    meals: {
-      nameFr: string
-      dishes: { name: string }[]
-      classes: {
-        className: string
-        here: number
-        expected: number
-        away: number
-        specials: object[]
-        guests: { name: string; attendance: string; notFor: string[] }[] | null
-      }[]
-    }[]
-  }
+type Plates = {
+  className: string
+  specials: object[]
+  guests: { name: string; notFor: string[] }[] | null
 }
-const kitchen = `{ kitchenDay(date: "2026-11-17") { meals { nameFr dishes { name } classes {
+type Kitchen = {
+  kitchenDay: { meals: { nameFr: string; dishes: { name: string }[]; classes: Plates[] }[] }
+}
+const kitchen = `{ kitchenDay(date: "${date}") { meals { nameFr dishes { name } classes {
   className here expected away specials { kind value count } guests { name attendance notFor } } } } }`
 
+const cooked = async (of = director) => (await ask<Kitchen>(of, kitchen)).kitchenDay.meals
+
 describe('the kitchen', () => {
+  beforeEach(async () => {
+    const nour = await world().aChild({ in: moyens, firstName: 'Nour', lastName: 'Benali' })
+    const malo = await world().aChild({ in: moyens, firstName: 'Malo' })
+    const eve = await world().aChild({ in: grands, firstName: 'Ève' })
+    await world().aChild({ in: grands, firstName: 'Gone', lastDay: '2026-11-16' })
+    await aHealthRecord(test$.owner, { of: nour, by: director, allergies: [peanuts] })
+    await aHealthRecord(test$.owner, { of: eve, by: director, diets: ['no-pork'] })
+    const teacher = await world().aTeacher({ of: school, classes: [moyens] })
+    const tablet = await aTablet(test$, { of: teacher, clock })
+    await tablet.mark(malo, { state: 'absent', reason: null })
+    const satay = await aDish('Satay', { allergens: ['peanuts'] })
+    await plan(await aMeal(), [satay, await aDish('Saucisses', { isPorkFree: false })], 0)
+    await aMeal({ ...snack, standardIds: [grands.standardId] })
+  })
+
   test('sees no menu that is still being planned, and warns of no dish of it', async () => {
     const seen = async () => {
-      const { meals } = (await ask<Kitchen>(accounts.director, kitchen)).kitchenDay
-      return meals.map(({ dishes, classes }) => [
-        dishes.map(({ name }) => name),
-        classes.flatMap(({ guests }) => guests?.flatMap(({ notFor }) => notFor) ?? []),
-      ])
+      const [meal] = await cooked()
+      const notFor = meal?.classes.flatMap(({ guests }) => guests?.flatMap((it) => it.notFor) ?? [])
+      return [meal?.dishes.map(({ name }) => name), notFor]
     }
+    expect(await seen()).toEqual([[], []])
+    await show('publishMenuWeek', 1)
     expect(await seen()).toEqual([
-      [[], []],
-      [[], []],
-    ])
-    await publish({ monday: '2026-11-17', isPublished: true, version: 4 })
-    expect(await seen()).toEqual([
-      [[], []],
-      [
-        ['Satay de poulet', 'Saucisses'],
-        ['Satay de poulet', 'Saucisses'],
-      ],
+      ['Satay', 'Saucisses'],
+      ['Satay', 'Saucisses'],
     ])
   })
 
   test('cooks for who is here or still expected, with every plate that is set apart', async () => {
-    const { meals } = (await ask<Kitchen>(accounts.director, kitchen)).kitchenDay
-    expect(meals.map(({ nameFr }) => nameFr)).toEqual(['Goûter', 'Déjeuner'])
-    expect(meals[0]?.classes.map(({ className }) => className)).toEqual(['Grands'])
-    expect(meals[1]?.classes).toEqual([
+    await show('publishMenuWeek', 1)
+    const meals = await cooked()
+    expect(meals.map(({ nameFr }) => nameFr)).toEqual(['Déjeuner', 'Goûter'])
+    expect(meals[1]?.classes.map(({ className }) => className)).toEqual(['Grands'])
+    expect(meals[0]?.classes).toEqual([
       {
         className: 'Moyens',
         here: 0,
         expected: 1,
         away: 1,
         specials: [{ kind: 'allergen', value: 'peanuts', count: 1 }],
-        guests: [{ name: 'Nour Benali', attendance: 'expected', notFor: ['Satay de poulet'] }],
+        guests: [{ name: 'Nour Benali', attendance: 'expected', notFor: ['Satay'] }],
       },
       {
         className: 'Grands',
@@ -305,22 +305,20 @@ describe('the kitchen', () => {
   })
 
   test('tells a teacher the numbers of all classes and the names of her own only', async () => {
-    const { meals } = (await ask<Kitchen>(accounts.cook, kitchen)).kitchenDay
-    const [own, other] = meals[1]?.classes ?? []
+    const permissions = { presence: true, settings_meal: true }
+    const cook = await world().aTeacher({ of: school, classes: [moyens], permissions })
+    const [own, other] = (await cooked(cook))[0]?.classes ?? []
     expect(own?.guests).toHaveLength(1)
     expect(other).toMatchObject({ expected: 1, specials: [{ value: 'no-pork' }], guests: null })
     const { rows } = await test$.owner.query<{ classes: number }>(
       'select count(distinct class_id)::int as classes from health_read where account_id = $1',
-      [accounts.cook.userId],
+      [cook.userId],
     )
     expect(rows).toEqual([{ classes: 1 }])
   })
 
   test('has nothing to cook for another school', async () => {
-    expect(
-      (await ask<Kitchen>(accounts.elsewhere, kitchen)).kitchenDay.meals.flatMap(
-        (it) => it.classes,
-      ),
-    ).toEqual([])
+    const elsewhere = await world().aDirector({ of: await world().aSchool() })
+    expect((await cooked(elsewhere)).flatMap(({ classes }) => classes)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import type { Dish } from '#domain/meals/dish.ts'
+import type { PlacedMealType } from '#domain/meals/meal-type.ts'
 import type { MenuLine } from '#domain/meals/menu.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
-import type { DishAnswer, MealTypesAnswer, MenuAnswer } from './meal-answer.ts'
-import type { Level, MealTypeRecord } from './meals.sql.ts'
+import type { Level } from './meals.sql.ts'
 import type { WeekRecord } from './menu.sql.ts'
 
 function addDish(builder: Builder) {
@@ -22,7 +22,7 @@ function addDish(builder: Builder) {
 }
 
 function addMealType(builder: Builder) {
-  return builder.objectRef<MealTypeRecord>('MealType').implement({
+  return builder.objectRef<PlacedMealType>('MealType').implement({
     fields: (t) => ({
       id: t.id({ resolve: ({ mealTypeId }) => mealTypeId }),
       from: t.exposeString('from'),
@@ -73,51 +73,12 @@ function addWeek(builder: Builder) {
   })
 }
 
-/** The types of the page of meals, and the answers of its acts: unions, so that a refusal is a value. */
+/** The types of the page of meals. */
 export function addMenuTypes(builder: Builder) {
-  const [dish, mealType, week] = [addDish(builder), addMealType(builder), addWeek(builder)]
   const level = builder.objectRef<Level>('MealLevel').implement({
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   })
-  type Refused = Extract<DishAnswer, { ok: false }>
-  const refused = builder.objectRef<Refused>('MealRefused').implement({
-    fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
-  })
-  const typesChanged = builder
-    .objectRef<Extract<MealTypesAnswer, { ok: true }>>('MealTypesChanged')
-    .implement({
-      fields: (t) => ({
-        mealTypes: t.field({ type: [mealType], resolve: ({ value }) => value.mealTypes }),
-      }),
-    })
-  const dishChanged = builder
-    .objectRef<Extract<DishAnswer, { ok: true }>>('DishChanged')
-    .implement({
-      fields: (t) => ({ dish: t.field({ type: dish, resolve: ({ value }) => value.dish }) }),
-    })
-  const menuChanged = builder
-    .objectRef<Extract<MenuAnswer, { ok: true }>>('MenuChanged')
-    .implement({
-      fields: (t) => ({ week: t.field({ type: week, resolve: ({ value }) => value.week }) }),
-    })
-  return {
-    dish,
-    mealType,
-    week,
-    level,
-    mealTypesAnswer: builder.unionType('MealTypesAnswer', {
-      types: [typesChanged, refused],
-      resolveType: ({ ok }) => (ok ? typesChanged : refused),
-    }),
-    dishAnswer: builder.unionType('DishAnswer', {
-      types: [dishChanged, refused],
-      resolveType: ({ ok }) => (ok ? dishChanged : refused),
-    }),
-    menuAnswer: builder.unionType('MenuAnswer', {
-      types: [menuChanged, refused],
-      resolveType: ({ ok }) => (ok ? menuChanged : refused),
-    }),
-  }
+  return { dish: addDish(builder), mealType: addMealType(builder), week: addWeek(builder), level }
 }
 
 export type MenuTypes = ReturnType<typeof addMenuTypes>

@@ -5,7 +5,7 @@ import { parseAllergen, parseDiet, parseTexture } from '#domain/meals/allergens.
 import type { Dish } from '#domain/meals/dish.ts'
 import { whyNotFor } from '#domain/meals/dish-for-child.ts'
 import { countMeal, type MealAttendance, mealAttendance } from '#domain/meals/kitchen-counts.ts'
-import { isServedOn } from '#domain/meals/meal-type.ts'
+import { isServedOn, type PlacedMealType } from '#domain/meals/meal-type.ts'
 import { countSpecials, type SpecialMeal } from '#domain/meals/special-meals.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
 import { openHalfDaysOf, type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
@@ -20,7 +20,7 @@ import {
   listKitchenChildren,
   listKitchenNeeds,
 } from './kitchen.sql.ts'
-import { listDishes, listMealTypes, type MealTypeRecord } from './meals.sql.ts'
+import { listDishes, listMealTypes } from './meals.sql.ts'
 import { readWeek } from './menu.sql.ts'
 
 /** A child whose plate is set apart, by name: only for who may know why. */
@@ -82,7 +82,7 @@ function notFor(health: HealthRecord, dishes: readonly Dish[]): string[] {
 
 function classOf(
   rows: readonly [KitchenChildRow, ...KitchenChildRow[]],
-  facts: Facts & { meal: MealTypeRecord; dishes: readonly Dish[] },
+  facts: Facts & { meal: PlacedMealType; dishes: readonly Dish[] },
 ): KitchenClass {
   const { classId, className } = rows[0]
   const { day, needs, told, meal, dishes } = facts

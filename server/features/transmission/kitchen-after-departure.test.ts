@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
-import { addMealType } from '#server/features/meals/change-meal-types.ts'
+import { addMealType } from '#server/features/meals/meal-types.acts.ts'
 import { readKitchen } from '#server/features/meals/read-kitchen.ts'
 import { markPresence } from '#server/features/presence/mark-presence.ts'
 import { requireSchoolViewer } from '#server/platform/refusals.ts'
@@ -40,7 +40,9 @@ beforeAll(async () => {
     ['Lunch', 'Déjeuner', '11:45', '12:30'],
     ['Snack', 'Goûter', '15:45', '16:15'],
   ] as const) {
-    await addMealType(await director.request(), { nameEn, nameFr, from, to, standardIds: [] })
+    const input = { nameEn, nameFr, from, to, standardIds: [] }
+    const wish = { actId: randomUUID(), mealTypeId: randomUUID(), input }
+    await addMealType(await director.request(), wish)
   }
 })
 afterAll(() => db.drop())

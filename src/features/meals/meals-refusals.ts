@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MealRefusalCode } from '#domain/meals/meal-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/use-act.ts'
 
 /** Why something about meals was not changed: what was typed stays where it is. */
 export const mealRefusalWords: RefusalWords<MealRefusalCode> = {
@@ -22,4 +23,15 @@ export const mealRefusalWords: RefusalWords<MealRefusalCode> = {
   'meals.changed-meanwhile': msg`Somebody has changed this week meanwhile. What stands there now is shown; make your change again.`,
   'meals.nothing-to-copy': msg`There is nothing to copy: that week is empty, or every meal of this one is planned already.`,
   'meals.nothing-to-publish': msg`There is nothing to publish: this week has no dish yet.`,
+}
+
+export const mealActs: ActsOf = {
+  words: mealRefusalWords,
+  outdated: [
+    'meals.changed-meanwhile',
+    'meals.order-outdated',
+    'meals.unknown-dish',
+    'meals.unknown-level',
+    'meals.unknown-type',
+  ],
 }

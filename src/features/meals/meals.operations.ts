@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 
 const mealTypeFields = graphql(`
   fragment MealTypeFields on MealType @_unmask {
@@ -13,7 +14,7 @@ const mealTypeFields = graphql(`
   }
 `)
 
-const dishFields = graphql(`
+export const dishFields = graphql(`
   fragment DishFields on Dish @_unmask {
     id
     name
@@ -23,28 +24,6 @@ const dishFields = graphql(`
     isVegetarian
     isPorkFree
     isEnabled
-  }
-`)
-
-const weekFields = graphql(`
-  fragment WeekFields on MenuWeek @_unmask {
-    id
-    monday
-    version
-    publishedAt
-    publishedByName
-    days {
-      date
-      isOpen
-      closedBecause
-      closedName
-    }
-    lines {
-      date
-      mealTypeId
-      course
-      dishId
-    }
   }
 `)
 
@@ -71,242 +50,113 @@ export type Pantry = ResultOf<typeof mealsPantry>
 export type MealType = Pantry['mealTypes'][number]
 export type Dish = Pantry['dishes'][number]
 
-export const mealsWeek = graphql(
+const mealTypesAfter = graphql(
   `
-    query MealsWeek($date: String!) {
-      menuWeek(date: $date) {
-        ...WeekFields
+    fragment MealTypesAfter on ActAnswer @_unmask {
+      ...RefusedFields
+      ... on Done {
+        __typename
+        query {
+          mealTypes {
+            ...MealTypeFields
+          }
+        }
       }
     }
   `,
-  [weekFields],
+  [refusedFields, mealTypeFields],
 )
 
-export type MenuWeek = NonNullable<ResultOf<typeof mealsWeek>['menuWeek']>
-
-export const mealsKitchen = graphql(
+const dishesAfter = graphql(
   `
-    query MealsKitchen($date: String!) {
-      kitchenDay(date: $date) {
-        id
-        date
-        isOpen
-        closedName
-        meals {
-          mealTypeId
-          nameEn
-          nameFr
-          at
+    fragment DishesAfter on ActAnswer @_unmask {
+      ...RefusedFields
+      ... on Done {
+        __typename
+        query {
           dishes {
             ...DishFields
           }
-          classes {
-            classId
-            className
-            here
-            expected
-            away
-            specials {
-              kind
-              value
-              count
-            }
-            guests {
-              childId
-              name
-              attendance
-              notFor
-              health {
-                id
-                childId
-                allergies {
-                  allergen
-                  other
-                  severity
-                }
-                diets
-                texture
-              }
-            }
-          }
         }
       }
     }
   `,
-  [dishFields],
-)
-
-export type KitchenDay = NonNullable<ResultOf<typeof mealsKitchen>['kitchenDay']>
-export type KitchenMeal = KitchenDay['meals'][number]
-export type KitchenClass = KitchenMeal['classes'][number]
-
-const mealTypesAnswer = graphql(
-  `
-    fragment MealTypesAnswerFields on MealTypesAnswer @_unmask {
-      __typename
-      ... on MealTypesChanged {
-        mealTypes {
-          ...MealTypeFields
-        }
-      }
-      ... on MealRefused {
-        code
-      }
-    }
-  `,
-  [mealTypeFields],
-)
-
-const dishAnswer = graphql(
-  `
-    fragment DishAnswerFields on DishAnswer @_unmask {
-      __typename
-      ... on DishChanged {
-        dish {
-          ...DishFields
-        }
-      }
-      ... on MealRefused {
-        code
-      }
-    }
-  `,
-  [dishFields],
-)
-
-const menuAnswer = graphql(
-  `
-    fragment MenuAnswerFields on MenuAnswer @_unmask {
-      __typename
-      ... on MenuChanged {
-        week {
-          ...WeekFields
-        }
-      }
-      ... on MealRefused {
-        code
-      }
-    }
-  `,
-  [weekFields],
+  [refusedFields, dishFields],
 )
 
 export const addMealType = graphql(
   `
-    mutation AddMealType($input: MealTypeInput!) {
-      answer: addMealType(input: $input) {
-        ...MealTypesAnswerFields
+    mutation AddMealType($actId: ID!, $mealTypeId: ID!, $input: MealTypeInput!) {
+      answer: addMealType(actId: $actId, mealTypeId: $mealTypeId, input: $input) {
+        ...MealTypesAfter
       }
     }
   `,
-  [mealTypesAnswer],
+  [mealTypesAfter],
 )
 
 export const changeMealType = graphql(
   `
-    mutation ChangeMealType($mealTypeId: ID!, $input: MealTypeInput!) {
-      answer: changeMealType(mealTypeId: $mealTypeId, input: $input) {
-        ...MealTypesAnswerFields
+    mutation ChangeMealType($actId: ID!, $mealTypeId: ID!, $input: MealTypeInput!) {
+      answer: changeMealType(actId: $actId, mealTypeId: $mealTypeId, input: $input) {
+        ...MealTypesAfter
       }
     }
   `,
-  [mealTypesAnswer],
+  [mealTypesAfter],
 )
 
 export const switchMealType = graphql(
   `
-    mutation SwitchMealType($mealTypeId: ID!, $isEnabled: Boolean!) {
-      answer: switchMealType(mealTypeId: $mealTypeId, isEnabled: $isEnabled) {
-        ...MealTypesAnswerFields
+    mutation SwitchMealType($actId: ID!, $mealTypeId: ID!, $isEnabled: Boolean!) {
+      answer: switchMealType(actId: $actId, mealTypeId: $mealTypeId, isEnabled: $isEnabled) {
+        ...MealTypesAfter
       }
     }
   `,
-  [mealTypesAnswer],
+  [mealTypesAfter],
 )
 
 export const orderMealTypes = graphql(
   `
-    mutation OrderMealTypes($mealTypeIds: [ID!]!) {
-      answer: orderMealTypes(mealTypeIds: $mealTypeIds) {
-        ...MealTypesAnswerFields
+    mutation OrderMealTypes($actId: ID!, $mealTypeIds: [ID!]!) {
+      answer: orderMealTypes(actId: $actId, mealTypeIds: $mealTypeIds) {
+        ...MealTypesAfter
       }
     }
   `,
-  [mealTypesAnswer],
+  [mealTypesAfter],
 )
 
 export const addDish = graphql(
   `
-    mutation AddDish($input: DishInput!) {
-      answer: addDish(input: $input) {
-        ...DishAnswerFields
+    mutation AddDish($actId: ID!, $dishId: ID!, $input: DishInput!) {
+      answer: addDish(actId: $actId, dishId: $dishId, input: $input) {
+        ...DishesAfter
       }
     }
   `,
-  [dishAnswer],
+  [dishesAfter],
 )
 
 export const changeDish = graphql(
   `
-    mutation ChangeDish($dishId: ID!, $input: DishInput!) {
-      answer: changeDish(dishId: $dishId, input: $input) {
-        ...DishAnswerFields
+    mutation ChangeDish($actId: ID!, $dishId: ID!, $input: DishInput!) {
+      answer: changeDish(actId: $actId, dishId: $dishId, input: $input) {
+        ...DishesAfter
       }
     }
   `,
-  [dishAnswer],
+  [dishesAfter],
 )
 
 export const switchDish = graphql(
   `
-    mutation SwitchDish($dishId: ID!, $isEnabled: Boolean!) {
-      answer: switchDish(dishId: $dishId, isEnabled: $isEnabled) {
-        ...DishAnswerFields
+    mutation SwitchDish($actId: ID!, $dishId: ID!, $isEnabled: Boolean!) {
+      answer: switchDish(actId: $actId, dishId: $dishId, isEnabled: $isEnabled) {
+        ...DishesAfter
       }
     }
   `,
-  [dishAnswer],
-)
-
-export const planMeal = graphql(
-  `
-    mutation PlanMeal(
-      $date: String!
-      $mealTypeId: ID!
-      $courses: [CourseInput!]!
-      $version: Int!
-    ) {
-      answer: planMeal(
-        date: $date
-        mealTypeId: $mealTypeId
-        courses: $courses
-        version: $version
-      ) {
-        ...MenuAnswerFields
-      }
-    }
-  `,
-  [menuAnswer],
-)
-
-export const copyMenuWeek = graphql(
-  `
-    mutation CopyMenuWeek($from: String!, $into: String!, $version: Int!) {
-      answer: copyMenuWeek(from: $from, into: $into, version: $version) {
-        ...MenuAnswerFields
-      }
-    }
-  `,
-  [menuAnswer],
-)
-
-export const publishMenuWeek = graphql(
-  `
-    mutation PublishMenuWeek($monday: String!, $isPublished: Boolean!, $version: Int!) {
-      answer: publishMenuWeek(monday: $monday, isPublished: $isPublished, version: $version) {
-        ...MenuAnswerFields
-      }
-    }
-  `,
-  [menuAnswer],
+  [dishesAfter],
 )

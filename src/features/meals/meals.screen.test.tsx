@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { refused, type School } from '#tests/support/school-answers.ts'
 import { MealsScreen } from './meals.screen.tsx'
 
 const tablets: { close(): Promise<void> }[] = []
@@ -123,19 +124,12 @@ const kitchen = {
   ],
 }
 
-async function open(view = '', answers: Record<string, () => object> = {}) {
-  const classroom = aClassroom()
-  const usual = {
-    MealsPantry: () => pantry,
-    MealsWeek: () => ({ menuWeek: week() }),
-    MealsKitchen: () => ({ kitchenDay: kitchen }),
-  }
-  const asked: { name: string; variables: Record<string, unknown> }[] = []
-  for (const [name, answer] of Object.entries({ ...usual, ...answers }))
-    classroom.answers.set(name, (variables) => {
-      asked.push({ name, variables })
-      return answer()
-    })
+const done = { __typename: 'Done' }
+
+/** Opens a view of the page. A school answers, with what the test changes of it. */
+async function open(view = '', changes: Pick<School, 'Query' | 'Mutation'> = {}) {
+  const Query = { ...pantry, menuWeek: () => week(), kitchenDay: kitchen, ...changes.Query }
+  const classroom = aClassroom({ ...changes, Query })
   const isReachable = async () => classroom.state.isReachable
   const tablet = await aPresenceTablet(
     classroom,
@@ -150,7 +144,9 @@ async function open(view = '', answers: Record<string, () => object> = {}) {
       </Routes>,
       { path: `/settings/meal${view}`, locale: 'en' },
     )
-  return { classroom, asked, show }
+  const variablesOf = (name: string) =>
+    classroom.sent.find(({ operation }) => operation === name)?.variables
+  return { classroom, variablesOf, show }
 }
 
 const cell = (name: RegExp) => screen.findByRole('button', { name })
@@ -178,15 +174,14 @@ describe('the week’s menu', () => {
   })
 
   test('is planned course by course over the version on the screen', async () => {
-    const changed = () => ({ answer: { __typename: 'MenuChanged', week: week({ version: 3 }) } })
-    const { show, asked } = await open('', { PlanMeal: changed })
+    const { show, variablesOf } = await open('', { Mutation: { planMeal: done } })
     await show()
     fireEvent.click(await cell(/Tuesday 17/))
     fireEvent.click(await screen.findByRole('button', { name: 'Add another' }))
     fireEvent.change(screen.getByLabelText('Main course, instead'), { target: { value: 'd2' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save the meal' }))
-    await waitFor(() => expect(asked.some(({ name }) => name === 'PlanMeal')).toBe(true))
-    expect(asked.find(({ name }) => name === 'PlanMeal')?.variables).toEqual({
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(variablesOf('PlanMeal')).toMatchObject({
       date: '2026-11-17',
       mealTypeId: 'm1',
       version: 2,
@@ -195,57 +190,46 @@ describe('the week’s menu', () => {
         { course: 'main', dishId: 'd2' },
       ],
     })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('says why it was not published, and asks for what stands there now', async () => {
-    const { show, asked } = await open('', {
-      PublishMenuWeek: () => ({
-        answer: { __typename: 'MealRefused', code: 'meals.changed-meanwhile' },
-      }),
-    })
+    const publishMenuWeek = refused('meals.changed-meanwhile')
+    const { show, classroom } = await open('', { Mutation: { publishMenuWeek } })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Somebody has changed this week meanwhile.',
     )
-    await waitFor(() =>
-      expect(asked.filter(({ name }) => name === 'MealsWeek').length).toBeGreaterThan(1),
-    )
+    const looks = () => classroom.sent.filter(({ operation }) => operation === 'MealsWeek')
+    await waitFor(() => expect(looks().length).toBeGreaterThan(1))
   })
 
-  test('without a network keeps what was chosen, and says that nothing was changed', async () => {
-    const { show, classroom } = await open()
+  test('is published, and then can be hidden', async () => {
+    let shown = week()
+    const publishMenuWeek = () => {
+      shown = week({ publishedAt: '2026-11-17T07:40:00.000Z', publishedByName: 'Anne' })
+      return done
+    }
+    const school = { Query: { menuWeek: () => shown }, Mutation: { publishMenuWeek } }
+    const { show } = await open('', school)
     await show()
-    fireEvent.click(await cell(/Thursday 19/))
-    classroom.state.isReachable = false
-    const main = await screen.findByLabelText<HTMLSelectElement>('Main course')
-    fireEvent.change(main, { target: { value: 'd2' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save the meal' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed')
-    expect(main.value).toBe('d2')
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    expect(await screen.findByRole('button', { name: 'Hide' })).toBeTruthy()
+    expect(screen.getByText(/by Anne: classes and kitchen see it/)).toBeTruthy()
   })
 })
 
-describe('the page of meals', () => {
-  test('on a new device without a network says what would help', async () => {
-    const { show, classroom } = await open()
-    classroom.state.isReachable = false
-    await show()
-    expect(await screen.findByText('Not on this device yet')).toBeTruthy()
-  })
-
+describe('the dishes and meals of a school', () => {
   test.each([
     ['/dishes', 'No dish yet'],
     ['/types', 'No meal yet'],
-  ])('of a new school begins at %s', async (view, words) => {
-    const empty = () => ({ ...pantry, mealTypes: [], dishes: [] })
-    const { show } = await open(view, { MealsPantry: empty })
+  ])('of a new school begin at %s', async (view, words) => {
+    const { show } = await open(view, { Query: { mealTypes: [], dishes: [] } })
     await show()
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  test('finds a dish without its accents and says what it holds', async () => {
+  test('find a dish without its accents and say what it holds', async () => {
     const { show } = await open('/dishes')
     await show()
     fireEvent.change(await screen.findByLabelText('Search a dish'), { target: { value: 'GRÂT' } })
@@ -254,10 +238,8 @@ describe('the page of meals', () => {
     expect(rows[1]?.textContent).toContain('Milk')
   })
 
-  test('keeps a refused dish open with what was typed', async () => {
-    const { show } = await open('/dishes', {
-      AddDish: () => ({ answer: { __typename: 'MealRefused', code: 'meals.name-taken' } }),
-    })
+  test('keep a refused dish open with what was typed', async () => {
+    const { show } = await open('/dishes', { Mutation: { addDish: refused('meals.name-taken') } })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Add a dish' }))
     const name = await screen.findByLabelText<HTMLInputElement>('Name')
@@ -267,6 +249,23 @@ describe('the page of meals', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the dish' }))
     expect((await screen.findByRole('alert')).textContent).toContain('of that name already')
     expect(name.value).toBe('Gratin')
+  })
+
+  test('cook a dish no longer, and say that menus keep it', async () => {
+    const { show, variablesOf } = await open('/dishes', { Mutation: { switchDish: done } })
+    await show()
+    fireEvent.click(await screen.findByLabelText('Saucisse is cooked'))
+    await screen.findByText('Saucisse is no longer cooked. Menus that name it keep it.')
+    expect(variablesOf('SwitchDish')).toMatchObject({ dishId: 'd2', isEnabled: false })
+  })
+
+  test('say of a meal its hours and levels, and serve it no longer', async () => {
+    const { show, variablesOf } = await open('/types', { Mutation: { switchMealType: done } })
+    await show()
+    expect(await screen.findByText(/Déjeuner · 11:30–12:30 · all levels/)).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Lunch is served'))
+    await screen.findByText('Lunch is no longer served. Menus that name it keep it.')
+    expect(variablesOf('SwitchMealType')).toMatchObject({ mealTypeId: 'm1', isEnabled: false })
   })
 })
 

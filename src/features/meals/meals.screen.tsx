@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
-import { NoAnswer } from '#src/session/no-answer.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
-import { Screen } from '#src/ui/screen.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { KeptScreen } from '#src/keeping/kept-screen.tsx'
+import { useKept } from '#src/keeping/use-kept.ts'
 import { TabLinks } from '#src/ui/tabs.tsx'
 import { MealTypesView } from './day-meals/meal-types-view.tsx'
 import { DishesView } from './dishes/dishes-view.tsx'
@@ -18,77 +12,56 @@ import { MenuView } from './menu/menu-view.tsx'
 
 const home = '/settings/meal'
 
-export type ViewProps = { pantry: Pantry; onChanged: () => void }
+function Tabs() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.Tabs} data-print="never">
+      <TabLinks
+        label={t`Views of the meals`}
+        tabs={[
+          { to: home, label: t`Menu`, end: true },
+          { to: `${home}/kitchen`, label: t`Kitchen` },
+          { to: `${home}/dishes`, label: t`Dishes` },
+          { to: `${home}/types`, label: t`Meals of the day` },
+        ]}
+      />
+    </div>
+  )
+}
 
-function View(props: ViewProps) {
-  const { view } = useParams()
+type ViewProps = { view: string | undefined; pantry: Pantry; lookAgain: () => void }
+
+function View({ view, pantry, lookAgain }: ViewProps) {
   switch (view) {
     case 'kitchen':
       return <KitchenView />
     case 'dishes':
-      return <DishesView {...props} />
+      return <DishesView dishes={pantry.dishes} lookAgain={lookAgain} />
     case 'types':
-      return <MealTypesView {...props} />
+      return <MealTypesView pantry={pantry} lookAgain={lookAgain} />
     default:
-      return <MenuView {...props} />
+      return <MenuView pantry={pantry} />
   }
 }
 
 /** Meals, dishes and menus of the school, and for how many the kitchen cooks. */
 export function MealsScreen() {
   const { t } = useLingui()
-  const [{ data, fetching, error }, again] = useQuery({
-    query: mealsPantry,
-    requestPolicy: 'cache-and-network',
-  })
-  const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
-  const isRefused = !data && error !== undefined && !error.networkError
+  const { view } = useParams()
+  const kept = useKept(mealsPantry)
   return (
-    <Screen name="settings-meals" title={t`Meals`} ready={data !== undefined || !fetching}>
-      <RoofSlot title={t`Meals`} />
-      <div className={styles.Tabs} data-print="never">
-        <TabLinks
-          label={t`Views of the meals`}
-          tabs={[
-            { to: home, label: t`Menu`, end: true },
-            { to: `${home}/kitchen`, label: t`Kitchen` },
-            { to: `${home}/dishes`, label: t`Dishes` },
-            { to: `${home}/types`, label: t`Meals of the day` },
-          ]}
-        />
-      </div>
-      {data ? (
-        <View pantry={data} onChanged={refresh} />
-      ) : fetching ? (
-        <Loading>
-          <Skeleton height={40} />
-          <Skeleton height={320} />
-        </Loading>
-      ) : (
-        <EmptyState
-          drawing={isRefused ? 'tree' : 'rain'}
-          title={
-            isRefused ? (
-              <Trans>The meals are not open to you</Trans>
-            ) : (
-              <Trans>Not on this device yet</Trans>
-            )
-          }
-          act={
-            <Button look="primary" size="touch" onClick={refresh}>
-              <Trans>Look again</Trans>
-            </Button>
-          }
-        >
-          {isRefused ? (
-            <Trans>The direction opens this page to you under “Staff and rights”.</Trans>
-          ) : (
-            <NoAnswer>
-              <Trans>There is no network, and the meals were never opened on this device.</Trans>
-            </NoAnswer>
-          )}
-        </EmptyState>
-      )}
-    </Screen>
+    <KeptScreen
+      name="settings-meals"
+      title={t`Meals`}
+      kept={kept}
+      above={<Tabs />}
+      changes={view === 'kitchen' ? 'none' : 'here'}
+      silence={{
+        title: <Trans>Not on this device yet</Trans>,
+        words: <Trans>There is no network, and the meals were never opened on this device.</Trans>,
+      }}
+    >
+      {(pantry) => <View view={view} pantry={pantry} lookAgain={kept.lookAgain} />}
+    </KeptScreen>
   )
 }

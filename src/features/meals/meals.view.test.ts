@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
-import type { Dish, MealType, MenuWeek } from './meals.operations.ts'
+import type { Dish, MealType } from './meals.operations.ts'
 import { dishesFor, plannedDays, specialsOf, totalOf, weekBeside } from './meals.view.ts'
+import type { MenuWeek } from './menu/menu.operations.ts'
 
 const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   id,

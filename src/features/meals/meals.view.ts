@@ -1,6 +1,8 @@
 import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
 import { courses } from '#domain/meals/dish.ts'
-import type { Dish, KitchenClass, KitchenMeal, MealType, MenuWeek } from './meals.operations.ts'
+import type { KitchenClass, KitchenMeal } from './kitchen/kitchen.operations.ts'
+import type { Dish, MealType } from './meals.operations.ts'
+import type { MenuWeek } from './menu/menu.operations.ts'
 
 /** One meal of a day as the week shows it. */
 export type PlannedMeal = {

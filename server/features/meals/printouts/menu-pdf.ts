@@ -2,6 +2,7 @@ import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Dish } from '#domain/meals/dish.ts'
+import type { PlacedMealType } from '#domain/meals/meal-type.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { columnDay, longDay } from '#server/platform/printouts/dates.ts'
@@ -13,15 +14,15 @@ import { openSheet } from '#server/platform/printouts/sheet.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { requireMealKeeper } from '../meals.policy.ts'
-import { listDishes, listMealTypes, type MealTypeRecord } from '../meals.sql.ts'
+import { listDishes, listMealTypes } from '../meals.sql.ts'
 import type { WeekRecord } from '../menu.sql.ts'
-import { showWeek } from '../plan-menu.ts'
+import { showWeek } from '../show-week.ts'
 import { allergenWord, type MealPrintoutWords, mealPrintoutWords } from './meal-printout-words.ts'
 
 export type PrintedMenu = {
   school: { name: string; city: string | null; timeZone: string }
   week: WeekRecord
-  mealTypes: readonly MealTypeRecord[]
+  mealTypes: readonly PlacedMealType[]
   dishes: readonly Dish[]
   printedAt: Instant
   printedBy: string
@@ -56,13 +57,13 @@ export async function printMenu(menu: PrintedMenu, language: PrintoutLanguage): 
   const planned = mealTypes.filter(({ mealTypeId }) =>
     week.lines.some((line) => line.mealTypeId === mealTypeId),
   )
-  const cell = (meal: MealTypeRecord, date: LocalDate): string =>
+  const cell = (meal: PlacedMealType, date: LocalDate): string =>
     week.lines
       .filter((line) => line.date === date && line.mealTypeId === meal.mealTypeId)
       .flatMap((line) => dishes.find(({ dishId }) => dishId === line.dishId) ?? [])
       .map((dish) => dishLine(dish, words))
       .join('\n')
-  const nameOf = (meal: MealTypeRecord) =>
+  const nameOf = (meal: PlacedMealType) =>
     `${language === 'fr' ? meal.nameFr : meal.nameEn}\n${meal.from}`
   drawTable(frame, {
     columns: [

@@ -1,57 +1,93 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Headline } from '#src/ui/screen.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
+import { KeptList, type ListWords } from '#src/keeping/kept-list.tsx'
+import { useAct } from '#src/keeping/use-act.ts'
+import { useDoing } from '#src/keeping/use-doing.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { courseWord, specialWord } from '../meal-words.ts'
 import styles from '../meals.module.css'
-import type { Dish, Pantry } from '../meals.operations.ts'
+import { type Dish, switchDish } from '../meals.operations.ts'
+import { mealActs } from '../meals-refusals.ts'
 import { AllergenSigns } from '../menu/dish-line.tsx'
 import { DishDialog } from './dish-dialog.tsx'
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
-/** The kitchen's dishes, with what each holds. */
-export function DishesView({ pantry, onChanged }: { pantry: Pantry; onChanged: () => void }) {
-  const { t, i18n } = useLingui()
-  const [search, setSearch] = useState('')
-  const [open, setOpen] = useState<Dish | 'new' | null>(null)
-  const { dishes } = pantry
-  const shown = dishes.filter(({ name }) => plain(name).includes(plain(search)))
+function useListWords(dishes: readonly Dish[]): ListWords {
+  const { t } = useLingui()
   const inUse = dishes.filter(({ isEnabled }) => isEnabled).length
-  const told = (dish: Dish): string =>
-    [
-      dish.isVegetarian ? t`vegetarian` : null,
-      dish.isPorkFree || dish.isVegetarian ? null : t`with pork`,
-      ...dish.textures.map((value) => specialWord(i18n, { kind: 'texture', value })),
-    ]
-      .filter(Boolean)
-      .join(', ')
+  return {
+    headline: <Plural value={inUse} one="# dish" other="# dishes" />,
+    sub: <Trans>Each says which of the fourteen allergens it holds.</Trans>,
+    add: <Trans>Add a dish</Trans>,
+    empty: {
+      title: <Trans>No dish yet</Trans>,
+      words: <Trans>Add the first one: the menu is planned from the dishes of this list.</Trans>,
+    },
+    search: {
+      name: t`Search a dish`,
+      nothing: (search) => <Trans>No dish is called “{search}”</Trans>,
+      all: <Trans>Show all dishes</Trans>,
+    },
+  }
+}
+
+function DishCells({ dish, onEdit }: { dish: Dish; onEdit: () => void }) {
+  const { t, i18n } = useLingui()
+  const wordOf = (kind: string) => (value: string) => specialWord(i18n, { kind, value })
+  const forWhom = [
+    dish.isVegetarian ? t`vegetarian` : '',
+    dish.isPorkFree || dish.isVegetarian ? '' : t`with pork`,
+    ...dish.textures.map(wordOf('texture')),
+  ]
   return (
     <>
-      <Headline
-        sub={<Trans>Each says which of the fourteen allergens it holds.</Trans>}
-        acts={
-          <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('new')}>
-            <Trans>Add a dish</Trans>
-          </Button>
-        }
+      <th scope="row">
+        <button type="button" className={styles.Name} onClick={onEdit}>
+          {dish.name}
+        </button>
+      </th>
+      <td>{courseWord(i18n, dish.course)}</td>
+      <td>
+        <AllergenSigns allergens={dish.allergens} />{' '}
+        {dish.allergens.map(wordOf('allergen')).join(', ') || <Trans>none</Trans>}
+      </td>
+      <td>{forWhom.filter(Boolean).join(', ')}</td>
+    </>
+  )
+}
+
+/** The kitchen's dishes, with what each holds. */
+export function DishesView({
+  dishes,
+  lookAgain,
+}: {
+  dishes: readonly Dish[]
+  lookAgain: () => void
+}) {
+  const { t } = useLingui()
+  const acts = useAct(mealActs, { lookAgain })
+  const { shown, change, undoBar } = useDoing(dishes)
+  const words = useListWords(shown)
+  const switchTo = ({ id: dishId }: Dish, isEnabled: boolean) =>
+    acts.act(switchDish, { dishId, isEnabled })
+  const cook = (dish: Dish, isEnabled: boolean) => {
+    const { name } = dish
+    const done = isEnabled ? (
+      <Trans>{name} is cooked again.</Trans>
+    ) : (
+      <Trans>{name} is no longer cooked. Menus that name it keep it.</Trans>
+    )
+    const act = () => switchTo(dish, isEnabled)
+    void change(dish, { isEnabled }, { act, words: done, back: () => switchTo(dish, !isEnabled) })
+  }
+  return (
+    <>
+      <KeptList
+        items={shown}
+        words={words}
+        textsOf={({ name }) => [name]}
+        dialog={(dish, close) => <DishDialog dish={dish} acts={acts} onClose={close} />}
       >
-        <Plural value={inUse} one="# dish" other="# dishes" />
-      </Headline>
-      {dishes.length === 0 ? (
-        <EmptyState drawing="tree" title={<Trans>No dish yet</Trans>}>
-          <Trans>Add the first one: the menu is planned from the dishes of this list.</Trans>
-        </EmptyState>
-      ) : (
-        <>
-          <div className={styles.Search}>
-            <SearchField name={t`Search a dish`} value={search} onChange={setSearch} />
-          </div>
+        {(found, { edit }) => (
           <Table label={t`Dishes`}>
             <thead>
               <tr>
@@ -67,53 +103,34 @@ export function DishesView({ pantry, onChanged }: { pantry: Pantry; onChanged: (
                 <th scope="col">
                   <Trans>For whom</Trans>
                 </th>
+                <th scope="col">
+                  <Trans>Cooked</Trans>
+                </th>
               </tr>
             </thead>
             <tbody>
-              {shown.map((dish) => (
+              {found.map((dish) => (
                 <tr
                   key={dish.id}
                   data-dish={dish.id}
                   className={dish.isEnabled ? undefined : styles.off}
                 >
-                  <th scope="row">
-                    <button type="button" className={styles.Name} onClick={() => setOpen(dish)}>
-                      {dish.name}
-                    </button>
-                    {dish.isEnabled ? null : (
-                      <span className={styles.Quiet}>
-                        {' '}
-                        <Trans>no longer cooked</Trans>
-                      </span>
-                    )}
-                  </th>
-                  <td>{courseWord(i18n, dish.course)}</td>
+                  <DishCells dish={dish} onEdit={() => edit(dish)} />
                   <td>
-                    <AllergenSigns allergens={dish.allergens} />{' '}
-                    {dish.allergens
-                      .map((value) => specialWord(i18n, { kind: 'allergen', value }))
-                      .join(', ') || <Trans>none</Trans>}
+                    <Checkbox
+                      label={<Trans>Cooked</Trans>}
+                      aria-label={t`${dish.name} is cooked`}
+                      value={dish.isEnabled}
+                      onChange={(isEnabled) => cook(dish, isEnabled)}
+                    />
                   </td>
-                  <td>{told(dish)}</td>
                 </tr>
               ))}
             </tbody>
           </Table>
-          {shown.length === 0 ? (
-            <p className={styles.Quiet} role="status">
-              <Trans>No dish of that name.</Trans>
-            </p>
-          ) : null}
-        </>
-      )}
-      {open ? (
-        <DishDialog
-          key={open === 'new' ? 'new' : open.id}
-          dish={open === 'new' ? null : open}
-          onChanged={onChanged}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
+        )}
+      </KeptList>
+      {undoBar}
     </>
   )
 }

@@ -10,9 +10,9 @@ import { Table } from '#src/ui/table.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { mealName, specialWord } from '../meal-words.ts'
 import styles from '../meals.module.css'
-import type { KitchenClass, KitchenMeal } from '../meals.operations.ts'
 import { type MealTotal, type Special, specialsOf, toCook, totalOf } from '../meals.view.ts'
 import { DishLine } from '../menu/dish-line.tsx'
+import type { KitchenClass, KitchenMeal } from './kitchen.operations.ts'
 
 function Specials({ specials }: { specials: readonly Special[] }) {
   const { t, i18n } = useLingui()

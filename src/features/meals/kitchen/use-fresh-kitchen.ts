@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useLastReading } from '#src/class-day/use-last-reading.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
-import { type KitchenDay, mealsKitchen } from '../meals.operations.ts'
+import { type KitchenDay, mealsKitchen } from './kitchen.operations.ts'
 
 /** The registers are being called meanwhile: the kitchen looks again by itself. */
 const lookAgainMs = 30_000

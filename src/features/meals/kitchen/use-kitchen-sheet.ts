@@ -4,8 +4,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Sheet } from '#src/platform/sheet.ts'
 import { mealName, specialWord } from '../meal-words.ts'
-import type { KitchenDay } from '../meals.operations.ts'
 import { specialsOf, toCook, totalOf } from '../meals.view.ts'
+import type { KitchenDay } from './kitchen.operations.ts'
 
 /** The numbers of the day as a spreadsheet: meal by class, with what is set apart, without names. */
 export function useKitchenSheet(day: KitchenDay): Sheet {

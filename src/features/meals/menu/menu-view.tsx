@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, CopyPlus, Eye, EyeOff, Printer } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { type LocalDate, mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { NothingYet } from '#src/keeping/kept-screen.tsx'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { type Outcome, type Trouble, useAct } from '#src/keeping/use-act.ts'
+import { useKept } from '#src/keeping/use-kept.ts'
 import { usePrintout } from '#src/people/use-printout.ts'
-import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Headline } from '#src/ui/screen.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import styles from '../meals.module.css'
+import type { Pantry } from '../meals.operations.ts'
+import { type PlannedMeal, plannedDays, weekBeside } from '../meals.view.ts'
+import { mealActs } from '../meals-refusals.ts'
 import {
   copyMenuWeek,
+  hideMenuWeek,
   type MenuWeek,
   mealsWeek,
-  type Pantry,
   publishMenuWeek,
-} from '../meals.operations.ts'
-import { type PlannedMeal, plannedDays, weekBeside } from '../meals.view.ts'
-import { useMealActs } from '../use-meal-acts.ts'
+} from './menu.operations.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -50,74 +50,72 @@ function Publication({ week }: { week: MenuWeek }) {
   )
 }
 
-function WeekActs({
-  week,
-  onChanged,
-  onProblem,
-}: {
-  week: MenuWeek
-  onChanged: () => void
-  onProblem: (problem: string | null) => void
-}) {
+function PrintButton({ monday }: { monday: LocalDate }) {
   const { t } = useLingui()
   const toast = useToast()
   const print = usePrintout()
   const formats = useFormats()
   const { today } = useSchoolTime()
-  const { ask, isBusy } = useMealActs(onChanged)
+  const printWeek = () =>
+    print({
+      path: '/files/menu.pdf',
+      query: { week: monday },
+      name: t`Menu ${formats.shortDay(monday)}`,
+      today,
+    }).catch(() => toast.error(t`The menu could not be printed. It needs the network; try again.`))
+  return (
+    <Button icon={<Printer aria-hidden />} onClick={() => void printWeek()}>
+      <Trans>Print</Trans>
+    </Button>
+  )
+}
+
+function WeekActs({
+  week,
+  acts: { act, isBusy },
+  onTrouble,
+}: {
+  week: MenuWeek
+  acts: ReturnType<typeof useAct>
+  onTrouble: (trouble: Trouble | null) => void
+}) {
+  const { t } = useLingui()
+  const toast = useToast()
   const monday = week.monday as LocalDate
+  const { version } = week
   const isPublished = week.publishedAt !== null
-  const told = async (asked: ReturnType<typeof ask>, done: string) => {
+  const say = async (asked: Promise<Outcome>, done: string) => {
     const outcome = await asked
-    onProblem(outcome.isDone ? null : outcome.problem)
-    if (outcome.isDone) toast.success(done)
+    onTrouble(outcome.kind === 'done' ? null : outcome)
+    if (outcome.kind === 'done') toast.success(done)
   }
+  const copy = () =>
+    say(
+      act(copyMenuWeek, { from: weekBeside(monday, -1), into: monday, version }),
+      t`The week before was copied into what was not planned yet.`,
+    )
+  const publish = () => say(act(publishMenuWeek, { monday, version }), t`The week is published.`)
+  const hide = () => say(act(hideMenuWeek, { monday, version }), t`The week is hidden again.`)
   return (
     <>
-      <Button
-        icon={<CopyPlus aria-hidden />}
-        disabled={isBusy}
-        onClick={() =>
-          void told(
-            ask(copyMenuWeek, {
-              from: weekBeside(monday, -1),
-              into: monday,
-              version: week.version,
-            }),
-            t`The week before was copied into what was not planned yet.`,
-          )
-        }
-      >
+      <Button icon={<CopyPlus aria-hidden />} disabled={isBusy} onClick={() => void copy()}>
         <Trans>Copy the week before</Trans>
       </Button>
-      <Button
-        icon={<Printer aria-hidden />}
-        onClick={() =>
-          void print({
-            path: '/files/menu.pdf',
-            query: { week: monday },
-            name: t`Menu ${formats.shortDay(monday)}`,
-            today,
-          }).catch(() =>
-            toast.error(t`The menu could not be printed. It needs the network; try again.`),
-          )
-        }
-      >
-        <Trans>Print</Trans>
-      </Button>
-      <Button
-        look={isPublished ? 'secondary' : 'primary'}
-        icon={isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        disabled={isBusy}
-        onClick={() =>
-          void told(
-            ask(publishMenuWeek, { monday, isPublished: !isPublished, version: week.version }),
-            isPublished ? t`The week is hidden again.` : t`The week is published.`,
-          )
-        }
-      >
-        {isPublished ? <Trans>Hide</Trans> : <Trans>Publish</Trans>}
-      </Button>
+      <PrintButton monday={monday} />
+      {isPublished ? (
+        <Button icon={<EyeOff aria-hidden />} disabled={isBusy} onClick={() => void hide()}>
+          <Trans>Hide</Trans>
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          icon={<Eye aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void publish()}
+        >
+          <Trans>Publish</Trans>
+        </Button>
+      )}
     </>
   )
 }
@@ -127,18 +125,15 @@ export function MenuView({ pantry }: { pantry: Pantry }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { monday, go, today } = useOpenWeek()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [chosen, setChosen] = useState<PlannedMeal | null>(null)
-  const [{ data, fetching }, again] = useQuery({
-    query: mealsWeek,
-    variables: { date: monday },
-    requestPolicy: 'cache-and-network',
-  })
-  const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
-  const week = data?.menuWeek?.monday === monday ? data.menuWeek : null
+  const kept = useKept(mealsWeek, { date: monday })
+  const acts = useAct(mealActs, kept)
+  const known = kept.status === 'ready' ? kept.value.menuWeek : null
+  const week = known?.monday === monday ? known : null
   const title = formats.day(monday)
   const turn = (weeks: number) => {
-    setProblem(null)
+    setTrouble(null)
     go(weekBeside(monday, weeks))
   }
   const isCurrent = monday === mondayOf(today)
@@ -146,9 +141,7 @@ export function MenuView({ pantry }: { pantry: Pantry }) {
     <>
       <Headline
         sub={week ? <Publication week={week} /> : undefined}
-        acts={
-          week ? <WeekActs week={week} onChanged={refresh} onProblem={setProblem} /> : undefined
-        }
+        acts={week ? <WeekActs week={week} acts={acts} onTrouble={setTrouble} /> : undefined}
       >
         <span className={styles.Week}>
           <IconButton
@@ -164,32 +157,29 @@ export function MenuView({ pantry }: { pantry: Pantry }) {
           />
         </span>
       </Headline>
-      {problem ? (
+      {trouble ? (
         <div className={styles.Notice}>
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
+          <TroubleNotice trouble={trouble} />
         </div>
       ) : null}
       {week ? (
         <WeekGrid days={plannedDays(week, pantry)} today={today} onOpen={setChosen} />
-      ) : fetching ? (
-        <Loading>
-          <Skeleton height={360} />
-        </Loading>
       ) : (
-        <EmptyState drawing="rain" title={<Trans>Not on this device yet</Trans>}>
-          <NoAnswer>
-            <Trans>There is no network. Weeks that you opened before still show.</Trans>
-          </NoAnswer>
-        </EmptyState>
+        <NothingYet
+          status={kept.status === 'ready' ? 'loading' : kept.status}
+          silence={{
+            title: <Trans>This week is not on this device yet</Trans>,
+            words: <Trans>There is no network. Weeks that you opened before still show.</Trans>,
+          }}
+          lookAgain={kept.lookAgain}
+        />
       )}
       {chosen && week ? (
         <PlanDialog
           meal={chosen}
           dishes={pantry.dishes}
           version={week.version}
-          onChanged={refresh}
+          act={acts.act}
           onClose={() => setChosen(null)}
         />
       ) : null}

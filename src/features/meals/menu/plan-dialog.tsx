@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { mostDishesOfCourse } from '#domain/meals/menu.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useDraft } from '#src/offline/offline-context.tsx'
+import { EditDialog } from '#src/keeping/edit-dialog.tsx'
+import type { Act } from '#src/keeping/use-act.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { courseWord, mealName } from '../meal-words.ts'
 import styles from '../meals.module.css'
-import { type Dish, planMeal } from '../meals.operations.ts'
+import type { Dish } from '../meals.operations.ts'
 import { courseOrder, dishesFor, type PlannedMeal } from '../meals.view.ts'
-import { useMealActs } from '../use-meal-acts.ts'
+import { planMeal } from './menu.operations.ts'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 
@@ -77,78 +75,46 @@ export function PlanDialog({
   meal,
   dishes,
   version,
-  onChanged,
+  act,
   onClose,
 }: {
   meal: PlannedMeal
   dishes: readonly Dish[]
   version: number
-  onChanged: () => void
+  act: Act
   onClose: () => void
 }) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const { date, mealType } = meal
-  const { draft, setDraft, clearDraft } = useDraft<Chosen>(
-    `meals:plan:${date}:${mealType.id}`,
-    chosenIn(meal),
-  )
-  const { ask, isBusy } = useMealActs(onChanged)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function save() {
+  const save = (chosen: Chosen) => {
     const courses = courseOrder.flatMap((course) =>
-      (draft[course] ?? []).filter(Boolean).map((dishId) => ({ course, dishId })),
+      (chosen[course] ?? []).filter(Boolean).map((dishId) => ({ course, dishId })),
     )
-    const outcome = await ask(planMeal, { date, mealTypeId: mealType.id, courses, version })
-    if (!outcome.isDone) {
-      setProblem(outcome.problem)
-      return
-    }
-    clearDraft()
-    onClose()
+    return act(planMeal, { date, mealTypeId: mealType.id, courses, version })
   }
-
   return (
-    <Dialog
+    <EditDialog<Chosen>
       title={`${mealName(i18n, mealType)}, ${formats.day(date)}`}
+      kind="meals:plan"
+      id={`${date}:${mealType.id}`}
+      initial={chosenIn(meal)}
+      check={() => null}
+      save={save}
+      saveWords={<Trans>Save the meal</Trans>}
       onClose={onClose}
-      width="wide"
-      onPhone="page"
-      acts={
-        <>
-          <Button
-            look="quiet"
-            onClick={() => {
-              clearDraft()
-              onClose()
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="primary" disabled={isBusy} onClick={() => void save()}>
-            <Trans>Save the meal</Trans>
-          </Button>
-        </>
-      }
     >
-      {problem ? (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
-      {courseOrder.map((course) => (
-        <CourseFields
-          key={course}
-          course={course}
-          chosen={draft[course] ?? ['']}
-          dishes={dishes}
-          onChange={(chosen) => {
-            setProblem(null)
-            setDraft({ ...draft, [course]: chosen })
-          }}
-        />
-      ))}
-    </Dialog>
+      {(chosen, set) =>
+        courseOrder.map((course) => (
+          <CourseFields
+            key={course}
+            course={course}
+            chosen={chosen[course] ?? ['']}
+            dishes={dishes}
+            onChange={(ofCourse) => set({ [course]: ofCourse })}
+          />
+        ))
+      }
+    </EditDialog>
   )
 }

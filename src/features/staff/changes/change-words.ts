@@ -79,6 +79,8 @@ export const changeWords: Readonly<Record<string, Sentence>> = {
   changeMealType: ({ by }) => msg`${by} changed a meal.`,
   switchMealType: ({ by }) => msg`${by} switched a meal on or off.`,
   orderMealTypes: ({ by }) => msg`${by} put the meals into another order.`,
+  planMeal: ({ by }) => msg`${by} planned a meal of the menu.`,
+  copyMenuWeek: ({ by }) => msg`${by} copied the menu of a week into another one.`,
   publishMenuWeek: ({ by }) => msg`${by} published the menu of a week.`,
   hideMenuWeek: ({ by }) => msg`${by} hid the menu of a week.`,
 }
