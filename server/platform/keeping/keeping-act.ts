@@ -36,7 +36,7 @@ export type KeepingAct<Wish, Standing, Change, By extends Keeper = SchoolViewer>
   /** Makes the second of two people wait, so that `read` shows what the first one did. */
   lock: (tx: Transaction, at: { wish: Wish; by: By }) => Promise<unknown>
   /** Everything that `decide` needs from the database. */
-  read: (tx: Transaction, at: { wish: Wish; by: By }) => Promise<Standing>
+  read: (tx: Transaction, on: { wish: Wish; by: By; at: Instant }) => Promise<Standing>
   /** The rule, without a database. `null`: everything is so already, and nothing is logged. */
   decide: (judged: Judged<Wish, Standing, By>) => Result<Change | null, Refusal>
   /** `refuse` is for what shows only while writing, such as an address that is taken. It undoes the act. */
@@ -70,7 +70,7 @@ export function keepingAct<Wish, Standing, Change, By extends Keeper = SchoolVie
       await act.lock(tx, { wish, by })
       const known = await findChange(tx, changeId)
       if (known) return answerAgain(known, { act: act.name, accountId: by.userId })
-      const standing = await act.read(tx, { wish, by })
+      const standing = await act.read(tx, { wish, by, at })
       const decided = act.decide({ standing, wish, by, at })
       if (!decided.ok) return decided
       if (decided.value === null) return accept(null)
