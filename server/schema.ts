@@ -43,7 +43,7 @@ function buildSchema(): GraphQLSchema {
     ...addPresenceToSchema(builder),
     ...addDiaryToSchema(builder),
     ...addNeedsToSchema(builder),
-    ...addTransmissionToSchema(builder),
+    ...addTransmissionToSchema(builder, actAnswer),
     ...addPedagogyToSchema(builder),
   ])
   return builder.toSchema()

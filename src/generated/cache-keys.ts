@@ -41,7 +41,6 @@ export const embeddedTypes: readonly string[] = [
   "PedagogyRefused",
   "PedagogySettings",
   "PedagogySettingsChanged",
-  "PrescriptionRecorded",
   "PrescriptionSignature",
   "PresenceMark",
   "PublicSchool",
@@ -65,10 +64,7 @@ export const embeddedTypes: readonly string[] = [
   "TabletRemoved",
   "TabletWaiting",
   "Tokens",
-  "TransmissionFact",
-  "TransmissionRefused",
   "TransmissionSettings",
-  "TransmissionSettingsChanged",
   "TwoFactorSecretKey"
 ]
 
@@ -117,10 +113,6 @@ export const possibleTypes: Record<string, string[]> = {
     "PedagogyRefused",
     "PedagogySettingsChanged"
   ],
-  "PrescriptionAnswer": [
-    "PrescriptionRecorded",
-    "TransmissionRefused"
-  ],
   "RemoveTabletAnswer": [
     "TabletRefused",
     "TabletRemoved"
@@ -136,9 +128,5 @@ export const possibleTypes: Record<string, string[]> = {
   "StaffAnswer": [
     "StaffChanged",
     "StaffRefused"
-  ],
-  "TransmissionSettingsAnswer": [
-    "TransmissionRefused",
-    "TransmissionSettingsChanged"
   ]
 }

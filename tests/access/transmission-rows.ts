@@ -52,6 +52,10 @@ const ofGifts = {
   subdirector: 'nothing',
 } as const
 
+const answer = '{ ... on Refused { code } ... on Done { __typename } }'
+/** Each person's act has an id of its own. */
+const act = () => `actId: "${nextId('act')}"`
+
 const prescription = prescriptionInput({
   prescriptionId: nextId('prescription'),
   firstDay: date,
@@ -101,8 +105,7 @@ export const transmissionRows: readonly Row[] = [
     'Mutation.recordPrescription',
     ofActs('transmission.unknown-child'),
     (scene, { account }) => ({
-      query: `mutation($input: RecordPrescriptionInput!) { recordPrescription(input: $input) {
-      ... on PrescriptionRecorded { prescription { id name } } ... on TransmissionRefused { code } } }`,
+      query: `mutation($input: RecordPrescriptionInput!) { recordPrescription(${act()}, input: $input) ${answer} }`,
       variables: {
         input: {
           ...prescription,
@@ -118,8 +121,7 @@ export const transmissionRows: readonly Row[] = [
   })),
   row('Query.giftsBeyond', ofGifts, '{ giftsBeyond { id childName medicineName warnings } }'),
   row('Mutation.endPrescription', ofActs('transmission.no-prescription'), () => ({
-    query: `mutation($id: ID!) { endPrescription(id: $id) {
-      ... on PrescriptionRecorded { prescription { endedAt } } ... on TransmissionRefused { code } } }`,
+    query: `mutation($id: ID!) { endPrescription(${act()}, id: $id) ${answer} }`,
     variables: { id: prescription.prescriptionId },
   })),
   row(
@@ -128,8 +130,7 @@ export const transmissionRows: readonly Row[] = [
     '{ transmissionSettings { id standardName settings { alertTenths } } }',
   ),
   row('Mutation.setTransmissionSettings', ofSettings, ({ class: { standardId } }) => ({
-    query: `mutation($input: TransmissionSettingsInput!) { setTransmissionSettings(input: $input) {
-      ... on TransmissionSettingsChanged { level { id } } ... on TransmissionRefused { code } } }`,
+    query: `mutation($input: TransmissionSettingsInput!) { setTransmissionSettings(${act()}, input: $input) ${answer} }`,
     variables: { input: { ...defaultSettings, standardId } },
   })),
   row(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -77,8 +78,10 @@ describe('a day on which the network is away from lunch to three', () => {
     await callRegister(director, { classId: group, date: tuesday, here: 10 })
     await callRegister(director, { classId: schoolClass, date: tuesday, here: 22 })
     await director.ask(
-      `mutation P($input: RecordPrescriptionInput!) { recordPrescription(input: $input) { __typename } }`,
+      `mutation P($actId: ID!, $input: RecordPrescriptionInput!) {
+        recordPrescription(actId: $actId, input: $input) { __typename } }`,
       {
+        actId: randomUUID(),
         input: {
           ...prescriptionInput({ childId: victoire, name: medicine, dose: 2.5, unit: 'ml' }),
           ...{ plannedTimes: [], timesPerDay: 3, firstDay: tuesday, lastDay: tuesday },

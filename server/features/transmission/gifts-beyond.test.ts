@@ -7,10 +7,10 @@ import { HandClock } from '#tests/support/request-context.ts'
 import { aSheetTablet, type SheetTablet } from '#tests/support/sheet-tablet.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { recordPrescription } from './prescriptions.acts.ts'
 import { readGiftsBeyond } from './read-gifts-beyond.ts'
 import { readTransmissionDay } from './read-transmission.ts'
-import { recordPrescription } from './record-prescription.ts'
-import { setTransmissionSettings } from './set-transmission-settings.ts'
+import { setTransmissionSettings } from './settings.acts.ts'
 
 let db: TestDatabase
 const clock = new HandClock('2026-11-17T14:10:00Z')
@@ -45,7 +45,12 @@ afterAll(() => db.drop())
 async function prescribe(of: SmallChild, more: object = {}): Promise<string> {
   const mediaIds = [await aDocument(db.owner, { of: marie.account })]
   const input = prescriptionInput({ childId: of.childId, mediaIds, ...more })
-  expect(await recordPrescription(await marie.request(), input)).toMatchObject({ ok: true })
+  expect(
+    await recordPrescription(await marie.request(), {
+      actId: randomUUID(),
+      input,
+    }),
+  ).toMatchObject({ ok: true })
   return input.prescriptionId
 }
 
@@ -171,11 +176,13 @@ describe('a gift beyond its prescription', () => {
     const { standardId } = group
     const set = async (medicineMinutes: number | undefined) =>
       setTransmissionSettings(await director.request(), {
-        ...{ ...defaultSettings, standardId, medicineMinutes },
+        actId: randomUUID(),
+        input: { ...defaultSettings, standardId, medicineMinutes },
       })
     await set(20)
     expect(await told(nour)).toMatchObject([{ warnings: ['off-hour'] }])
-    expect(await set(undefined)).toMatchObject({ value: { settings: { medicineMinutes: 20 } } })
+    await set(undefined)
+    expect(await told(nour)).toMatchObject([{ warnings: ['off-hour'] }])
     await set(30)
     expect(await told(nour)).toEqual([])
   })

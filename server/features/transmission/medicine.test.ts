@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { aSheetScene, lastAnswer, type SheetScene, sheetDate } from '#tests/support/sheet-scene.ts'
 import type { SheetTablet } from '#tests/support/sheet-tablet.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
+import { nextId, type SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { endPrescription } from './end-prescription.ts'
+import { endPrescription, recordPrescription } from './prescriptions.acts.ts'
 import { readPrescriptions } from './read-prescriptions.ts'
 import { readTransmissionDay } from './read-transmission.ts'
-import { recordPrescription } from './record-prescription.ts'
 
 let db: TestDatabase
 let scene: SheetScene
@@ -28,11 +27,16 @@ const inputOf = async (of: SmallChild, more: object = {}) =>
     ...more,
   })
 
+const done = { ok: true, value: null }
+const record = async (by: SheetTablet, input: object) =>
+  recordPrescription(await by.request(), { actId: nextId('act'), input })
+const end = async (by: SheetTablet, id: string) =>
+  endPrescription(await by.request(), { actId: nextId('act'), id })
+
 describe('a medicine', () => {
   const prescribe = async (of: SmallChild, more: object = {}) => {
     const input = await inputOf(of, more)
-    const answer = await recordPrescription(await scene.marie.request(), input)
-    expect(answer).toMatchObject({ ok: true, value: { recordedByName: 'Marie' } })
+    expect(await record(scene.marie, input)).toEqual(done)
     return input.prescriptionId
   }
   const given = (of: SmallChild, prescriptionId: string, more: object = {}) => ({
@@ -126,11 +130,16 @@ describe('a medicine', () => {
 
   test('is a fact also after its prescription was ended, which happens once', async () => {
     const id = await prescribe(scene.child)
-    const first = await endPrescription(await scene.paul.request(), { id })
+    const endedAt = async () => {
+      const all = await readPrescriptions(await scene.paul.request(), scene.child)
+      return all.find((it) => it.id === id)?.endedAt
+    }
+    await end(scene.paul, id)
+    const first = await endedAt()
     scene.clock.pass({ seconds: 60 })
-    const again = await endPrescription(await scene.marie.request(), { id })
+    await end(scene.marie, id)
     scene.clock.pass({ seconds: -60 })
-    expect(again).toEqual(first)
+    expect(await endedAt()).toEqual(first)
     const after = given(scene.child, id, { givenAt: '2026-11-17T11:20:00.000Z' })
     expect(await lastAnswer(scene.marie, scene.marie.add(after))).toMatchObject({ version: 1 })
   })
@@ -140,11 +149,9 @@ describe('a medicine', () => {
     const id = await prescribe(fresh)
     const [known] = await readPrescriptions(await scene.paul.request(), fresh)
     expect(known?.id).toBe(id)
-    const again = await recordPrescription(
-      await scene.paul.request(),
-      prescriptionInput({ prescriptionId: id, childId: fresh.childId, name: 'Other', dose: 2 }),
-    )
-    expect(again).toEqual({ ok: true, value: known })
+    const other = { prescriptionId: id, childId: fresh.childId, name: 'Other', dose: 2 }
+    expect(await record(scene.paul, prescriptionInput(other))).toEqual(done)
+    expect(await readPrescriptions(await scene.paul.request(), fresh)).toEqual([known])
   })
 })
 
@@ -158,7 +165,7 @@ describe('a prescription', () => {
     }
     const drawn = ['0,500 400,480', '410,470 900,500']
     const input = await inputOf(of, { ...said, signature: { drawn } })
-    await recordPrescription(await scene.marie.request(), input)
+    await record(scene.marie, input)
     expect(await readPrescriptions(await scene.paul.request(), of)).toMatchObject([
       { ...said, signature: { typed: null, drawn } },
     ])
@@ -171,7 +178,7 @@ describe('a prescription', () => {
     ['no day of the leave', { authorisedOn: null }],
   ])('that says %s is not recorded', async (_, wish) => {
     const input = prescriptionInput({ childId: scene.child.childId, ...wish })
-    expect(await recordPrescription(await scene.marie.request(), input)).toMatchObject({
+    expect(await record(scene.marie, input)).toMatchObject({
       refusal: { code: 'transmission.nothing-said' },
     })
   })
@@ -182,7 +189,7 @@ describe('a prescription', () => {
     ['hours-too-near', { plannedTimes: ['12:00', '12:30'], minutesApart: 600 }],
   ])('that cannot be is refused by the school too: %s', async (code, wish) => {
     const input = prescriptionInput({ childId: scene.child.childId, ...wish })
-    expect(await recordPrescription(await scene.marie.request(), input)).toMatchObject({
+    expect(await record(scene.marie, input)).toMatchObject({
       refusal: { code: `transmission.${code}` },
     })
   })
@@ -199,7 +206,7 @@ describe('a prescription', () => {
     const of = await scene.newChild()
     const mediaIds = [await documentOf(scene.marie), await other()]
     const input = await inputOf(of, { mediaIds })
-    expect(await recordPrescription(await scene.marie.request(), input)).toMatchObject({
+    expect(await record(scene.marie, input)).toMatchObject({
       refusal: { code: 'transmission.document-not-there' },
     })
     expect(await readPrescriptions(await scene.marie.request(), of)).toEqual([])
@@ -208,7 +215,7 @@ describe('a prescription', () => {
   test('of before these fields keeps what it says', async () => {
     const of = await scene.newChild()
     const input = await inputOf(of)
-    await recordPrescription(await scene.marie.request(), input)
+    await record(scene.marie, input)
     await db.owner.query(
       `update prescription set weight_kg = null, authorised_on = null, signature = null, media_ids = '{}'
        where prescription_id = $1`,
@@ -226,7 +233,7 @@ describe('a prescription', () => {
   test('is told like the rest of a child’s health: once an hour in the log of tellings, and to no other class', async () => {
     const of = await scene.newChild()
     const input = await inputOf(of)
-    await recordPrescription(await scene.marie.request(), input)
+    await record(scene.marie, input)
     const stranger = await scene.others['a teacher of another group'].request()
     expect(await readPrescriptions(stranger, of)).toEqual([])
     const tellings = async () => {

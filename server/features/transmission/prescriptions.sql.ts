@@ -69,6 +69,16 @@ export async function findPrescription(
   return (await rowsOf(tx, byId, [prescriptionId]))[0]
 }
 
+const held = statement(
+  'prescriptions_held',
+  `select pg_advisory_xact_lock(hashtextextended('prescriptions:' || app_school()::text, 0))`,
+)
+
+/** Of two who record or end prescriptions at once, the second waits and sees what the first did. */
+export async function holdPrescriptions(tx: Glance): Promise<void> {
+  await rowsOf(tx, held)
+}
+
 const inserted = statement(
   'prescription_inserted',
   `

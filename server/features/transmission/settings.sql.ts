@@ -38,6 +38,16 @@ export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
   })
 }
 
+const held = statement(
+  'transmission_settings_held',
+  `select pg_advisory_xact_lock(hashtextextended('transmission-settings:' || app_school()::text, 0))`,
+)
+
+/** Of two who change the settings at once, the second waits and sees what the first did. */
+export async function holdLevelSettings(tx: Glance): Promise<void> {
+  await rowsOf(tx, held)
+}
+
 const written = statement(
   'transmission_settings_written',
   `

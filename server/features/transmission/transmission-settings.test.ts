@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { summariseForFamilies } from '#server/records/transmission-summary.ts'
 import { aBottle, aSheetScene, type SheetScene, sheetDate } from '#tests/support/sheet-scene.ts'
 import { aSheetTablet, type SheetTablet } from '#tests/support/sheet-tablet.ts'
-import { smallWorld } from '#tests/support/small-world.ts'
+import { nextId, smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readMealsOfDay, readSettings, readTransmissionDay } from './read-transmission.ts'
-import { setTransmissionSettings } from './set-transmission-settings.ts'
+import { setTransmissionSettings } from './settings.acts.ts'
 
 let db: TestDatabase
 let scene: SheetScene
@@ -21,6 +21,7 @@ beforeAll(async () => {
   director = await aSheetTablet(db, { of: account, clock: scene.clock })
 })
 afterAll(() => db.drop())
+beforeEach(() => db.owner.query('delete from transmission_setting'))
 
 const dayOfGroup = async () => {
   const wish = { classId: scene.group.classId, date: sheetDate }
@@ -29,35 +30,35 @@ const dayOfGroup = async () => {
   return day
 }
 
+const settle = async (by: SheetTablet, input: object) =>
+  setTransmissionSettings(await by.request(), { actId: nextId('act'), input })
+
 describe('the settings of a level', () => {
   test('hold everywhere until somebody changes them for one level', async () => {
     expect((await dayOfGroup()).settings).toEqual(defaultSettings)
     const { standardId } = scene.group
-    const wish = { ...defaultSettings, standardId, alertTenths: 385, lines: ['bottle', 'nappy'] }
-    const answer = await setTransmissionSettings(await director.request(), wish)
-    expect(answer).toMatchObject({ ok: true, value: { isChanged: true } })
-    expect((await dayOfGroup()).settings).toMatchObject({
-      alertTenths: 385,
-      lines: ['bottle', 'nappy'],
-      requiredAtDeparture: [],
-    })
+    const changed = { alertTenths: 385, lines: ['bottle', 'nappy'] }
+    const answer = await settle(director, { ...defaultSettings, standardId, ...changed })
+    expect(answer).toEqual({ ok: true, value: null })
+    const { settings } = await dayOfGroup()
+    expect(settings).toMatchObject({ ...changed, requiredAtDeparture: [] })
     const levels = await readSettings(await director.request())
     expect(levels.filter(({ isChanged }) => isChanged)).toHaveLength(1)
   })
 
   test('are told in the log of changes, before and after', async () => {
+    const { standardId } = scene.group
+    await settle(director, { ...defaultSettings, standardId, alertTenths: 391 })
+    await settle(director, { ...defaultSettings, standardId, alertTenths: 392 })
     const { rows } = await db.owner.query(
-      `select before ->> 'alertTenths' as was, after ->> 'alertTenths' as is from change
-       where act = 'setTransmissionSettings'`,
+      `select before ->> 'alertTenths' as was from change where after ->> 'alertTenths' = '392'`,
     )
-    expect(rows).toEqual([{ was: '380', is: '385' }])
+    expect(rows).toEqual([{ was: '391' }])
   })
 
   test('of a level of another school are unknown', async () => {
-    const wish = { ...defaultSettings, standardId: randomUUID() }
-    expect(await setTransmissionSettings(await director.request(), wish)).toMatchObject({
-      refusal: { code: 'transmission.unknown-level' },
-    })
+    const answer = await settle(director, { ...defaultSettings, standardId: randomUUID() })
+    expect(answer).toMatchObject({ refusal: { code: 'transmission.unknown-level' } })
   })
 
   test('are not a teacher’s to read or change', async () => {
@@ -65,7 +66,7 @@ describe('the settings of a level', () => {
     const forbidden = { extensions: { code: 'FORBIDDEN' } }
     await expect(readSettings(request)).rejects.toMatchObject(forbidden)
     const wish = { ...defaultSettings, standardId: scene.group.standardId }
-    await expect(setTransmissionSettings(request, wish)).rejects.toMatchObject(forbidden)
+    await expect(settle(scene.marie, wish)).rejects.toMatchObject(forbidden)
   })
 })
 

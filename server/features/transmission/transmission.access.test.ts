@@ -12,9 +12,9 @@ import {
 } from '#tests/support/sheet-scene.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { recordPrescription } from './prescriptions.acts.ts'
 import { readPrescriptions } from './read-prescriptions.ts'
 import { readTransmissionDay } from './read-transmission.ts'
-import { recordPrescription } from './record-prescription.ts'
 
 let db: TestDatabase
 let scene: SheetScene
@@ -72,7 +72,10 @@ describe('who may write on a sheet', () => {
       const { childId } = child
       const mediaIds = [await aDocument(db.owner, { of: marie.account })]
       const input = prescriptionInput({ prescriptionId, childId, lastDay: '2026-11-20', mediaIds })
-      return recordPrescription(await marie.request(), input)
+      return recordPrescription(await marie.request(), {
+        actId: randomUUID(),
+        input,
+      })
     }
     expect(await record(randomUUID())).toMatchObject({ ok: true })
     const next = await smallWorld(db.owner).aClass({

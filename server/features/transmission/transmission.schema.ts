@@ -1,4 +1,5 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { giftBeyondType } from './gift-beyond-type.ts'
 import { prescriptionType } from './prescription-types.ts'
@@ -10,10 +11,13 @@ import { addTransmissionActs } from './transmission-acts.ts'
 import { addTransmissionTypes, dayType, levelSettingsType, lineType } from './transmission-types.ts'
 
 /** Adds the transmission sheets to the contract, and answers the kinds of entries they are filled with. */
-export function addTransmissionToSchema(builder: Builder): EntryKindInSchema[] {
+export function addTransmissionToSchema(
+  builder: Builder,
+  answer: ActAnswerType,
+): EntryKindInSchema[] {
   addTransmissionTypes(builder)
   addQueries(builder)
-  addTransmissionActs(builder)
+  addTransmissionActs(builder, answer)
   return addEntryKinds(builder)
 }
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { TransmissionRefusalCode } from '#domain/transmission/transmission.ts'
 import { inOunces } from '#domain/transmission/volume.ts'
 import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/use-act.ts'
 import type { Units } from './use-amount-words.ts'
 
 type ByField = Readonly<Record<string, MessageDescriptor>>
@@ -150,4 +151,9 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.document-not-there': msg`The document of this prescription has not arrived, or somebody else sent it. Nothing is recorded: remove it, add it again, then record the prescription.`,
   'transmission.second-person-missing': msg`A second person has to be present when a medicine is given. Say who it was.`,
   'transmission.second-person-is-giver': msg`The second person cannot be who gives the medicine. Choose somebody else.`,
+}
+
+export const transmissionActs: ActsOf = {
+  words: transmissionRefusalWords,
+  outdated: ['transmission.unknown-level'],
 }

@@ -17,8 +17,8 @@ import {
 } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { recordPrescription } from '../record-prescription.ts'
-import { setTransmissionSettings } from '../set-transmission-settings.ts'
+import { recordPrescription } from '../prescriptions.acts.ts'
+import { setTransmissionSettings } from '../settings.acts.ts'
 
 let db: TestDatabase
 let server: TestApp
@@ -59,7 +59,10 @@ beforeAll(async () => {
     mediaIds: [await aDocument(db.owner, { of: marie })],
   })
   const { prescriptionId } = prescribed
-  await recordPrescription(await tablet.request(), prescribed)
+  await recordPrescription(await tablet.request(), {
+    actId: randomUUID(),
+    input: prescribed,
+  })
   const line = (name: Parameters<typeof tablet.add>[0]['line'], details: object) =>
     tablet.add({ child: nour, lineId: randomUUID(), line: name, details })
   const struckOut = randomUUID()
@@ -265,7 +268,10 @@ describe('what is printed', () => {
     const prescribed = prescriptionInput({
       ...{ childId: emile.childId, name: 'Ibuprofène', dose: 1, mediaIds },
     })
-    await recordPrescription(await tablet.request(), prescribed)
+    await recordPrescription(await tablet.request(), {
+      actId: randomUUID(),
+      input: prescribed,
+    })
     const exception = { reason: 'Flacon confondu', alreadyGiven: true }
     const details = {
       ...{ prescriptionId: prescribed.prescriptionId, dose: 9, unit: 'kg-dose', route: 'oral' },
@@ -287,7 +293,10 @@ describe('what is printed', () => {
       ...{ childId: emile.childId, name: 'Paracétamol', minutesApart: 24 * 60 },
       mediaIds: [await aDocument(db.owner, { of: marie })],
     })
-    await recordPrescription(await tablet.request(), prescribed)
+    await recordPrescription(await tablet.request(), {
+      actId: randomUUID(),
+      input: prescribed,
+    })
     const { prescriptionId } = prescribed
     for (const givenAt of ['2026-11-16T22:30:00.000Z', '2026-11-17T11:00:00.000Z']) {
       const details = {
@@ -360,7 +369,8 @@ test('a line that the level has switched off has no column, but what was written
   const { standardId } = group
   const tablet = await aSheetTablet(db, { of: director, clock })
   const lines = ['meal', 'nappy', 'departure'] as const
-  await setTransmissionSettings(await tablet.request(), { ...defaultSettings, standardId, lines })
+  const input = { ...defaultSettings, standardId, lines }
+  await setTransmissionSettings(await tablet.request(), { actId: randomUUID(), input })
   const [filled, blank] = [await textIn(1), await textIn(2)]
   expect(blank).toContain('Repas')
   for (const word of ['biberons', 'Sommeil', 'Température']) expect(blank).not.toContain(word)

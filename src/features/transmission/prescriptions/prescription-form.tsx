@@ -4,7 +4,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { doseUnits, medicineRoutes } from '#domain/transmission/prescription.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { DateField } from '#src/class-day/dates/date-field.tsx'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble, useAct } from '#src/keeping/use-act.ts'
 import { PhotoField } from '#src/media/photo-field.tsx'
 import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
@@ -17,13 +18,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { doseUnitWords, routeWords } from '../sheet-words.ts'
-import { transmissionRefusalWords } from '../transmission-refusals.ts'
 import { FrequencyFields } from './frequency-fields.tsx'
 import {
   blankPrescription,
   type PrescriptionDraft,
   readPrescription,
 } from './prescription-draft.ts'
+import { recordPrescription } from './prescriptions.operations.ts'
 import styles from './prescriptions-dialog.module.css'
 import { SignatureField } from './signature-field.tsx'
 import { useRecording } from './use-recording.ts'
@@ -34,11 +35,13 @@ const noDays = new Map<string, never>()
 export function PrescriptionForm({
   child,
   today,
+  acts: { act, refusedBy },
   onDone,
   onBack,
 }: {
   child: ChildOfDay
   today: LocalDate
+  acts: ReturnType<typeof useAct>
   onDone: () => void
   onBack: () => void
 }) {
@@ -48,22 +51,32 @@ export function PrescriptionForm({
   const { name } = child
   const hasNetwork = useNetwork().network !== 'none'
   const [freshId] = useState(newId)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const draftName = `transmission:prescription:${child.childId}`
   const blank = blankPrescription(freshId, today)
   const { draft: kept, setDraft, clearDraft } = useDraft<PrescriptionDraft>(draftName, blank)
   // One that was begun in an older app has fewer fields.
   const draft = { ...blank, ...kept }
   const recording = useRecording({
-    onRecorded: () => {
+    record: ({ plannedTimes, mediaIds, signature, ...rest }) => {
+      const lists = { plannedTimes: [...plannedTimes], mediaIds: [...mediaIds] }
+      const signed = signature && { ...signature, drawn: [...signature.drawn] }
+      const input = { ...rest, ...lists, signature: signed }
+      return act(recordPrescription, { childId: child.childId, input })
+    },
+    onOutcome: (outcome) => {
+      if (outcome.kind !== 'done') {
+        setTrouble(outcome)
+        return
+      }
       clearDraft()
       toast.success(t`The prescription is recorded.`)
       onDone()
     },
-    onProblem: setProblem,
+    onProblem: (sentence) => setTrouble({ kind: 'refused', code: '', sentence }),
   })
   const set = (change: Partial<PrescriptionDraft>) => {
-    setProblem(null)
+    setTrouble(null)
     recording.giveUp()
     setDraft({ ...draft, ...change })
   }
@@ -75,14 +88,8 @@ export function PrescriptionForm({
   })
   const submit = () => {
     const read = readPrescription(draft, { childId: child.childId, today })
-    if (read.ok) {
-      void recording.begin(read.value)
-      return
-    }
-    setProblem(
-      findRefusalSentence(i18n, transmissionRefusalWords, read.refusal) ??
-        t`Check what you entered.`,
-    )
+    if (read.ok) void recording.begin(read.value)
+    else setTrouble(refusedBy(read.refusal.code, read.refusal.facts))
   }
   return (
     <form
@@ -186,11 +193,9 @@ export function PrescriptionForm({
         value={draft.note}
         onChange={({ target }) => set({ note: target.value })}
       />
-      {problem ? (
+      {trouble ? (
         <div className={styles.Wide}>
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
+          <TroubleNotice trouble={trouble} kept={<Trans>What you typed is kept here.</Trans>} />
         </div>
       ) : null}
       <p className={styles.Wide} role="status">

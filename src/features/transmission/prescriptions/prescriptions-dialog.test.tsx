@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { VariablesOf } from 'gql.tada'
 import { afterEach, describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
@@ -7,6 +8,7 @@ import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aChildOfDay, hour, sheetDay } from '#tests/support/sheet-examples.ts'
 import type { SheetPrescription } from '../use-sheet.ts'
+import type { endPrescription, recordPrescription } from './prescriptions.operations.ts'
 import { PrescriptionsDialog } from './prescriptions-dialog.tsx'
 
 const tablets: { close(): Promise<void> }[] = []
@@ -52,21 +54,20 @@ async function open({ isReachable = true } = {}) {
     arrive: () => sending.resolve(saysOfDocuments(200, { state: 'ready' })),
     areRefused: () => sending.resolve(saysOfDocuments(422, { code: 'media.not-a-document' })),
   }
-  const classroom = aClassroom()
   const ended: unknown[] = []
-  classroom.answers.set('TransmissionPrescriptions', () => ({
-    prescriptions: [{ __typename: 'Prescription', ...syrup }],
-  }))
   const recorded: Record<string, unknown>[] = []
-  classroom.answers.set('RecordPrescription', ({ input }) => {
-    recorded.push(input as Record<string, unknown>)
-    const prescription = { __typename: 'Prescription', ...syrup }
-    return { recordPrescription: { __typename: 'PrescriptionRecorded', prescription } }
-  })
-  classroom.answers.set('EndPrescription', ({ id }) => {
-    ended.push(id)
-    const prescription = { __typename: 'Prescription', ...syrup, endedAt: hour('12:00') }
-    return { endPrescription: { __typename: 'PrescriptionRecorded', prescription } }
+  const classroom = aClassroom({
+    Query: { prescriptions: [{ __typename: 'Prescription', ...syrup }] },
+    Mutation: {
+      recordPrescription({ input }: VariablesOf<typeof recordPrescription>) {
+        recorded.push(input)
+        return { __typename: 'Done' }
+      },
+      endPrescription({ id }: VariablesOf<typeof endPrescription>) {
+        ended.push(id)
+        return { __typename: 'Done' }
+      },
+    },
   })
   classroom.state.isReachable = isReachable
   const tablet = await aPresenceTablet(

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useQuery } from 'urql'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useAct } from '#src/keeping/use-act.ts'
+import { useKept } from '#src/keeping/use-kept.ts'
 import { PhotoStrip } from '#src/media/photo-strip.tsx'
 import { NoAnswer } from '#src/session/no-answer.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
@@ -15,13 +16,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { doseWord, routeWords } from '../sheet-words.ts'
+import { transmissionActs } from '../transmission-refusals.ts'
 import { prescriptionOf, type SheetPrescription } from '../use-sheet.ts'
 import { HowOften } from './how-often.tsx'
 import { PrescriptionForm } from './prescription-form.tsx'
-import { childPrescriptions } from './prescriptions.operations.ts'
+import { childPrescriptions, endPrescription } from './prescriptions.operations.ts'
 import styles from './prescriptions-dialog.module.css'
 import { SignatureDrawing } from './signature-field.tsx'
-import { usePrescriptionActs } from './use-prescription-acts.ts'
 
 /** What may be given to a child and until when; a new one is recorded here, an old one ended. */
 export function PrescriptionsDialog({
@@ -39,16 +40,18 @@ export function PrescriptionsDialog({
   const { t } = useLingui()
   const toast = useToast()
   const isReadOnly = useReadOnly()
-  const { end } = usePrescriptionActs()
+  const { childId } = child
   const [isNew, setNew] = useState(false)
-  const [{ data, fetching, error }, again] = useQuery({
-    query: childPrescriptions,
-    variables: { childId: child.childId },
-    requestPolicy: 'cache-and-network',
-  })
-  const look = () => again({ requestPolicy: 'network-only' })
-  const isUnknown = !data && error !== undefined
-  const all = isUnknown ? ofDay : (data?.prescriptions ?? []).map(prescriptionOf)
+  const kept = useKept(childPrescriptions, { childId })
+  const acts = useAct(transmissionActs, kept)
+  const isUnknown = kept.status === 'missing' || kept.status === 'refused'
+  const known = kept.status === 'ready' ? kept.value.prescriptions.map(prescriptionOf) : []
+  const all = isUnknown ? ofDay : known
+  const end = async (id: string) => {
+    const outcome = await acts.act(endPrescription, { childId, id })
+    if (outcome.kind === 'done') toast.success(t`The prescription is ended.`)
+    else toast.error(outcome.sentence)
+  }
   const { name } = child
   return (
     <Dialog
@@ -78,13 +81,11 @@ export function PrescriptionsDialog({
         <PrescriptionForm
           child={child}
           today={today}
-          onDone={() => {
-            setNew(false)
-            look()
-          }}
+          acts={acts}
+          onDone={() => setNew(false)}
           onBack={() => setNew(false)}
         />
-      ) : !data && fetching ? (
+      ) : kept.status === 'loading' ? (
         <Loading>
           <Skeleton height={68} />
         </Loading>
@@ -114,16 +115,7 @@ export function PrescriptionsDialog({
               key={it.id}
               prescription={it}
               today={today}
-              onEnd={
-                isReadOnly || isUnknown
-                  ? null
-                  : async () => {
-                      const problem = await end(it.id)
-                      if (problem) toast.error(problem)
-                      else toast.success(t`The prescription is ended.`)
-                      look()
-                    }
-              }
+              onEnd={isReadOnly || isUnknown ? null : () => end(it.id)}
             />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { graphql } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 import { prescriptionFields } from '../transmission.operations.ts'
 
 export const childPrescriptions = graphql(
@@ -14,46 +15,38 @@ export const childPrescriptions = graphql(
 
 export const recordPrescription = graphql(
   `
-    mutation RecordPrescription($input: RecordPrescriptionInput!) {
-      recordPrescription(input: $input) {
-        __typename
-        ... on PrescriptionRecorded {
-          prescription {
-            ...PrescriptionFields
-          }
-        }
-        ... on TransmissionRefused {
-          code
-          facts {
-            name
-            value
+    mutation RecordPrescription($actId: ID!, $childId: ID!, $input: RecordPrescriptionInput!) {
+      answer: recordPrescription(actId: $actId, input: $input) {
+        ...RefusedFields
+        ... on Done {
+          __typename
+          query {
+            prescriptions(childId: $childId) {
+              ...PrescriptionFields
+            }
           }
         }
       }
     }
   `,
-  [prescriptionFields],
+  [refusedFields, prescriptionFields],
 )
 
 export const endPrescription = graphql(
   `
-    mutation EndPrescription($id: ID!) {
-      endPrescription(id: $id) {
-        __typename
-        ... on PrescriptionRecorded {
-          prescription {
-            ...PrescriptionFields
-          }
-        }
-        ... on TransmissionRefused {
-          code
-          facts {
-            name
-            value
+    mutation EndPrescription($actId: ID!, $childId: ID!, $id: ID!) {
+      answer: endPrescription(actId: $actId, id: $id) {
+        ...RefusedFields
+        ... on Done {
+          __typename
+          query {
+            prescriptions(childId: $childId) {
+              ...PrescriptionFields
+            }
           }
         }
       }
     }
   `,
-  [prescriptionFields],
+  [refusedFields, prescriptionFields],
 )

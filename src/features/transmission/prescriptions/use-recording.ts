@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { PrescriptionText } from '#domain/transmission/prescription.ts'
+import type { Outcome } from '#src/keeping/use-act.ts'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
-import { usePrescriptionActs } from './use-prescription-acts.ts'
 
 /**
  * Sends the papers of a prescription and records it when the school has them: a prescription without its document cannot
  * come of it. A form that is left meanwhile has recorded nothing, and keeps its draft.
  */
 export function useRecording({
-  onRecorded,
+  record,
+  onOutcome,
   onProblem,
 }: {
-  onRecorded: () => void
+  record: (prescription: PrescriptionText) => Promise<Outcome>
+  onOutcome: (outcome: Outcome) => void
+  /** Nothing was asked of the school: its papers did not arrive. */
   onProblem: (problem: string) => void
 }) {
   const { t } = useLingui()
   const offline = useOffline()
-  const { record } = usePrescriptionActs()
   const local = useLocalPhotos()
   const [awaiting, setAwaiting] = useState<PrescriptionText | null>(null)
   const [isRecording, setRecording] = useState(false)
@@ -35,10 +37,9 @@ export function useRecording({
 
   const finish = async (prescription: PrescriptionText): Promise<void> => {
     setRecording(true)
-    const problem = await record(prescription)
+    const outcome = await record(prescription)
     setRecording(false)
-    if (problem) onProblem(problem)
-    else onRecorded()
+    onOutcome(outcome)
   }
 
   // A paper that has arrived is no longer on this device, or marked as sent.

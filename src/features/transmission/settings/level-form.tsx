@@ -1,25 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useClient } from 'urql'
 import {
   amountScales,
   type TransmissionSettings,
   temperatureUnits,
   volumeUnits,
 } from '#domain/transmission/settings.ts'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { type Trouble, useAct } from '#src/keeping/use-act.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
-import { inUnitsOf, transmissionRefusalWords } from '../transmission-refusals.ts'
+import { inUnitsOf, transmissionActs } from '../transmission-refusals.ts'
 import { inUnit, type LevelDraft, levelDraftOf, readLevel } from './level-draft.ts'
 import { LineRules } from './line-rules.tsx'
 import styles from './nursery.module.css'
@@ -29,12 +28,14 @@ import { type LevelSettings, setTransmissionSettings } from './nursery.operation
 export function LevelForm({
   level,
   levels,
+  lookAgain,
 }: {
   level: LevelSettings
   levels: readonly LevelSettings[]
+  lookAgain: () => void
 }) {
-  const { t, i18n } = useLingui()
-  const client = useClient()
+  const { t } = useLingui()
+  const { act, isBusy, refusedBy } = useAct(transmissionActs, { lookAgain })
   const toast = useToast()
   const formats = useFormats()
   const isReadOnly = useReadOnly()
@@ -44,11 +45,10 @@ export function LevelForm({
   // One that was begun in an older app has fewer fields.
   const draft = { ...saved, ...kept }
   const [forAll, setForAll] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   useUnsavedWork(isDirty)
   const set = (change: Partial<LevelDraft>) => {
-    setProblem(null)
+    setTrouble(null)
     setDraft({ ...draft, ...change })
   }
   const others = levels.length - 1
@@ -57,33 +57,19 @@ export function LevelForm({
   const save = async () => {
     const read = readLevel(draft, level.id)
     if (!read.ok) {
-      setProblem(
-        findRefusalSentence(i18n, transmissionRefusalWords, inUnitsOf(read.refusal, draft)) ??
-          t`Not saved.`,
-      )
+      const { code, facts } = inUnitsOf(read.refusal, draft)
+      setTrouble(refusedBy(code, facts))
       return
     }
-    setBusy(true)
+    const { lines, requiredAtDeparture, ...rest } = read.value
+    const said = { ...rest, lines: [...lines], requiredAtDeparture: [...requiredAtDeparture] }
     for (const { id } of forAll ? levels : [level]) {
-      const { lines, requiredAtDeparture, ...rest } = read.value
-      const input = {
-        ...rest,
-        standardId: id,
-        lines: [...lines],
-        requiredAtDeparture: [...requiredAtDeparture],
-      }
-      const { data } = await client.mutation(setTransmissionSettings, { input }).toPromise()
-      const answer = data?.setTransmissionSettings
-      if (answer?.__typename !== 'TransmissionSettingsChanged') {
-        setBusy(false)
-        setProblem(
-          (answer && findRefusalSentence(i18n, transmissionRefusalWords, { code: answer.code })) ??
-            t`These settings need the network. Your draft is kept.`,
-        )
+      const outcome = await act(setTransmissionSettings, { input: { ...said, standardId: id } })
+      if (outcome.kind !== 'done') {
+        setTrouble(outcome)
         return
       }
     }
-    setBusy(false)
     clearDraft()
     toast.success(t`The sheet is set. Open tablets follow with their next look at the day.`)
   }
@@ -162,11 +148,7 @@ export function LevelForm({
           />
         </div>
       </Section>
-      {problem ? (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
+      <TroubleNotice trouble={trouble} kept={<Trans>What you typed is kept here.</Trans>} />
       <div className={styles.Acts}>
         {others > 0 ? (
           <Checkbox

@@ -1,7 +1,8 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 import { transmissionSettingsFields } from '../transmission.operations.ts'
 
-export const levelSettingsFields = graphql(
+const levelSettingsFields = graphql(
   `
     fragment LevelSettingsFields on LevelTransmissionSettings @_unmask {
       id
@@ -28,25 +29,21 @@ export const nurserySettings = graphql(
 
 export const setTransmissionSettings = graphql(
   `
-    mutation SetTransmissionSettings($input: TransmissionSettingsInput!) {
-      setTransmissionSettings(input: $input) {
-        __typename
-        ... on TransmissionSettingsChanged {
-          level {
-            ...LevelSettingsFields
-          }
-        }
-        ... on TransmissionRefused {
-          code
-          facts {
-            name
-            value
+    mutation SetTransmissionSettings($actId: ID!, $input: TransmissionSettingsInput!) {
+      answer: setTransmissionSettings(actId: $actId, input: $input) {
+        ...RefusedFields
+        ... on Done {
+          __typename
+          query {
+            transmissionSettings {
+              ...LevelSettingsFields
+            }
           }
         }
       }
     }
   `,
-  [levelSettingsFields],
+  [refusedFields, levelSettingsFields],
 )
 
 export type LevelSettings = ResultOf<typeof levelSettingsFields>

@@ -1,26 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { VariablesOf } from 'gql.tada'
-import { Provider } from 'urql'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
-import { OfflineProvider } from '#src/offline/offline-context.tsx'
-import type { OfflineStore } from '#src/offline/offline-store.ts'
-import { SessionProvider } from '#src/session/session-context.tsx'
-import { createSessionStore } from '#src/session/session-state.ts'
-import { anOfflineStoreOf } from '#tests/support/offline-of.ts'
-import { theDirector } from '#tests/support/open-staff.tsx'
-import { renderIn } from '#tests/support/render-in.tsx'
-import { aClientOf } from '#tests/support/school-client.ts'
+import { openKept } from '#tests/support/open-kept.tsx'
 import { aSchoolServer } from '#tests/support/school-server.ts'
-import { sessionActs } from '#tests/support/session-acts.ts'
-import { transmissionCache } from '../transmission.cache.ts'
-import type { setTransmissionSettings } from './nursery.operations.ts'
 import { NurseryScreen } from './nursery.screen.tsx'
-
-const drafts: OfflineStore[] = []
-afterEach(async () => {
-  for (const store of drafts.splice(0)) await store.close()
-})
 
 const level = {
   __typename: 'LevelTransmissionSettings',
@@ -29,38 +12,14 @@ const level = {
   isChanged: false,
   settings: { __typename: 'TransmissionSettings', ...defaultSettings },
 }
+const other = { ...level, id: '00000000-0000-4000-8000-000000000906', standardName: 'Moyens' }
 
 async function openSettings() {
   const server = aSchoolServer({
-    Query: { transmissionSettings: [level] },
-    Mutation: {
-      setTransmissionSettings({
-        input: { standardId, ...settings },
-      }: VariablesOf<typeof setTransmissionSettings>) {
-        const changed = { __typename: 'TransmissionSettings', ...settings }
-        return {
-          __typename: 'TransmissionSettingsChanged',
-          level: { ...level, id: standardId, isChanged: true, settings: changed },
-        }
-      },
-    },
+    Query: { transmissionSettings: [level, other] },
+    Mutation: { setTransmissionSettings: { __typename: 'Done' } },
   })
-  const offline = await anOfflineStoreOf(theDirector)
-  drafts.push(offline)
-  const store = createSessionStore()
-  store.set({ status: 'signed-in', user: theDirector, school: null })
-  const { client } = await aClientOf(server, [transmissionCache])
-  await renderIn(
-    'en',
-    <SessionProvider store={store} acts={sessionActs({})}>
-      <Provider value={client}>
-        <OfflineProvider store={offline}>
-          <NurseryScreen />
-        </OfflineProvider>
-      </Provider>
-    </SessionProvider>,
-    '/settings/nursery',
-  )
+  await openKept(<NurseryScreen />, { server })
   const minutes = await screen.findByLabelText<HTMLInputElement>(/Look at a sleeping child/)
   const setMinutes = (typed: string) => fireEvent.change(minutes, { target: { value: typed } })
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the sheet' }))
@@ -89,4 +48,22 @@ test('a line that the level does not ask for any more is left out of what the sc
       lines: defaultSettings.lines.filter((line) => line !== 'mood'),
     },
   })
+})
+
+test('what holds for the other level too is sent for each, and a refusal keeps what was typed', async () => {
+  const { server, minutes, setMinutes, save } = await openSettings()
+  setMinutes('20')
+  fireEvent.click(screen.getByLabelText('The same for the other level'))
+  save()
+  await waitFor(() => expect(document.querySelector('[data-toast="success"]')).not.toBeNull())
+  const sent = server.callsOf('SetTransmissionSettings')
+  expect(sent).toMatchObject([
+    { input: { standardId: level.id } },
+    { input: { standardId: other.id } },
+  ])
+  server.state.refusal = 'transmission.unknown-level'
+  setMinutes('25')
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer exists')
+  expect(minutes.value).toBe('25')
 })
