@@ -4,54 +4,58 @@ import { type SmallAccount, smallWorldPassword } from '#tests/support/small-worl
 
 let accounts: Accounts
 let marie: SmallAccount
+let secrets: Set<string>
 
 beforeAll(async () => {
   accounts = await openAccounts()
   const school = await accounts.world.aSchool()
   marie = await accounts.world.aTeacher({ of: school, email: 'marie.delage@small.test' })
+  await useEveryAccountCall()
 })
 afterAll(() => accounts.close())
 
-describe('the log', () => {
-  test('holds no password, token, code or address of any account call', async () => {
-    const secrets = new Set([marie.email, smallWorldPassword, 'second@home.test'])
-    const say = async (
-      name: AccountCall,
-      variables: Record<string, string>,
-      accessToken?: string,
-    ) => {
-      for (const [field, value] of Object.entries(variables))
-        if (field !== 'language' && field !== 'name') secrets.add(value)
-      await accounts.call(name, variables, accessToken ? { accessToken } : {})
-    }
-    const { accessToken, refreshToken } = await accounts.signIn(marie)
-    secrets.add(accessToken).add(refreshToken)
-    await say('sendResetPasswordEmail', { email: marie.email })
-    await say('requestMagicLinkEmail', { email: marie.email })
-    await say('addEmail', { newEmail: 'second@home.test' }, accessToken)
-    await say('sendVerificationEmail', { email: 'second@home.test' }, accessToken)
-    const facts = (await accounts.mails()).flatMap((mail) => Object.values(mail.facts))
-    const links = facts.filter((fact) => fact.length > 40)
-    const codes = facts.filter((fact) => /^\d{4} \d{4}$/.test(fact))
-    expect(links.length).toBeGreaterThan(2)
-    for (const token of [...links, ...codes]) {
-      secrets.add(token)
-      await say('verifyEmail', { token, email: 'second@home.test' })
-      await say('resetPassword', { token, newPassword: 'une taupe sous le pommier' })
-      const params = { token, user: { email: marie.email } }
-      await accounts.call('authenticate', { serviceName: 'token', params })
-    }
-    await say(
-      'changePassword',
-      { oldPassword: 'a guess in vain', newPassword: 'deux taupes au jardin' },
-      accessToken,
-    )
-    await say('changeMyUsername', { username: 'marie.delage' }, accessToken)
-    await say('removeEmail', { email: 'second@home.test' }, accessToken)
-    const params = { user: { email: marie.email }, password: 'another guess' }
-    await accounts.call('authenticateWithService', { serviceName: 'password', params })
-    secrets.add('another guess')
+async function useEveryAccountCall(): Promise<void> {
+  secrets = new Set([marie.email, smallWorldPassword, 'second@home.test'])
+  const say = async (
+    name: AccountCall,
+    variables: Record<string, string>,
+    accessToken?: string,
+  ) => {
+    for (const [field, value] of Object.entries(variables))
+      if (field !== 'language' && field !== 'name') secrets.add(value)
+    await accounts.call(name, variables, accessToken ? { accessToken } : {})
+  }
+  const { accessToken, refreshToken } = await accounts.signIn(marie)
+  secrets.add(accessToken).add(refreshToken)
+  await say('sendResetPasswordEmail', { email: marie.email })
+  await say('requestMagicLinkEmail', { email: marie.email })
+  await say('addEmail', { newEmail: 'second@home.test' }, accessToken)
+  await say('sendVerificationEmail', { email: 'second@home.test' }, accessToken)
+  const facts = (await accounts.mails()).flatMap((mail) => Object.values(mail.facts))
+  const links = facts.filter((fact) => fact.length > 40)
+  const codes = facts.filter((fact) => /^\d{4} \d{4}$/.test(fact))
+  expect(links.length).toBeGreaterThan(2)
+  for (const token of [...links, ...codes]) {
+    secrets.add(token)
+    await say('verifyEmail', { token, email: 'second@home.test' })
+    await say('resetPassword', { token, newPassword: 'une taupe sous le pommier' })
+    const params = { token, user: { email: marie.email } }
+    await accounts.call('authenticate', { serviceName: 'token', params })
+  }
+  await say(
+    'changePassword',
+    { oldPassword: 'a guess in vain', newPassword: 'deux taupes au jardin' },
+    accessToken,
+  )
+  await say('changeMyUsername', { username: 'marie.delage' }, accessToken)
+  await say('removeEmail', { email: 'second@home.test' }, accessToken)
+  const params = { user: { email: marie.email }, password: 'another guess' }
+  await accounts.call('authenticateWithService', { serviceName: 'password', params })
+  secrets.add('another guess')
+}
 
+describe('the log', () => {
+  test('holds no password, token, code or address of any account call', () => {
     const written = accounts.preau.log.join('\n')
     expect(written).toContain('resetPassword')
     for (const secret of secrets) expect(written).not.toContain(secret)
