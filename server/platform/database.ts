@@ -24,8 +24,15 @@ export interface Glance {
 
 /** The only way to the rows. Every transaction says first for which school, or at which door, it works. */
 export interface Database {
-  /** Row-level security shows the work this one school, whatever its statements ask for. */
-  inSchool<Result>(schoolId: SchoolId, work: Work<Result>): Promise<Result>
+  /**
+   * Row-level security shows the work this one school, whatever its statements ask for. An act that names a door sees
+   * beside its school what stands open at that door, such as the sessions of an account.
+   */
+  inSchool<Result>(
+    schoolId: SchoolId,
+    work: Work<Result>,
+    at?: { door?: Door | undefined },
+  ): Promise<Result>
   /** Before a school is known: signing in (`accounts`), the platform admin's list (`platform`), sending mails (`mail`). */
   atDoor<Result>(door: Door, work: Work<Result>): Promise<Result>
   /** Only reads, by statements that do not wait for each other: the whole transaction is one round trip. */
@@ -151,7 +158,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    inSchool: async (schoolId, work) => transact(schoolSetting(schoolId), work),
+    inSchool: async (schoolId, work, { door } = {}) => {
+      const settings = door ? `; ${localSetting('app.door', door)}` : ''
+      return transact(`${schoolSetting(schoolId)}${settings}`, work)
+    },
     atDoor: async (door, work) => transact(localSetting('app.door', door), work),
     glanceInSchool: async (schoolId, look) => glance(schoolSetting(schoolId), look),
     glanceAtDoor: async (door, look) => glance(localSetting('app.door', door), look),

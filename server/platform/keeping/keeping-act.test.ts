@@ -118,6 +118,25 @@ describe('an act that needs the network', () => {
     expect(await cityOf()).toBe('Paris')
   })
 
+  test('at a door sees what stands open there, and stands in the log of its school', async () => {
+    const countSchools = keepingAct({
+      name: 'countSchools',
+      door: 'platform',
+      policy: requireSchoolViewer,
+      lock: async () => undefined,
+      read: async (tx) => (await tx.connection.query('select name from school')).rows.length,
+      decide: ({ standing }: { standing: number; wish: object }) => accept(standing),
+      write: async () => undefined,
+      log: ({ change }) => ({ before: null, after: change }),
+    })
+    const { rows } = await db.owner.query('select name from school')
+    expect(rows.length).toBeGreaterThan(1)
+    const actId = nextId('act')
+    expect(await countSchools(director, { actId })).toEqual(done)
+    expect(await countSchools(director, { actId })).toEqual(done)
+    expect(await logged()).toMatchObject([{ change_id: actId, after: rows.length }])
+  })
+
   test('is nothing for somebody who may not act', async () => {
     const nobody = { ...director, viewer: null }
     const tried = moveSchool(nobody, { actId: nextId('act'), city: 'Paris' })

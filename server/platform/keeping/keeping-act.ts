@@ -3,11 +3,11 @@ import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
 import { findChange, recordChange } from '#server/platform/changes.sql.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Door, Transaction } from '#server/platform/database.ts'
 import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 
-/** Who acts, and in which school. A platform admin acts in the school that the wish names. */
+/** Who acts, and in which school. The policy of a platform admin answers the school that the wish names. */
 export type Keeper = { userId: UserId; actorId: UserId; schoolId: SchoolId }
 
 export type Refusal = { code: RefusalCode; facts?: Readonly<Record<string, string>> }
@@ -31,6 +31,8 @@ type Writing<Change, By> = {
 export type KeepingAct<Wish, Standing, Change, By extends Keeper = SchoolViewer> = {
   /** Its name in the log of changes. */
   name: string
+  /** Opens this door beside the school, for an act that reaches what no school sees, such as sessions. */
+  door?: Door
   /** Throws the refusal of the whole call when this person may not act. */
   policy: (context: RequestContext, wish: Wish) => By
   /** Makes the second of two people wait, so that `read` shows what the first one did. */
@@ -83,7 +85,7 @@ export function keepingAct<Wish, Standing, Change, By extends Keeper = SchoolVie
       return accept(null)
     }
     try {
-      return await context.database.inSchool(by.schoolId, perform)
+      return await context.database.inSchool(by.schoolId, perform, { door: act.door })
     } catch (error) {
       if (error instanceof RefusedLate) return refuse(error.refusal)
       throw error
