@@ -126,15 +126,17 @@ describe('an act that needs the network', () => {
       lock: async () => undefined,
       read: async (tx) => (await tx.connection.query('select name from school')).rows.length,
       decide: ({ standing }: { standing: number; wish: object }) => accept(standing),
-      write: async () => undefined,
-      log: ({ change }) => ({ before: null, after: change }),
+      write: async () => 'counted',
+      log: ({ change, written }) => ({ before: written, after: change }),
     })
     const { rows } = await db.owner.query('select name from school')
     expect(rows.length).toBeGreaterThan(1)
     const actId = nextId('act')
     expect(await countSchools(director, { actId })).toEqual(done)
     expect(await countSchools(director, { actId })).toEqual(done)
-    expect(await logged()).toMatchObject([{ change_id: actId, after: rows.length }])
+    expect(await logged()).toMatchObject([
+      { change_id: actId, before: 'counted', after: rows.length },
+    ])
   })
 
   test('is nothing for somebody who may not act', async () => {

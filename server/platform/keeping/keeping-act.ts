@@ -28,7 +28,7 @@ type Writing<Change, By> = {
 }
 
 /** One act that needs the network, in the parts that differ from act to act. */
-export type KeepingAct<Wish, Standing, Change, By extends Keeper = SchoolViewer> = {
+export type KeepingAct<Wish, Standing, Change, By extends Keeper, Written> = {
   /** Its name in the log of changes. */
   name: string
   /** Opens this door beside the school, for an act that reaches what no school sees, such as sessions. */
@@ -42,8 +42,9 @@ export type KeepingAct<Wish, Standing, Change, By extends Keeper = SchoolViewer>
   /** The rule, without a database. `null`: everything is so already, and nothing is logged. */
   decide: (judged: Judged<Wish, Standing, By>) => Result<Change | null, Refusal>
   /** `refuse` is for what shows only while writing, such as an address that is taken. It undoes the act. */
-  write: (tx: Transaction, done: Writing<Change, By>) => Promise<unknown>
-  log: (done: { change: Change; standing: Standing }) => Logged
+  write: (tx: Transaction, done: Writing<Change, By>) => Promise<Written>
+  /** `written` is what `write` answered, such as the account that it made. */
+  log: (done: { change: Change; standing: Standing; written: Written }) => Logged
 }
 
 /** Undoes the transaction of an act that is refused while it writes. */
@@ -60,8 +61,14 @@ class RefusedLate extends Error {
  * transaction. The client makes the act's id, which becomes the id of its line in the log. An act whose line is there is
  * answered as done and does nothing twice.
  */
-export function keepingAct<Wish, Standing, Change, By extends Keeper = SchoolViewer>(
-  act: KeepingAct<Wish, Standing, Change, By>,
+export function keepingAct<
+  Wish,
+  Standing,
+  Change,
+  By extends Keeper = SchoolViewer,
+  Written = unknown,
+>(
+  act: KeepingAct<Wish, Standing, Change, By, Written>,
 ): (context: RequestContext, wish: Wish & { actId: string }) => Promise<ActAnswer> {
   return async (context, wish) => {
     const by = act.policy(context, wish)
@@ -77,8 +84,8 @@ export function keepingAct<Wish, Standing, Change, By extends Keeper = SchoolVie
       if (!decided.ok) return decided
       if (decided.value === null) return accept(null)
       const change = decided.value
-      await act.write(tx, { change, by, context, refuse: refuseLate })
-      const { subjectId = null, ...logged } = act.log({ change, standing })
+      const written = await act.write(tx, { change, by, context, refuse: refuseLate })
+      const { subjectId = null, ...logged } = act.log({ change, standing, written })
       const who = { accountId: by.userId, actorId: by.actorId, subjectId }
       const line = { changeId, act: act.name, ...who, at, ...logged }
       await recordChange(tx, { schoolId: by.schoolId, change: line })
