@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import styles from './keeping.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'
 import type { Outcome, Trouble } from './use-act.ts'
 
-/** Asks before an act that cannot be undone. The harmless way out stands first. */
+/**
+ * Asks before an act that cannot be undone. The harmless way out stands first. What stands inside may ask for a reason
+ * or a name; `act` judges it, and answers `refusedBy` before anything is sent.
+ */
 export function ConfirmDialog({
   title,
   stay,
@@ -17,13 +21,16 @@ export function ConfirmDialog({
   title: ReactNode
   stay: ReactNode
   go: ReactNode
-  act: () => Promise<Outcome>
+  act: () => Promise<Outcome> | Trouble
   onClose: () => void
   children: ReactNode
 }) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const run = async (): Promise<void> => {
+  const formId = useId()
+  const run = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
     setBusy(true)
     setTrouble(null)
     const outcome = await act()
@@ -40,14 +47,16 @@ export function ConfirmDialog({
           <Button look="primary" onClick={onClose}>
             {stay}
           </Button>
-          <Button look="danger-outline" disabled={isBusy} onClick={() => void run()}>
+          <Button look="danger-outline" type="submit" form={formId} disabled={isBusy}>
             {go}
           </Button>
         </>
       }
     >
-      {children}
-      <TroubleNotice trouble={trouble} />
+      <form id={formId} className={styles.Form} noValidate onSubmit={(event) => void run(event)}>
+        {children}
+        <TroubleNotice trouble={trouble} />
+      </form>
     </Dialog>
   )
 }

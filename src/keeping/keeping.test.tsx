@@ -203,6 +203,13 @@ describe('an act', () => {
     expect(names()).toEqual(['lunch', 'nap', 'music'])
   })
 
+  test('without a way back says what it did, and offers no undo', async () => {
+    await open(aServer())
+    await click('Leave for good')
+    await screen.findByText('It stays so.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   test('that nobody can undo is asked about, the harmless way out first', async () => {
     const server = aServer({ answers: [noAnswer()] })
     await open(server)

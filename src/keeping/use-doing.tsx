@@ -5,8 +5,8 @@ import styles from './keeping.module.css'
 import { inOrderOf, type Move, movedTo } from './ordering.ts'
 import type { Outcome, Trouble } from './use-act.ts'
 
-/** An act, what it did in words, and the way back. */
-type WayBack = { act: () => Promise<Outcome>; words: ReactNode; back: () => Promise<Outcome> }
+/** An act, what it did in words, and the way back. Without a way back the words go by themselves. */
+type WayBack = { act: () => Promise<Outcome>; words: ReactNode; back?: () => Promise<Outcome> }
 
 type Doing<Item> = WayBack & {
   /** The list as it will be. It is shown at once, and given up when the act is not done. */
@@ -16,11 +16,13 @@ type Doing<Item> = WayBack & {
 type Wish<Item> = { key: number; apply: NonNullable<Doing<Item>['wish']>; isAnswered: boolean }
 type Done = { key: number; words: ReactNode; back: () => Promise<Outcome> }
 
+const none: readonly never[] = []
+
 /**
  * Acts of one tap: each is shown at once, can be undone for ten seconds, and says in a corner why it was not done.
  * Render `undoBar` on the screen.
  */
-export function useDoing<Item extends { id: string }>(items: readonly Item[]) {
+export function useDoing<Item extends { id: string }>(items: readonly Item[] = none) {
   const toast = useToast()
   const count = useRef(0)
   const [done, setDone] = useState<Done | null>(null)
@@ -50,10 +52,11 @@ export function useDoing<Item extends { id: string }>(items: readonly Item[]) {
       setWishes((all) =>
         all.flatMap((it) => (it.key !== key ? it : isDone ? { ...it, isAnswered: true } : [])),
       )
-      if (isDone) setDone({ key, words, back })
-      else sayTrouble(outcome)
+      if (outcome.kind !== 'done') sayTrouble(outcome)
+      else if (back) setDone({ key, words, back })
+      else toast.success(words)
     },
-    [sayTrouble],
+    [sayTrouble, toast],
   )
 
   const undo = async (): Promise<void> => {

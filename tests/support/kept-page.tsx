@@ -22,7 +22,7 @@ type Way = { lookAgain: () => void; ask?: Ask }
 
 function Things({ icons, ...way }: Way & { icons: readonly Icon[] }) {
   const { act, isBusy } = useAct(acts, way)
-  const { shown, move, undoBar } = useDoing(icons)
+  const { shown, move, run, undoBar } = useDoing(icons)
   const [isAsking, setAsking] = useState(false)
   const keep = (iconId: string, name: string) =>
     act(topicsChange, { iconId, input: { labelEn: name, labelFr: name } })
@@ -82,6 +82,14 @@ function Things({ icons, ...way }: Way & { icons: readonly Icon[] }) {
       </KeptList>
       <button type="button" onClick={() => setAsking(true)}>
         Turn round
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          void run({ act: () => order(shown.map(({ id }) => id)), words: 'It stays so.' })
+        }
+      >
+        Leave for good
       </button>
       {isAsking ? (
         <ConfirmDialog

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Provider } from 'urql'
 import type { Locale } from '#src/i18n/locales.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
+import { ClockProvider } from '#src/platform/clock-context.tsx'
+import type { SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
 import { anOfflineStoreOf } from './offline-of.ts'
@@ -15,23 +17,39 @@ type Opening = {
   server: ReturnType<typeof aSchoolServer>
   locale?: Locale
   acts?: Partial<SessionActs>
+  user?: SessionUser
+  path?: string
+  now?: string
 }
 
 /** Opens a page that acts keep, for the director, with the drafts that this tablet holds. */
-export async function openKept(page: ReactNode, { server, locale = 'en', acts = {} }: Opening) {
-  const offline = await anOfflineStoreOf(theDirector)
+export async function openKept(
+  page: ReactNode,
+  {
+    server,
+    locale = 'en',
+    acts = {},
+    user = theDirector,
+    path = '/settings',
+    now = '2026-11-17T07:40:00Z',
+  }: Opening,
+) {
+  const offline = await anOfflineStoreOf(user)
   const store = createSessionStore()
-  store.set({ status: 'signed-in', user: theDirector, school: null })
+  store.set({ status: 'signed-in', user, school: null })
   const { client } = await aClientOf(server)
   const isReachable = async () => server.state.isReachable
+  const session = sessionActs({ isReachable, ask: server.ask, ...acts })
   await renderIn(
     locale,
-    <SessionProvider store={store} acts={sessionActs({ isReachable, ...acts })}>
-      <Provider value={client}>
-        <OfflineProvider store={offline}>{page}</OfflineProvider>
-      </Provider>
-    </SessionProvider>,
-    '/settings',
+    <ClockProvider clock={{ now: () => Date.parse(now) }}>
+      <SessionProvider store={store} acts={session}>
+        <Provider value={client}>
+          <OfflineProvider store={offline}>{page}</OfflineProvider>
+        </Provider>
+      </SessionProvider>
+    </ClockProvider>,
+    path,
   )
-  return { draft: (name: string) => offline.drafts.get(name) }
+  return { draft: (name: string) => offline.drafts.get(name), session }
 }
