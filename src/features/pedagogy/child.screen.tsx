@@ -8,6 +8,7 @@ import { periodFor } from '#domain/pedagogy/periods.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
+import { useDownload } from '#src/session/use-download.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
@@ -20,9 +21,9 @@ import styles from './child/child.module.css'
 import { ChildHistory, useHistory } from './child/child-history.tsx'
 import { Drawing } from './drawing.tsx'
 import { BarSelect } from './grid/bar-select.tsx'
+import { pedagogyRefusalWords } from './pedagogy-refusals.ts'
 import { SentencesContext } from './sentences.ts'
 import { useApproving } from './use-approving.ts'
-import { useDownloads } from './use-downloads.tsx'
 import { LevelNamesContext } from './use-level-names.ts'
 import { type PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
 
@@ -90,7 +91,7 @@ function ChildPages({
   date: LocalDate
 }) {
   const { t } = useLingui()
-  const download = useDownloads()
+  const { download } = useDownload(pedagogyRefusalWords)
   const [tab, setTab] = useState<'history' | 'book'>('history')
   const { scale, frameworks } = shown
   const { isDirection, mayApprove, approveLevels } = useApproving(scale)
@@ -133,7 +134,7 @@ function ChildPages({
             <Button
               icon={<FileText aria-hidden />}
               onClick={() =>
-                download({
+                void download({
                   path: '/files/carnet.pdf',
                   query: { child: child.childId, period: period.id },
                   name: t`${fullName} carnet`,
@@ -148,7 +149,7 @@ function ChildPages({
             <Button
               icon={<FileText aria-hidden />}
               onClick={() =>
-                download({
+                void download({
                   path: '/files/synthesis.pdf',
                   query: { child: child.childId },
                   name: t`${fullName} end of cycle`,

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
 import type { PrintoutRefusalCode } from '#domain/presence/printout-codes.ts'
 import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
-import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 
 /** One sentence per refusal: what holds at school, then what to do. The facts fill its places. */
 export const presenceRefusalWords: Record<PresenceRefusalCode, MessageDescriptor> = {
@@ -30,9 +29,3 @@ export function refusalSentence(i18n: I18n, code: string): string {
 export const printoutRefusalWords: RefusalWords<PrintoutRefusalCode> = {
   'printout.unknown-language': msg`The register is printed in English or French only. Choose one of the two in your menu, then print again.`,
 }
-
-const fileWords = { ...requestRefusalWords, ...presenceRefusalWords, ...printoutRefusalWords }
-
-/** Why a file of the register was refused; undefined when it was not, but lost on the way. */
-export const fileRefusalSentence = (i18n: I18n, code: string | undefined): string | undefined =>
-  code === undefined ? undefined : findRefusalSentence(i18n, fileWords, { code })

@@ -67,9 +67,3 @@ export type PresenceChangeResult = ResultOf<typeof presenceHistory>['presenceHis
 export type ChildAbsencesResult = ResultOf<
   typeof presenceUnjustified
 >['unjustifiedAbsences'][number]
-
-export const presenceServerTime = graphql(`
-  query PresenceServerTime {
-    serverTime
-  }
-`)

@@ -3,10 +3,8 @@ import { useCallback, useMemo } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { type Printout, usePrintout } from '#src/people/use-printout.ts'
-import { FileNotFetchedError } from '#src/session/fetch-file.ts'
-import { useToast } from '#src/ui/toast.tsx'
-import { fileRefusalSentence } from './sheet-file-refusals.ts'
+import { type Download, useDownload } from '#src/session/use-download.ts'
+import { transmissionRefusalWords } from './transmission-refusals.ts'
 import { wholeMonth } from './whole-month.ts'
 
 /** The sheets and registers on paper, exactly of the group and day that are open. */
@@ -19,21 +17,12 @@ export function useSheetFiles({
   today: LocalDate
   className: string
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats()
-  const toast = useToast()
-  const printout = usePrintout()
+  const { download } = useDownload(transmissionRefusalWords)
   const fetchIt = useCallback(
-    (file: Omit<Printout, 'today'>) => {
-      printout({ ...file, today }).catch((error: unknown) => {
-        const code = error instanceof FileNotFetchedError ? error.code : undefined
-        toast.error(
-          fileRefusalSentence(i18n, code) ??
-            t`The file could not be made. It needs the network; try again.`,
-        )
-      })
-    },
-    [printout, today, toast, i18n, t],
+    (file: Omit<Download, 'today'>) => void download({ ...file, today }),
+    [download, today],
   )
   const { classId, date } = open
   return useMemo(() => {

@@ -5,25 +5,24 @@ import { dateIn } from '#domain/kernel/instant.ts'
 import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { usePrintout } from '#src/people/use-printout.ts'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
+import { useDownload } from '#src/session/use-download.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Headline } from '#src/ui/screen.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { TableExports } from '#src/ui/table-exports.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import styles from '../meals.module.css'
 import type { KitchenDay } from './kitchen.operations.ts'
+import { mealRefusalWords } from '../meals-refusals.ts'
 import { KitchenMealSection } from './kitchen-meal.tsx'
 import { type FreshKitchen, useFreshKitchen } from './use-fresh-kitchen.ts'
 import { useKitchenSheet } from './use-kitchen-sheet.ts'
 
 function DayActs({ day }: { day: KitchenDay }) {
   const { t } = useLingui()
-  const toast = useToast()
-  const print = usePrintout()
+  const { download } = useDownload(mealRefusalWords)
   const { today } = useSchoolTime()
   const sheet = useKitchenSheet(day)
   return (
@@ -31,14 +30,12 @@ function DayActs({ day }: { day: KitchenDay }) {
       <Button
         icon={<Printer aria-hidden />}
         onClick={() =>
-          void print({
+          void download({
             path: '/files/kitchen.pdf',
             query: { date: day.date },
             name: t`Kitchen`,
             today,
-          }).catch(() =>
-            toast.error(t`The numbers could not be printed. It needs the network; try again.`),
-          )
+          })
         }
       >
         <Trans>Print</Trans>

@@ -10,14 +10,14 @@ import { NothingYet } from '#src/keeping/kept-screen.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { type Outcome, type Trouble, useAct } from '#src/keeping/use-act.ts'
 import { useKept } from '#src/keeping/use-kept.ts'
-import { usePrintout } from '#src/people/use-printout.ts'
+import { useDownload } from '#src/session/use-download.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Headline } from '#src/ui/screen.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import styles from '../meals.module.css'
 import type { Pantry } from '../meals.operations.ts'
 import { type PlannedMeal, plannedDays, weekBeside } from '../meals.view.ts'
-import { mealActs } from '../meals-refusals.ts'
+import { mealActs, mealRefusalWords } from '../meals-refusals.ts'
 import {
   copyMenuWeek,
   hideMenuWeek,
@@ -52,17 +52,16 @@ function Publication({ week }: { week: MenuWeek }) {
 
 function PrintButton({ monday }: { monday: LocalDate }) {
   const { t } = useLingui()
-  const toast = useToast()
-  const print = usePrintout()
+  const { download } = useDownload(mealRefusalWords)
   const formats = useFormats()
   const { today } = useSchoolTime()
   const printWeek = () =>
-    print({
+    download({
       path: '/files/menu.pdf',
       query: { week: monday },
       name: t`Menu ${formats.shortDay(monday)}`,
       today,
-    }).catch(() => toast.error(t`The menu could not be printed. It needs the network; try again.`))
+    })
   return (
     <Button icon={<Printer aria-hidden />} onClick={() => void printWeek()}>
       <Trans>Print</Trans>

@@ -3,8 +3,9 @@ import { FileSpreadsheet, Printer } from 'lucide-react'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
+import { useDownload } from '#src/session/use-download.ts'
 import { TableExports } from '#src/ui/table-exports.tsx'
-import { useDownloads } from '../use-downloads.tsx'
+import { pedagogyRefusalWords } from '../pedagogy-refusals.ts'
 
 /** What is on show as a table, made on this device; the matrix on paper and the whole framework from the school. */
 export function GridExports({
@@ -24,7 +25,7 @@ export function GridExports({
   sheet: () => Sheet
 }) {
   const { t } = useLingui()
-  const download = useDownloads()
+  const { download } = useDownload(pedagogyRefusalWords)
   const query = { class: classId, framework: frameworkId, date }
   return (
     <TableExports
@@ -37,7 +38,7 @@ export function GridExports({
           label: t`Class matrix, A3 (PDF)`,
           icon: <Printer aria-hidden />,
           run: () =>
-            download({
+            void download({
               path: '/files/milestones.pdf',
               query,
               name: t`${className} milestones`,
@@ -49,7 +50,7 @@ export function GridExports({
           label: t`Whole framework (xlsx)`,
           icon: <FileSpreadsheet aria-hidden />,
           run: () =>
-            download({
+            void download({
               path: '/files/milestones.xlsx',
               query,
               name: t`${className} milestones`,

@@ -1,40 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
-import { FileNotFetchedError } from '#src/session/fetch-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import type { OpenMonth } from '../frame/use-open-month.ts'
-import { fileRefusalSentence } from '../presence-refusals.ts'
 import { type PrintoutKind, useRegisterPdf } from './use-register-pdf.ts'
 
 export type MonthPrints = { isBusy: boolean; items: readonly (MenuItem & { run: () => void })[] }
 
 /** The register on paper: exactly the class and month that are open. */
 export function useMonthPrints(open: OpenMonth | null, className: string): MonthPrints {
-  const { i18n, t } = useLingui()
-  const toast = useToast()
-  const downloadPdf = useRegisterPdf()
-  const [isBusy, setBusy] = useState(false)
-
-  const print = (kind: PrintoutKind) => async () => {
-    if (!open) return
-    setBusy(true)
-    await downloadPdf({ ...open, className, kind }).catch((error) => {
-      const code = error instanceof FileNotFetchedError ? error.code : undefined
-      toast.error(
-        fileRefusalSentence(i18n, code) ??
-          t`The file could not be made. It needs the network; try again.`,
-      )
-    })
-    setBusy(false)
-  }
+  const { t } = useLingui()
+  const { print, isBusy } = useRegisterPdf()
   const item = (kind: PrintoutKind, label: string) => ({
     id: kind,
     label,
     icon: <FileText aria-hidden />,
-    run: () => void print(kind)(),
+    run: () => void (open && print({ ...open, className, kind })),
   })
   return {
     isBusy,
