@@ -35,7 +35,7 @@ function buildSchema(): GraphQLSchema {
   addChildrenToSchema(builder)
   addStaffToSchema(builder)
   addHealthToSchema(builder)
-  addPlatformAdminToSchema(builder)
+  addPlatformAdminToSchema(builder, actAnswer)
   addSchoolToSchema(builder)
   addTopicsToSchema(builder, actAnswer)
   addMealsToSchema(builder, actAnswer)

@@ -1,5 +1,6 @@
 import { parseEmail } from '../accounts/identity.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { foldText, tidyText } from '../kernel/text.ts'
 
 /** Why an act of the platform about a school was refused. The client holds one sentence per code and language. */
 export const platformRefusalCodes = [
@@ -7,6 +8,7 @@ export const platformRefusalCodes = [
   'platform.unknown-director',
   'platform.name-missing',
   'platform.name-taken',
+  'platform.created-already',
   'platform.unknown-kind',
   'platform.unknown-country',
   'platform.unknown-time-zone',
@@ -29,6 +31,9 @@ export const platformRefusalCodes = [
   'platform.invited-too-often',
 ] as const
 export type PlatformRefusalCode = (typeof platformRefusalCodes)[number]
+export type PlatformRefusal = { code: PlatformRefusalCode }
+
+export const platformRefusal = (code: PlatformRefusalCode) => refuse<PlatformRefusal>({ code })
 
 /** Countries a school can be created in, with what follows from them; everything can be changed in its settings. */
 export const countries = {
@@ -74,6 +79,7 @@ export const countries = {
   },
 } as const
 export type CountryCode = keyof typeof countries
+export type Currency = (typeof countries)[CountryCode]['currency']
 
 export const parseCountry = (text: string): CountryCode | undefined =>
   (Object.keys(countries) as CountryCode[]).find((code) => code === text)
@@ -116,9 +122,7 @@ function parseWebsite(text: string): string | undefined {
 }
 
 /** Reads how a school is reached; what is empty is none. */
-export function readContact(
-  sent: SentContact,
-): Result<SchoolContact, { code: PlatformRefusalCode }> {
+export function readContact(sent: SentContact): Result<SchoolContact, PlatformRefusal> {
   const mail = trimmed(sent.mail)
   const website = trimmed(sent.website)
   const contact = {
@@ -127,15 +131,21 @@ export function readContact(
     contactOne: trimmed(sent.contactOne),
     contactTwo: trimmed(sent.contactTwo),
   }
-  if (mail && !contact.mail) return refuse({ code: 'platform.mail-malformed' })
-  if (website && !contact.website) return refuse({ code: 'platform.website-malformed' })
+  if (mail && !contact.mail) return platformRefusal('platform.mail-malformed')
+  if (website && !contact.website) return platformRefusal('platform.website-malformed')
   const tooLong = Object.values(contact).some((text) => text !== null && text.length > longest)
-  return tooLong ? refuse({ code: 'platform.text-too-long' }) : accept(contact)
+  return tooLong ? platformRefusal('platform.text-too-long') : accept(contact)
 }
 
-/** Whether the name was typed as it is written: case, accents and outer spaces are forgiven, nothing else. */
-export const isTypedName = (typed: string, name: string): boolean => {
-  const plain = (text: string) =>
-    text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()
-  return plain(typed) === plain(name)
+/** Whether the name was typed as it is written. Capitals, accents and spaces around it do not count. */
+export const isTypedName = (typed: string, name: string): boolean =>
+  foldText(tidyText(typed)) === foldText(tidyText(name))
+
+const shortestReason = 5
+export const longestReason = 300
+
+/** Why a school is shut, for its director; undefined when too little was written. */
+export function parseReason(typed: string): string | undefined {
+  const reason = typed.trim().slice(0, longestReason)
+  return reason.length < shortestReason ? undefined : reason
 }

@@ -49,10 +49,8 @@ export const embeddedTypes: readonly string[] = [
   "ReportBookWritten",
   "ReportSentTo",
   "ReportsAnswer",
-  "SchoolChanged",
   "SchoolDay",
   "SchoolFeature",
-  "SchoolRefused",
   "SessionNotice",
   "SpecialMeal",
   "StaffChanged",
@@ -120,10 +118,6 @@ export const possibleTypes: Record<string, string[]> = {
   "ReportBookAnswer": [
     "PedagogyRefused",
     "ReportBookWritten"
-  ],
-  "SchoolAnswer": [
-    "SchoolChanged",
-    "SchoolRefused"
   ],
   "StaffAnswer": [
     "StaffChanged",

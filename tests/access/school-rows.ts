@@ -1,7 +1,8 @@
 import type { Scene } from './cast.ts'
 import { everybody, outside, type Row, row } from './row.ts'
 
-const answer = '{ ... on SchoolRefused { code } ... on SchoolChanged { school { id } } }'
+const answer = '{ ... on Refused { code } ... on Done { query { listSchools(id: $id) { id } } } }'
+const actId = 'actId: "00000000-0000-4000-8000-000000000009"'
 
 /** Only the platform admin; nobody of a school, whichever. */
 const ofAdmin = (outcome: string) => ({
@@ -13,7 +14,7 @@ const ofAdmin = (outcome: string) => ({
 const about =
   (act: string, more = ''): Row['call'] =>
   (scene: Scene) => ({
-    query: `mutation($id: ID!) { ${act}(schoolId: $id${more}) ${answer} }`,
+    query: `mutation($id: ID!) { ${act}(${actId}, schoolId: $id${more}) ${answer} }`,
     variables: { id: scene.class.schoolId },
   })
 
@@ -21,8 +22,10 @@ const about =
 export const schoolRows: readonly Row[] = [
   row('Query.listSchools', ofAdmin('answer'), '{ listSchools { id name children storageBytes } }'),
   row('Mutation.createSchool', ofAdmin('platform.siret-malformed'), () => ({
-    query: `mutation($input: CreateSchoolInput!) { createSchool(input: $input) ${answer} }`,
+    query: `mutation($id: ID!, $input: CreateSchoolInput!) {
+      createSchool(${actId}, schoolId: $id, input: $input) ${answer} }`,
     variables: {
+      id: '00000000-0000-4000-8000-000000000009',
       input: {
         name: 'New School',
         kind: 'mixed',

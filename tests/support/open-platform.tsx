@@ -1,17 +1,14 @@
+import type { VariablesOf } from 'gql.tada'
 import type { ReactNode } from 'react'
-import type { UserId } from '#domain/kernel/ids.ts'
-import type { RefusalCode } from '#domain/refusal-codes.ts'
-import type { ManagedSchool } from '#src/features/platform-admin/platform-admin.operations.ts'
+import type {
+  ManagedSchool,
+  platformCreateSchool,
+  platformDisable,
+  platformSchools,
+} from '#src/features/platform-admin/platform-admin.operations.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { createNothingKept } from '#src/offline/nothing-kept.ts'
-import { OfflineProvider } from '#src/offline/offline-context.tsx'
-import { ClockProvider } from '#src/platform/clock-context.tsx'
-import { SessionProvider } from '#src/session/session-context.tsx'
-import { createSessionStore } from '#src/session/session-state.ts'
-import { renderIn } from './render-in.tsx'
-import { noAnswer, refused, schoolError } from './school-answers.ts'
+import { openKept } from './open-kept.tsx'
 import { aSchoolServer } from './school-server.ts'
-import { sessionActs } from './session-acts.ts'
 import { aSessionUser } from './session-examples.ts'
 
 const on = (words: string) => words.split(' ').map((feature) => ({ feature, isOn: true }))
@@ -68,56 +65,52 @@ export const oakfield: ManagedSchool = {
   ],
 }
 
-const alex = aSessionUser({ id: 'alex', name: 'Alex Monnier', userType: 'admin' })
-
-export const silence = noAnswer()
-export const refusedWith = schoolError
-export const changed = (school: ManagedSchool) => ({
-  answer: { __typename: 'SchoolChanged', school },
+const alex = aSessionUser({
+  id: '00000000-0000-4000-8000-000000000901',
+  name: 'Alex Monnier',
+  userType: 'admin',
 })
-export const refusedAct = (code: RefusalCode) => ({ answer: refused(code) })
 
-type Reply = object | ((variables: Record<string, unknown>) => object)
+type Pages = VariablesOf<typeof platformSchools>
+type OfSchool = { schoolId: string }
 
-/** A screen of the platform admin, and a server that answers each operation as given; else it is silent. */
-export async function openPlatform(
-  ui: ReactNode,
-  {
-    locale = 'en',
-    path = '/admin',
-    isReachable = true,
-    replies,
-  }: {
-    locale?: Locale
-    path?: string
-    isReachable?: boolean
-    replies: Readonly<Record<string, Reply>>
-  },
-) {
-  const { ask, sent } = aSchoolServer({
-    operations: {
-      get: (operation) => (variables: Record<string, unknown>) => {
-        const reply = replies[operation] ?? silence
-        return typeof reply === 'function' ? reply(variables) : reply
+/** The schools of the platform, kept by a school server that does what it is asked. */
+export function aPlatform(all: readonly ManagedSchool[] = [tilleuls, oakfield]) {
+  let schools = all
+  const keep = (next: typeof schools) => {
+    schools = next
+    return { __typename: 'Done' }
+  }
+  const change =
+    (to: Partial<ManagedSchool>) =>
+    ({ schoolId }: OfSchool) =>
+      keep(schools.map((it) => (it.id === schoolId ? { ...it, ...to } : it)))
+  const server = aSchoolServer({
+    Query: {
+      listSchools({ id, first, after }: Pages) {
+        if (id) return schools.filter((it) => it.id === id)
+        const start = schools.findIndex((it) => it.id === after) + 1
+        return schools.slice(start, start + (first ?? 1_000))
       },
     },
+    Mutation: {
+      createSchool: ({ schoolId, input }: VariablesOf<typeof platformCreateSchool>) =>
+        keep([...schools, { ...oakfield, id: schoolId, name: input.name }]),
+      disableSchool: ({ reason, ...of }: VariablesOf<typeof platformDisable>) =>
+        change({ isEnabled: false, disabledBecause: reason })(of),
+      enableSchool: change({ isEnabled: true, disabledBecause: null, deletionDueOn: null }),
+      scheduleSchoolDeletion: change({
+        isEnabled: false,
+        disabledBecause: 'deletion',
+        deletionDueOn: '2026-12-17',
+      }),
+      cancelSchoolDeletion: change({ deletionDueOn: null }),
+      resendDirectorInvitation: change({}),
+      setSchoolFeatures: change({}),
+      setPrivilegesOfDirector: change({}),
+    },
   })
-  const store = createSessionStore()
-  store.set({ status: 'signed-in', user: alex, school: null })
-  const acts = sessionActs({ ask, isReachable: async () => isReachable })
-  const offline = createNothingKept({
-    userId: alex.id as UserId,
-    schoolId: null,
-    displayName: alex.name,
-  })
-  await renderIn(
-    locale,
-    <ClockProvider clock={{ now: () => Date.parse('2026-11-17T07:40:00Z') }}>
-      <SessionProvider store={store} acts={acts}>
-        <OfflineProvider store={offline}>{ui}</OfflineProvider>
-      </SessionProvider>
-    </ClockProvider>,
-    path,
-  )
-  return { asked: sent }
+  const open = (page: ReactNode, { path = '/admin', locale = 'en' as Locale } = {}) =>
+    openKept(page, { server, locale, path, user: alex })
+  return { ...server, open }
 }

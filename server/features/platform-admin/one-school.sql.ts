@@ -1,42 +1,30 @@
 import type { SchoolKind } from '#domain/access/presets.ts'
-import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { SchoolContact } from '#domain/platform-admin/school-account.ts'
+import type { NewSchool } from '#domain/platform-admin/new-school.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 
 // Within the one school that an act of the platform is about; never its children.
-
-export type NewSchool = SchoolContact & {
-  schoolId: SchoolId
-  name: string
-  city: string | null
-  kind: SchoolKind
-  countryCode: string
-  timeZone: string
-  language: 'en' | 'fr'
-  currency: { code: string; symbol: string; locale: string }
-  siret: string | null
-  createdAt: string
-}
 
 const newSchool = statement(
   'new_school',
   `
     insert into school (school_id, name, city, kind, country_code, time_zone, language, currency_code, currency_symbol,
       currency_locale, siret, mail, website, contact_one, contact_two, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    values (app_school(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
     on conflict do nothing returning school_id`,
 )
 
 /** False when another school got the SIRET in the meantime. */
-export async function insertSchool(tx: Glance, school: NewSchool): Promise<boolean> {
-  const { schoolId, name, city, kind, countryCode, timeZone, language, currency } = school
-  const { siret, mail, website, contactOne, contactTwo, createdAt } = school
+export async function insertSchool(tx: Glance, school: NewSchool, at: Instant): Promise<boolean> {
+  const { name, city, kind, countryCode, timeZone, language, currency } = school
+  const { siret, mail, website, contactOne, contactTwo } = school
   const rows = await rowsOf(tx, newSchool, [
-    ...[schoolId, name, city, kind, countryCode, timeZone, language],
+    ...[name, city, kind, countryCode, timeZone, language],
     ...[currency.code, currency.symbol, currency.locale],
-    ...[siret, mail, website, contactOne, contactTwo, createdAt],
+    ...[siret, mail, website, contactOne, contactTwo, at],
   ])
   return rows.length > 0
 }
@@ -52,6 +40,26 @@ const opening = statement(
 /** Five whole days a week: what is true of most, and corrected in the settings by the others. */
 export async function openWholeWeek(tx: Glance): Promise<void> {
   await rowsOf(tx, opening)
+}
+
+const held = statement(
+  'held_school',
+  'select 1 from school where school_id = app_school() for update',
+)
+
+/** Lets one act about the school wait for another. */
+export async function holdSchool(tx: Glance): Promise<void> {
+  await rowsOf(tx, held)
+}
+
+const heldNames = statement(
+  'held_names_of_schools',
+  "select pg_advisory_xact_lock(hashtext('names of schools')) is null as held",
+)
+
+/** Lets one new school wait for another, so that no two get one name. */
+export async function holdNames(tx: Glance): Promise<void> {
+  await rowsOf(tx, heldNames)
 }
 
 const switchedFlags = statement(

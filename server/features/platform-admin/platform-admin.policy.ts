@@ -1,10 +1,13 @@
 import { maySeeScreen } from '#domain/access/access.ts'
-import { type Result, refuse } from '#domain/kernel/result.ts'
-import type { PlatformRefusalCode } from '#domain/platform-admin/school-account.ts'
+import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { refusal, requireViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import type { ManagedSchoolRecord } from './managed-schools.sql.ts'
+
+/** The platform admin, in the school that an act is about. */
+export type AdminAt = Omit<Viewer, 'schoolId'> & { schoolId: SchoolId; today: LocalDate }
 
 /** Only the platform admin manages schools. */
 export function requireAdmin(context: RequestContext): Viewer {
@@ -13,7 +16,14 @@ export function requireAdmin(context: RequestContext): Viewer {
   return viewer
 }
 
-/** What every act about a school answers: the school as it is now, or why nothing was changed. */
-export type SchoolAnswer = Result<ManagedSchoolRecord, { code: PlatformRefusalCode }>
+/** The school need not exist: it may be the one that the act makes. */
+export function requireAdminAt(context: RequestContext, wish: { schoolId: string }): AdminAt {
+  const viewer = requireAdmin(context)
+  const schoolId = parseId<SchoolId>(wish.schoolId)
+  if (!schoolId) throw refusal('platform.unknown-school')
+  return { ...viewer, schoolId, today: todayOf(context) }
+}
 
-export const refused = (code: PlatformRefusalCode) => refuse({ code })
+// Which zone says the day makes no difference that anybody would look for.
+export const todayOf = ({ clock }: Pick<RequestContext, 'clock'>): LocalDate =>
+  dateIn(instantOf(clock.now()), 'UTC')

@@ -1,5 +1,10 @@
+import { schoolKinds } from '#domain/access/presets.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { permissionInput } from '#server/records/access-types.ts'
+import { createSchool } from './create-school.acts.ts'
+import { requireAdmin } from './platform-admin.policy.ts'
+import { readSchools } from './read-schools.ts'
 import {
   cancelSchoolDeletion,
   disableSchool,
@@ -8,19 +13,12 @@ import {
   scheduleSchoolDeletion,
   setPrivilegesOfDirector,
   setSchoolFeatures,
-} from './change-school.ts'
-import { createSchool } from './create-school.ts'
-import { requireAdmin } from './platform-admin.policy.ts'
-import { readSchools } from './read-schools.ts'
-import {
-  addManagedSchool,
-  addSchoolAnswer,
-  addSchoolInputs,
-  type ManagedSchoolRef,
-} from './school-types.ts'
+} from './school.acts.ts'
+import { addManagedSchool, addSchoolInputs, type SchoolKindRef } from './school-types.ts'
 
-export function addPlatformAdminToSchema(builder: Builder): void {
-  const managedSchool = addManagedSchool(builder)
+export function addPlatformAdminToSchema(builder: Builder, answer: ActAnswerType): void {
+  const kind = builder.enumType('SchoolKind', { values: schoolKinds })
+  const managedSchool = addManagedSchool(builder, kind)
   builder.queryField('listSchools', (t) =>
     t.field({
       type: [managedSchool],
@@ -34,57 +32,33 @@ export function addPlatformAdminToSchema(builder: Builder): void {
       },
     }),
   )
-  addActs(builder, managedSchool)
+  addActs(builder, answer, kind)
 }
 
-function addActs(builder: Builder, managedSchool: ManagedSchoolRef): void {
-  const answer = addSchoolAnswer(builder, managedSchool)
-  const input = addSchoolInputs(builder)
+function addActs(builder: Builder, answer: ActAnswerType, kind: SchoolKindRef): void {
+  const input = addSchoolInputs(builder, kind)
   builder.mutationFields((t) => {
+    const act = actField(t, answer)
     const school = { schoolId: t.arg.id({ required: true }) }
-    const person = { userId: t.arg.id({ required: true }) }
+    const director = { ...school, userId: t.arg.id({ required: true }) }
     const boxes = () => t.arg({ type: [permissionInput], required: true })
     return {
-      createSchool: t.field({
-        type: answer,
-        args: { input: t.arg({ type: input, required: true }) },
-        resolve: (_, wish, context) => createSchool(context, wish.input),
+      createSchool: act(createSchool, { ...school, input: t.arg({ type: input, required: true }) }),
+      setSchoolFeatures: act(setSchoolFeatures, {
+        ...school,
+        kind: t.arg({ type: kind }),
+        flags: boxes(),
+        features: boxes(),
       }),
-      setSchoolFeatures: t.field({
-        type: answer,
-        args: { ...school, kind: t.arg.string(), flags: boxes(), features: boxes() },
-        resolve: (_, wish, context) => setSchoolFeatures(context, wish),
+      setPrivilegesOfDirector: act(setPrivilegesOfDirector, { ...director, privileges: boxes() }),
+      disableSchool: act(disableSchool, { ...school, reason: t.arg.string({ required: true }) }),
+      enableSchool: act(enableSchool, school),
+      scheduleSchoolDeletion: act(scheduleSchoolDeletion, {
+        ...school,
+        typedName: t.arg.string({ required: true }),
       }),
-      setPrivilegesOfDirector: t.field({
-        type: answer,
-        args: { ...school, ...person, privileges: boxes() },
-        resolve: (_, wish, context) => setPrivilegesOfDirector(context, wish),
-      }),
-      disableSchool: t.field({
-        type: answer,
-        args: { ...school, reason: t.arg.string({ required: true }) },
-        resolve: (_, wish, context) => disableSchool(context, wish),
-      }),
-      enableSchool: t.field({
-        type: answer,
-        args: school,
-        resolve: (_, wish, context) => enableSchool(context, wish),
-      }),
-      scheduleSchoolDeletion: t.field({
-        type: answer,
-        args: { ...school, typedName: t.arg.string({ required: true }) },
-        resolve: (_, wish, context) => scheduleSchoolDeletion(context, wish),
-      }),
-      cancelSchoolDeletion: t.field({
-        type: answer,
-        args: school,
-        resolve: (_, wish, context) => cancelSchoolDeletion(context, wish),
-      }),
-      resendDirectorInvitation: t.field({
-        type: answer,
-        args: { ...school, ...person },
-        resolve: (_, wish, context) => resendDirectorInvitation(context, wish),
-      }),
+      cancelSchoolDeletion: act(cancelSchoolDeletion, school),
+      resendDirectorInvitation: act(resendDirectorInvitation, director),
     }
   })
 }

@@ -1,10 +1,22 @@
 import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { refusal } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { readSchool, todayOf } from './log-school-change.ts'
-import { listManagedSchools, type ManagedSchoolRecord } from './managed-schools.sql.ts'
+import {
+  findManagedSchool,
+  listManagedSchools,
+  type ManagedSchoolRecord,
+} from './managed-schools.sql.ts'
+import { todayOf } from './platform-admin.policy.ts'
 
 const largestPage = 1_000
+
+export const readSchool = (
+  context: RequestContext,
+  schoolId: SchoolId,
+): Promise<ManagedSchoolRecord | undefined> =>
+  context.database.atDoor('platform', (tx) =>
+    findManagedSchool(tx, { schoolId, today: todayOf(context) }),
+  )
 
 type Wish = Partial<Record<'after' | 'id', string | null | undefined>> & {
   first?: number | null | undefined

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { admit, requireSession } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { readSchool } from './log-school-change.ts'
+import { readSchool } from './read-schools.ts'
 import { exportSchool } from './school-export.ts'
 
 const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { SchoolId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { recordChange } from '#server/platform/changes.sql.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { extensionOf } from '#server/records/media-address.ts'
 import { fileKey } from '#server/records/media-files.ts'
-import { logSchoolChange } from './log-school-change.ts'
 import { listPictures, listTablesOfSchool, readAddresses, readTable } from './school-export.sql.ts'
 
 const readMe = `This folder holds everything that Préau keeps about the school, one file per kind of thing, as JSON,
@@ -65,8 +66,13 @@ export async function exportSchool(
       zip.addText(`${table.replaceAll('_', '-')}.json`, `[${rows.join(',\n')}]\n`)
     }
     zip.addText('account-email.json', `[${(await readAddresses(tx)).join(',\n')}]\n`)
-    const told = { viewer, schoolId, act: 'exportSchool', before: null, after: null }
-    await logSchoolChange(tx, context, told)
+    const who = { accountId: viewer.userId, actorId: viewer.actorId, subjectId: null }
+    const line = {
+      changeId: context.ids.next(),
+      act: 'exportSchool',
+      at: instantOf(context.clock.now()),
+    }
+    await recordChange(tx, { schoolId, change: { ...line, ...who, before: null, after: null } })
     return listPictures(tx)
   })
   async function* parts(): AsyncGenerator<Buffer> {

@@ -1,11 +1,13 @@
-import { schoolKinds } from '#domain/access/presets.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { EnumRef } from '@pothos/core'
+import type { SchoolKind } from '#domain/access/presets.ts'
+import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import {
   type DirectorRecord,
   type ManagedSchoolRecord,
   measureSchool,
 } from './managed-schools.sql.ts'
-import type { SchoolAnswer } from './platform-admin.policy.ts'
+
+export type SchoolKindRef = EnumRef<SchemaTypes, SchoolKind>
 
 function addSwitch(builder: Builder) {
   return builder.objectRef<ManagedSchoolRecord['flags'][number]>('Switch').implement({
@@ -36,10 +38,9 @@ function addDirector(builder: Builder) {
   })
 }
 
-export function addManagedSchool(builder: Builder) {
+export function addManagedSchool(builder: Builder, kind: SchoolKindRef) {
   const flag = addSwitch(builder)
   const director = addDirector(builder)
-  const kind = builder.enumType('SchoolKind', { values: schoolKinds })
   return builder.objectRef<ManagedSchoolRecord>('ManagedSchool').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -67,25 +68,7 @@ export function addManagedSchool(builder: Builder) {
   })
 }
 
-export type ManagedSchoolRef = ReturnType<typeof addManagedSchool>
-
-/** The answer of every act about a school: a union, so that a refusal is a value. */
-export function addSchoolAnswer(builder: Builder, school: ManagedSchoolRef) {
-  const changed = builder
-    .objectRef<Extract<SchoolAnswer, { ok: true }>>('SchoolChanged')
-    .implement({
-      fields: (t) => ({ school: t.field({ type: school, resolve: ({ value }) => value }) }),
-    })
-  const refused = builder
-    .objectRef<Extract<SchoolAnswer, { ok: false }>>('SchoolRefused')
-    .implement({ fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }) })
-  return builder.unionType('SchoolAnswer', {
-    types: [changed, refused],
-    resolveType: ({ ok }) => (ok ? changed : refused),
-  })
-}
-
-export function addSchoolInputs(builder: Builder) {
+export function addSchoolInputs(builder: Builder, kind: SchoolKindRef) {
   const director = builder.inputType('FirstDirectorInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
@@ -97,7 +80,7 @@ export function addSchoolInputs(builder: Builder) {
     fields: (t) => ({
       name: t.string({ required: true }),
       city: t.string(),
-      kind: t.string({ required: true }),
+      kind: t.field({ type: kind, required: true }),
       countryCode: t.string({ required: true }),
       timeZone: t.string(),
       language: t.string(),

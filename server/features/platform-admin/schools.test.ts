@@ -47,23 +47,24 @@ type Managed = {
 }
 type Answered = { code?: string; school?: Managed }
 
-const answer = `{ ... on SchoolRefused { code } ... on SchoolChanged { school {
+const answer = `{ ... on Refused { code } ... on Done { query { listSchools(id: $schoolId) {
   id isEnabled kind deletionDueOn disabledBecause directors { id name status invitationMail withheld }
-  features { feature isOn } flags { feature isOn } } } }`
+  features { feature isOn } flags { feature isOn } } } } }`
 
 const types: Record<string, string> = {
+  actId: 'ID!',
   schoolId: 'ID!',
   userId: 'ID!',
   input: 'CreateSchoolInput!',
   reason: 'String!',
   typedName: 'String!',
-  kind: 'String',
   flags: '[PermissionInput!]!',
   features: '[PermissionInput!]!',
   privileges: '[PermissionInput!]!',
 }
 
-async function act(name: string, variables: Record<string, unknown>): Promise<Answered> {
+async function act(name: string, wish: Record<string, unknown>): Promise<Answered> {
+  const variables: Record<string, unknown> = { actId: nextId('act'), ...wish }
   const names = Object.keys(variables)
   const declared = names.map((word) => `$${word}: ${types[word]}`).join(', ')
   const passed = names.map((word) => `${word}: $${word}`).join(', ')
@@ -72,13 +73,17 @@ async function act(name: string, variables: Record<string, unknown>): Promise<An
     { bearer: admin.accessToken, variables },
   )
   if (errors) throw new Error(errors[0]?.message)
-  return (data as { answer: Answered }).answer
+  const { answer: answered } = data as {
+    answer: { code: string } | { query: { listSchools: [Managed] } }
+  }
+  return 'code' in answered ? answered : { school: answered.query.listSchools[0] }
 }
 
 let made = 0
-const aNewSchool = (more: Record<string, unknown> = {}) => {
+const aNewSchool = (more: Record<string, unknown> = {}, schoolId: string = nextId('school')) => {
   made += 1
   return act('createSchool', {
+    schoolId,
     input: {
       name: `Les Marronniers ${made}`,
       city: 'Nantes',
@@ -161,9 +166,16 @@ describe('a new school', () => {
     expect((await aNewSchool({ name: 'Twin', city: 'Brest' })).school?.isEnabled).toBe(true)
   })
 
+  test('that a first try has created is not changed by a second try in other words', async () => {
+    const schoolId = nextId('school')
+    await aNewSchool({ name: 'Typed once' }, schoolId)
+    expect(await aNewSchool({ name: 'Typed twice' }, schoolId)).toEqual({
+      code: 'platform.created-already',
+    })
+  })
+
   test.each([
     [{ name: ' ' }, 'platform.name-missing'],
-    [{ kind: 'university' }, 'platform.unknown-kind'],
     [{ countryCode: 'XX' }, 'platform.unknown-country'],
     [{ timeZone: 'Europe/Nowhere' }, 'platform.unknown-time-zone'],
     [{ language: 'de' }, 'platform.unknown-language'],

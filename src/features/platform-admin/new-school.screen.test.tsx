@@ -1,35 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import {
-  changed,
-  oakfield,
-  openPlatform,
-  refusedAct,
-  tilleuls,
-} from '#tests/support/open-platform.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
+import { aPlatform } from '#tests/support/open-platform.tsx'
 import { NewSchoolScreen } from './new-school.screen.tsx'
 
-const made = {
-  ...oakfield,
-  id: 'new',
-  name: 'Les Marronniers',
-  directors: [
-    {
-      ...oakfield.directors[0],
-      email: 'claire@marronniers.test',
-      name: 'Claire Petit',
-      invitationMail: 'waiting',
-    },
-  ] as typeof oakfield.directors,
+async function open(locale: Locale = 'en', server = aPlatform()) {
+  await server.open(<NewSchoolScreen />, { path: '/admin/new', locale })
+  return server
 }
-const schools = { PlatformSchools: { listSchools: [tilleuls] } }
-const open = (options: Partial<Parameters<typeof openPlatform>[1]> = {}) =>
-  openPlatform(<NewSchoolScreen />, { path: '/admin/new', replies: schools, ...options })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-async function fill(change: { name?: string } = {}) {
-  await userEvent.type(screen.getByLabelText('Name of the school'), change.name ?? made.name)
+async function fill({ name = 'Les Marronniers' } = {}) {
+  await userEvent.type(screen.getByLabelText('Name of the school'), name)
   await userEvent.type(screen.getByLabelText('City'), 'Lyon')
   await userEvent.selectOptions(screen.getByLabelText('Kind of school'), 'creche')
   await userEvent.type(screen.getByLabelText('Name of the director'), 'Claire Petit')
@@ -38,17 +21,17 @@ async function fill(change: { name?: string } = {}) {
 
 describe('a new school', () => {
   test('is read once more, created, and its director is invited', async () => {
-    const { asked } = await open({
-      replies: { ...schools, PlatformCreateSchool: changed(made) },
-    })
+    const server = await open()
     await fill()
     await press('Read it once more')
     expect(screen.getByText('Nursery (crèche)')).toBeDefined()
     expect(screen.getByText(/Register, Hours of arrival and departure/)).toBeDefined()
     await press('Create the school and invite claire@marronniers.test')
     expect(await screen.findByText('An invitation goes to claire@marronniers.test.')).toBeDefined()
-    const sent = asked.find(({ operation }) => operation === 'PlatformCreateSchool')
-    expect(sent?.variables.input).toMatchObject({ name: 'Les Marronniers', countryCode: 'FR' })
+    const { input, schoolId } = server.variablesOf('PlatformCreateSchool')
+    expect(input).toMatchObject({ name: 'Les Marronniers', countryCode: 'FR' })
+    const link = screen.getByRole('link', { name: 'Open Les Marronniers' })
+    expect(link.getAttribute('href')).toBe(`/admin?school=${schoolId}`)
   })
 
   test('a line is checked when it is left, not while it is typed', async () => {
@@ -62,13 +45,13 @@ describe('a new school', () => {
   })
 
   test('a form that is not complete leads to the first line that is missing', async () => {
-    await open()
-    await press('Read it once more')
-    expect(document.activeElement).toBe(screen.getByLabelText('Name of the school'))
-    expect(screen.getByText(/The school has no name/)).toBeDefined()
+    await open('fr')
+    await press('Relire')
+    expect(document.activeElement).toBe(screen.getByLabelText('Nom de l’école'))
+    expect(screen.getByText(/^L’école n’a pas de nom/)).toBeDefined()
   })
 
-  test('a school that exists is told before it is sent', async () => {
+  test('a school that exists is named before it is sent', async () => {
     await open()
     await fill({ name: 'les tilleuls' })
     await press('Read it once more')
@@ -76,10 +59,8 @@ describe('a new school', () => {
   })
 
   test('what the server refuses stands at its line, the rest is kept, and the corrected form creates', async () => {
-    let answer: object = refusedAct('platform.director-email-taken')
-    await open({
-      replies: { ...schools, PlatformCreateSchool: () => answer },
-    })
+    const { state } = await open()
+    state.refusal = 'platform.director-email-taken'
     await fill()
     await press('Read it once more')
     await press(/^Create the school/)
@@ -90,29 +71,33 @@ describe('a new school', () => {
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lyon')
     await userEvent.type(email, 'x')
     expect(screen.queryByText(/Somebody signs in with/)).toBeNull()
-    answer = changed(made)
+    state.refusal = null
     await press('Read it once more')
     await press(/^Create the school/)
     expect(await screen.findByText(/^An invitation goes to/)).toBeDefined()
   })
 
   test('without a network that is said before anything is typed', async () => {
-    await open({ isReachable: false, replies: {} })
+    const server = aPlatform()
+    server.state.isReachable = false
+    await open('en', server)
     expect(await screen.findByText(/Creating a school needs the network/)).toBeDefined()
   })
 
-  test('without an answer the recap stays, and nobody believes that it was done', async () => {
-    await open()
+  test('sent again after a silence, in other words too, is the same school', async () => {
+    const { state, callsOf } = await open()
     await fill()
     await press('Read it once more')
+    state.isReachable = false
     await press(/^Create the school/)
-    expect(await screen.findByText(/No answer from the server/)).toBeDefined()
-  })
-
-  test('speaks French', async () => {
-    await open({ locale: 'fr' })
-    expect(screen.getByText('Une nouvelle école et sa première direction')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Relire' }))
-    expect(screen.getByText(/^L’école n’a pas de nom/)).toBeDefined()
+    expect(await screen.findByText(/not known whether this was done/)).toBeDefined()
+    state.isReachable = true
+    await press('Correct something')
+    await userEvent.type(screen.getByLabelText('City'), ' 3e')
+    await press('Read it once more')
+    await press(/^Create the school/)
+    await screen.findByText(/^An invitation goes to/)
+    const [first, second] = callsOf('PlatformCreateSchool')
+    expect(second?.schoolId).toBe(first?.schoolId)
   })
 })

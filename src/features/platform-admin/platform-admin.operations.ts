@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 
 const schoolFields = graphql(`
   fragment ManagedSchoolFields on ManagedSchool @_unmask {
@@ -35,21 +36,21 @@ const schoolFields = graphql(`
   }
 `)
 
-const answerFields = graphql(
+const schoolAfter = graphql(
   `
-    fragment SchoolAnswerFields on SchoolAnswer @_unmask {
-      __typename
-      ... on SchoolChanged {
-        school {
-          ...ManagedSchoolFields
+    fragment SchoolAfter on ActAnswer @_unmask {
+      ...RefusedFields
+      ... on Done {
+        __typename
+        query {
+          listSchools(id: $schoolId) {
+            ...ManagedSchoolFields
+          }
         }
-      }
-      ... on SchoolRefused {
-        code
       }
     }
   `,
-  [schoolFields],
+  [refusedFields, schoolFields],
 )
 
 export const platformSchools = graphql(
@@ -65,118 +66,118 @@ export const platformSchools = graphql(
 
 export const platformCreateSchool = graphql(
   `
-    mutation PlatformCreateSchool($input: CreateSchoolInput!) {
-      answer: createSchool(input: $input) {
-        ...SchoolAnswerFields
+    mutation PlatformCreateSchool($actId: ID!, $schoolId: ID!, $input: CreateSchoolInput!) {
+      answer: createSchool(actId: $actId, schoolId: $schoolId, input: $input) {
+        ...RefusedFields
+        ... on Done {
+          __typename
+        }
       }
     }
   `,
-  [answerFields],
+  [refusedFields],
 )
 
 export const platformSetFeatures = graphql(
   `
     mutation PlatformSetFeatures(
+      $actId: ID!
       $schoolId: ID!
-      $kind: String
+      $kind: SchoolKind
       $flags: [PermissionInput!]!
       $features: [PermissionInput!]!
     ) {
       answer: setSchoolFeatures(
+        actId: $actId
         schoolId: $schoolId
         kind: $kind
         flags: $flags
         features: $features
       ) {
-        ...SchoolAnswerFields
+        ...SchoolAfter
       }
     }
   `,
-  [answerFields],
+  [schoolAfter],
 )
 
 export const platformSetPrivileges = graphql(
   `
     mutation PlatformSetPrivileges(
+      $actId: ID!
       $schoolId: ID!
       $userId: ID!
       $privileges: [PermissionInput!]!
     ) {
       answer: setPrivilegesOfDirector(
+        actId: $actId
         schoolId: $schoolId
         userId: $userId
         privileges: $privileges
       ) {
-        ...SchoolAnswerFields
+        ...SchoolAfter
       }
     }
   `,
-  [answerFields],
+  [schoolAfter],
 )
 
 export const platformDisable = graphql(
   `
-    mutation PlatformDisable($schoolId: ID!, $reason: String!) {
-      answer: disableSchool(schoolId: $schoolId, reason: $reason) {
-        ...SchoolAnswerFields
+    mutation PlatformDisable($actId: ID!, $schoolId: ID!, $reason: String!) {
+      answer: disableSchool(actId: $actId, schoolId: $schoolId, reason: $reason) {
+        ...SchoolAfter
       }
     }
   `,
-  [answerFields],
+  [schoolAfter],
 )
 
 export const platformEnable = graphql(
   `
-    mutation PlatformEnable($schoolId: ID!) {
-      answer: enableSchool(schoolId: $schoolId) {
-        ...SchoolAnswerFields
+    mutation PlatformEnable($actId: ID!, $schoolId: ID!) {
+      answer: enableSchool(actId: $actId, schoolId: $schoolId) {
+        ...SchoolAfter
       }
     }
   `,
-  [answerFields],
+  [schoolAfter],
 )
 
 export const platformScheduleDeletion = graphql(
   `
-    mutation PlatformScheduleDeletion($schoolId: ID!, $typedName: String!) {
-      answer: scheduleSchoolDeletion(schoolId: $schoolId, typedName: $typedName) {
-        ...SchoolAnswerFields
+    mutation PlatformScheduleDeletion($actId: ID!, $schoolId: ID!, $typedName: String!) {
+      answer: scheduleSchoolDeletion(actId: $actId, schoolId: $schoolId, typedName: $typedName) {
+        ...SchoolAfter
       }
     }
   `,
-  [answerFields],
+  [schoolAfter],
 )
 
 export const platformCancelDeletion = graphql(
   `
-    mutation PlatformCancelDeletion($schoolId: ID!) {
-      answer: cancelSchoolDeletion(schoolId: $schoolId) {
-        ...SchoolAnswerFields
+    mutation PlatformCancelDeletion($actId: ID!, $schoolId: ID!) {
+      answer: cancelSchoolDeletion(actId: $actId, schoolId: $schoolId) {
+        ...SchoolAfter
       }
     }
   `,
-  [answerFields],
+  [schoolAfter],
 )
 
 export const platformResendInvitation = graphql(
   `
-    mutation PlatformResendInvitation($schoolId: ID!, $userId: ID!) {
-      answer: resendDirectorInvitation(schoolId: $schoolId, userId: $userId) {
-        ...SchoolAnswerFields
+    mutation PlatformResendInvitation($actId: ID!, $schoolId: ID!, $userId: ID!) {
+      answer: resendDirectorInvitation(actId: $actId, schoolId: $schoolId, userId: $userId) {
+        ...SchoolAfter
       }
     }
   `,
-  [answerFields],
+  [schoolAfter],
 )
-
-/** A question without an answer worth having: it renews the token that a download is fetched with. */
-export const platformServerTime = graphql(`
-  query PlatformServerTime {
-    serverTime
-  }
-`)
 
 export type ManagedSchool = ResultOf<typeof platformSchools>['listSchools'][number]
 export type SchoolDirector = ManagedSchool['directors'][number]
 export type Switch = ManagedSchool['flags'][number]
-export type SchoolAnswer = ResultOf<typeof platformEnable>['answer']
+export type SchoolAnswer = ResultOf<typeof schoolAfter>

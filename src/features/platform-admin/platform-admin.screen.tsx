@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { KeptScreen } from '#src/keeping/kept-screen.tsx'
 import { NoAnswerTitle } from '#src/session/no-answer.tsx'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
-import { Screen } from '#src/ui/screen.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { SchoolsList } from './list/schools-list.tsx'
 import { SchoolDetail } from './school/school-detail.tsx'
 import { allSchools } from './schools.view.ts'
@@ -30,53 +28,37 @@ function UnknownSchool() {
 /** Manage Schools: the list, or with `?school=` one school and everything the platform does about it. */
 export function PlatformAdminScreen() {
   const { t } = useLingui()
-  const { loaded, load, put } = useSchools()
-  const act = useSchoolActs(put)
+  const schools = useSchools()
+  const acts = useSchoolActs(schools)
   const [params] = useSearchParams()
   const [search, setSearch] = useState(allSchools)
   const chosen = params.get('school')
   const school =
-    loaded.status === 'ready' && chosen ? loaded.schools.find(({ id }) => id === chosen) : undefined
+    schools.status === 'ready' ? schools.value.find(({ id }) => id === chosen) : undefined
 
   return (
-    <Screen
+    <KeptScreen
       name="admin"
       title={school?.name ?? t`Manage schools`}
-      ready={loaded.status !== 'loading'}
+      kept={schools}
+      silence={{
+        title: (
+          <NoAnswerTitle>
+            <Trans>The list of schools needs the network</Trans>
+          </NoAnswerTitle>
+        ),
+        words: null,
+      }}
     >
-      <RoofSlot title={school?.name ?? t`Manage schools`} />
-      {loaded.status === 'ready' ? (
+      {(all) =>
         chosen === null ? (
-          <SchoolsList schools={loaded.schools} search={search} onSearch={setSearch} />
+          <SchoolsList schools={all} search={search} onSearch={setSearch} />
         ) : school ? (
-          <SchoolDetail school={school} act={act} />
+          <SchoolDetail school={school} acts={acts} />
         ) : (
           <UnknownSchool />
         )
-      ) : loaded.status === 'loading' ? (
-        <Loading>
-          <Skeleton height={36} />
-          <Skeleton height={240} />
-        </Loading>
-      ) : (
-        <EmptyState
-          drawing={loaded.status === 'silent' ? 'rain' : 'roof'}
-          title={
-            loaded.status === 'silent' ? (
-              <NoAnswerTitle>
-                <Trans>The list of schools needs the network</Trans>
-              </NoAnswerTitle>
-            ) : (
-              <Trans>The list of schools could not be read</Trans>
-            )
-          }
-          act={
-            <Button look="primary" onClick={() => void load()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
-    </Screen>
+      }
+    </KeptScreen>
   )
 }

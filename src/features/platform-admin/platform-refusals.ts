@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { PlatformRefusalCode } from '#domain/platform-admin/school-account.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/use-act.ts'
 
 /** Why an act of the platform about a school was refused, and what to do: one sentence for each code. */
 export const platformRefusalWords: RefusalWords<PlatformRefusalCode> = {
@@ -8,6 +9,7 @@ export const platformRefusalWords: RefusalWords<PlatformRefusalCode> = {
   'platform.unknown-director': msg`This person is not a director of the school. Nothing was changed: load the list again.`,
   'platform.name-missing': msg`The school has no name. Nothing was saved: type its name.`,
   'platform.name-taken': msg`A school of this name exists in this city already. Nothing was saved: open it in the list, or write the names apart.`,
+  'platform.created-already': msg`Your first try has created this school. Nothing was changed now: open it in the list of schools.`,
   'platform.unknown-kind': msg`This kind of school does not exist. Nothing was saved: choose one of the list.`,
   'platform.unknown-country': msg`Schools of this country cannot be created. Nothing was saved: choose a country of the list.`,
   'platform.unknown-time-zone': msg`This time zone does not exist. Nothing was saved: write it as Europe/Paris.`,
@@ -28,4 +30,9 @@ export const platformRefusalWords: RefusalWords<PlatformRefusalCode> = {
   'platform.deletion-not-due': msg`The day of the deletion has not come. Nothing was deleted.`,
   'platform.already-accepted': msg`This director has accepted the invitation already. No other was sent, and none is needed.`,
   'platform.invited-too-often': msg`This director was invited a moment ago, and no other invitation was sent. Wait a minute.`,
+}
+
+export const platformActs: ActsOf = {
+  words: platformRefusalWords,
+  outdated: ['platform.unknown-school', 'platform.unknown-director', 'platform.already-accepted'],
 }

@@ -1,3 +1,4 @@
+import { isFound } from '#domain/kernel/text.ts'
 import type { SortOrder } from '#src/ui/sort-button.tsx'
 import type { ManagedSchool } from './platform-admin.operations.ts'
 
@@ -26,14 +27,8 @@ export const allSchools: SchoolSearch = {
   sort: { by: 'name', order: 'nosort' },
 }
 
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
-const wordsOf = ({ name, city, directors }: ManagedSchool): string =>
-  [name, city, ...directors.flatMap((it) => [it.name, it.email])].filter(Boolean).join(' ')
+const wordsOf = ({ name, city, directors }: ManagedSchool): string[] =>
+  [name, city, ...directors.flatMap((it) => [it.name, it.email])].flatMap((it) => it ?? [])
 
 type Compare = (a: ManagedSchool, b: ManagedSchool) => number
 
@@ -58,10 +53,9 @@ export function findSchools(
   schools: readonly ManagedSchool[],
   { search, locale }: { search: SchoolSearch; locale: string },
 ): ManagedSchool[] {
-  const wanted = plain(search.typed.trim())
   const found = schools.filter(
     (school) =>
-      plain(wordsOf(school)).includes(wanted) &&
+      isFound(search.typed, wordsOf(school)) &&
       (search.status === 'all' || statusOf(school) === search.status),
   )
   const { by, order } = search.sort

@@ -1,25 +1,36 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Loaded } from '#src/graphql/loaded.ts'
 import { lackOf } from '#src/session/account-call.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { type ManagedSchool, platformSchools } from './platform-admin.operations.ts'
 
-export type LoadedSchools =
-  | { status: 'loading' | 'silent' | 'refused' }
-  | { status: 'ready'; schools: readonly ManagedSchool[] }
+type LoadedSchools = Loaded<readonly ManagedSchool[]>
 
 const pageSize = 200
 
 type Ask = ReturnType<typeof useSignedIn>['ask']
 
-/** Page after page, those behind the last one read: search, order and counts on the screen are of all schools. */
-async function askForAll(ask: Ask, after: string | null = null): Promise<LoadedSchools> {
-  const outcome = await ask({ document: platformSchools, variables: { first: pageSize, after } })
-  if (outcome.kind !== 'data') return { status: lackOf(outcome) }
-  const { listSchools: page } = outcome.data
-  const last = page.at(-1)
-  if (!last || page.length < pageSize) return { status: 'ready', schools: page }
-  const rest = await askForAll(ask, last.id)
-  return rest.status === 'ready' ? { ...rest, schools: [...page, ...rest.schools] } : rest
+/**
+ * Page after page, those behind the last one read: search, order and counts on the screen are of all schools. The server
+ * refuses a page behind a school that was deleted meanwhile. Then the reading begins again.
+ */
+async function askForAll(ask: Ask): Promise<LoadedSchools> {
+  let schools: readonly ManagedSchool[] = []
+  for (;;) {
+    const after = schools.at(-1)?.id ?? null
+    const outcome = await ask({ document: platformSchools, variables: { first: pageSize, after } })
+    if (outcome.kind === 'data') {
+      const { listSchools: page } = outcome.data
+      schools = [...schools, ...page]
+      if (page.length < pageSize) return { status: 'ready', value: schools, isStale: false }
+    } else if (lackOf(outcome) === 'silent') {
+      return { status: 'missing' }
+    } else if (after) {
+      schools = []
+    } else {
+      return { status: 'refused' }
+    }
+  }
 }
 
 /** The schools as the server has them. Nothing of them stays on the device. */
@@ -31,16 +42,19 @@ export function useSchools() {
     const next = await askForAll(ask)
     setLoaded((was) => (next.status !== 'ready' && was.status === 'ready' ? was : next))
   }, [ask])
-  useEffect(() => void load(), [load])
+  const lookAgain = useCallback(() => void load(), [load])
+  useEffect(lookAgain, [lookAgain])
 
   /** A school as an act answered it. */
   const put = useCallback((school: ManagedSchool) => {
     setLoaded((was) =>
       was.status === 'ready'
-        ? { ...was, schools: was.schools.map((it) => (it.id === school.id ? school : it)) }
+        ? { ...was, value: was.value.map((it) => (it.id === school.id ? school : it)) }
         : was,
     )
   }, [])
 
-  return useMemo(() => ({ loaded, load, put }), [loaded, load, put])
+  return useMemo(() => ({ ...loaded, lookAgain, put }), [loaded, lookAgain, put])
 }
+
+export type Schools = ReturnType<typeof useSchools>

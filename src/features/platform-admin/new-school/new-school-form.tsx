@@ -4,10 +4,10 @@ import { type SchoolKind, schoolKinds } from '#domain/access/presets.ts'
 import { languages } from '#domain/accounts/identity.ts'
 import { type CountryCode, countries } from '#domain/platform-admin/school-account.ts'
 import { localeNames } from '#src/i18n/locales.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { ActProblemNotice } from '../act-problem.tsx'
 import { countryWords, kindWords } from '../platform-words.ts'
 import { DirectorFields, FormText, SchoolContactFields } from './form-fields.tsx'
 import styles from './new-school.module.css'
@@ -103,7 +103,7 @@ export function NewSchoolForm({ of }: { of: NewSchool }) {
           <DirectorFields of={of} />
         </div>
       </Section>
-      <ActProblemNotice problem={of.problem} />
+      <TroubleNotice trouble={of.trouble} />
       <div className={styles.Acts}>
         <Button look="primary" type="submit">
           <Trans>Read it once more</Trans>

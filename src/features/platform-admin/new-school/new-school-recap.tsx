@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { parseSchoolKind } from '#domain/access/presets.ts'
 import { localeNames } from '#src/i18n/locales.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { ActProblemNotice } from '../act-problem.tsx'
 import { countryWords, kindWords, partWords } from '../platform-words.ts'
 import { parts, presetOf } from '../school/switches.view.ts'
 import styles from './new-school.module.css'
@@ -21,7 +21,7 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** What will be created and what will be mailed, before it is. */
-export function NewSchoolRecap({ of: { form, send, back, isBusy, problem } }: { of: NewSchool }) {
+export function NewSchoolRecap({ of: { form, send, back, isBusy, trouble } }: { of: NewSchool }) {
   const { i18n } = useLingui()
   const { list } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ export function NewSchoolRecap({ of: { form, send, back, isBusy, problem } }: { 
           <Row name={<Trans>Username</Trans>}>{form.directorUsername}</Row>
         </dl>
       </Section>
-      <ActProblemNotice problem={problem} />
+      <TroubleNotice trouble={trouble} />
       <div className={styles.Acts}>
         <Button look="primary" aria-disabled={isBusy} onClick={() => void send()}>
           {isBusy ? (

@@ -3,49 +3,42 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { type ManagedSchool, platformSchools } from '../platform-admin.operations.ts'
+import { platformSchools } from '../platform-admin.operations.ts'
 import { mailWords } from '../platform-words.ts'
 import styles from './new-school.module.css'
+import type { Created } from './use-new-school.ts'
 
 const lookAgainMs = 3_000
 /** A mail that has not left by then has its place in the list of schools. */
 const mostLooks = 20
 
 /** How the invitation fares, asked for as long as it is about to leave. */
-function useInvitation(school: ManagedSchool): string | null {
+function useInvitation(id: string): string | null {
   const { ask } = useSignedIn()
-  const [state, setState] = useState(school.directors[0]?.invitationMail ?? null)
+  const [state, setState] = useState<string | null>('waiting')
   const looks = useRef(0)
   useEffect(() => {
     if (state !== 'waiting') return
     const timer = setInterval(() => {
       looks.current += 1
       if (looks.current > mostLooks) return clearInterval(timer)
-      void ask({ document: platformSchools, variables: { id: school.id } }).then((outcome) => {
+      void ask({ document: platformSchools, variables: { id } }).then((outcome) => {
         if (outcome.kind !== 'data') return
         setState(outcome.data.listSchools[0]?.directors[0]?.invitationMail ?? null)
       })
     }, lookAgainMs)
     return () => clearInterval(timer)
-  }, [ask, school.id, state])
+  }, [ask, id, state])
   return state
 }
 
 /** The school exists: what happens now, and what its director will do. */
-export function SchoolCreated({
-  school,
-  onAnother,
-}: {
-  school: ManagedSchool
-  onAnother: () => void
-}) {
+export function SchoolCreated({ school, onAnother }: { school: Created; onAnother: () => void }) {
   const { i18n } = useLingui()
-  const state = useInvitation(school)
+  const state = useInvitation(school.id)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { name } = school
-  const director = school.directors[0]
-  const [directorName, address] = [director?.name ?? '', director?.email ?? '']
+  const { name, directorName, directorEmail: address } = school
   const mail = mailWords[state ?? '']
   return (
     <div className={styles.Page}>

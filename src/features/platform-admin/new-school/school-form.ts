@@ -1,35 +1,18 @@
-import { type SchoolKind, schoolKinds } from '#domain/access/presets.ts'
-import {
-  type Language,
-  parseEmail,
-  parsePersonName,
-  parseUsername,
-} from '#domain/accounts/identity.ts'
+import type { SchoolKind } from '#domain/access/presets.ts'
+import type { Language } from '#domain/accounts/identity.ts'
+import { foldText } from '#domain/kernel/text.ts'
+import { findFault, type TypedSchool } from '#domain/platform-admin/new-school.ts'
 import {
   type CountryCode,
   countries,
   type PlatformRefusalCode,
-  parseSiret,
-  readContact,
 } from '#domain/platform-admin/school-account.ts'
-import { plain } from '../schools.view.ts'
 
-/** What is typed about a school that does not exist yet; every field as it stands in the form. */
-export type SchoolForm = {
-  name: string
-  city: string
+/** What is typed about a school that does not exist yet. Some fields are chosen from a list. */
+export type SchoolForm = TypedSchool & {
   kind: SchoolKind | ''
   country: CountryCode
-  timeZone: string
   language: Language
-  siret: string
-  mail: string
-  website: string
-  contactOne: string
-  contactTwo: string
-  directorName: string
-  directorEmail: string
-  directorUsername: string
 }
 export type FormField = keyof SchoolForm
 
@@ -55,21 +38,11 @@ export const emptyForm: SchoolForm = {
   directorUsername: '',
 }
 
-const longestCity = 100
-
-const isTimeZone = (text: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
-    return true
-  } catch {
-    return false
-  }
-}
-
 export type Twin = { name: string; city: string | null }
 
 const isTwin = (form: SchoolForm, { name, city }: Twin): boolean =>
-  plain(name) === plain(form.name.trim()) && plain(city ?? '') === plain(form.city.trim())
+  foldText(name) === foldText(form.name.trim()) &&
+  foldText(city ?? '') === foldText(form.city.trim())
 
 /** What is wrong with a field as it stands, in the server's own codes; undefined where nothing is. */
 export function problemOf(
@@ -77,37 +50,8 @@ export function problemOf(
   field: FormField,
   known: readonly Twin[] = [],
 ): PlatformRefusalCode | undefined {
-  switch (field) {
-    case 'name':
-      if (!parsePersonName(form.name)) return 'platform.name-missing'
-      return known.some((twin) => isTwin(form, twin)) ? 'platform.name-taken' : undefined
-    case 'city':
-      return form.city.trim().length > longestCity ? 'platform.text-too-long' : undefined
-    case 'kind':
-      return schoolKinds.some((kind) => kind === form.kind) ? undefined : 'platform.unknown-kind'
-    case 'timeZone':
-      return isTimeZone(form.timeZone.trim()) ? undefined : 'platform.unknown-time-zone'
-    case 'siret':
-      return form.siret.trim() && !parseSiret(form.siret) ? 'platform.siret-malformed' : undefined
-    case 'mail':
-    case 'website':
-    case 'contactOne':
-    case 'contactTwo': {
-      const read = readContact({ [field]: form[field] })
-      return read.ok ? undefined : read.refusal.code
-    }
-    case 'directorName':
-      return parsePersonName(form.directorName) ? undefined : 'platform.director-name-missing'
-    case 'directorEmail':
-      return parseEmail(form.directorEmail) ? undefined : 'platform.director-email-malformed'
-    case 'directorUsername':
-      return form.directorUsername.trim() && !parseUsername(form.directorUsername)
-        ? 'platform.director-username-malformed'
-        : undefined
-    case 'country':
-    case 'language':
-      return undefined
-  }
+  const isTaken = field === 'name' && known.some((twin) => isTwin(form, twin))
+  return findFault(form, field) ?? (isTaken ? 'platform.name-taken' : undefined)
 }
 
 export const formFields = Object.keys(emptyForm) as FormField[]
@@ -141,7 +85,7 @@ const orNothing = (text: string): string | null => text.trim() || null
 export const inputOf = (form: SchoolForm) => ({
   name: form.name.trim(),
   city: orNothing(form.city),
-  kind: form.kind,
+  kind: form.kind || 'mixed',
   countryCode: form.country,
   timeZone: orNothing(form.timeZone),
   language: form.language,

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { PlatformRefusalCode } from '#domain/platform-admin/school-account.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { type Trouble, useAct } from '#src/keeping/use-act.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
+import { useNewId } from '#src/platform/use-new-id.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
-import { type ManagedSchool, platformCreateSchool } from '../platform-admin.operations.ts'
-import { platformRefusalWords } from '../platform-refusals.ts'
-import { type ActProblem, useSchoolActs } from '../use-school-acts.ts'
+import { useNetwork } from '#src/session/use-network.ts'
+import { platformCreateSchool } from '../platform-admin.operations.ts'
+import { platformActs, platformRefusalWords } from '../platform-refusals.ts'
 import { useSchools } from '../use-schools.ts'
 import {
   emptyForm,
   type FormField,
   fieldOfCode,
+  formFields,
   inputOf,
   problemOf,
   type SchoolForm,
@@ -21,55 +24,40 @@ import {
 
 const draftName = 'platform-admin:new-school'
 
-type Step = { at: 'form' } | { at: 'recap' } | { at: 'done'; school: ManagedSchool }
+/** What was sent, with the id of the school that it made. */
+export type Created = Pick<SchoolForm, 'name' | 'directorName' | 'directorEmail'> & { id: string }
+
+type Step = { at: 'form' } | { at: 'recap' } | { at: 'done'; school: Created }
+
+/** The draft keeps the id of the school that it becomes: sent again, it is the same school. */
+type Draft = SchoolForm & { newId?: string }
 
 /** Where a refusal of the server stands until its field is changed. */
 type Refused = { field: FormField; code: PlatformRefusalCode }
 
 const nowhere: readonly Twin[] = []
-const ignored = (): void => undefined
-
-/** Whether the server answers now; true until it is known. */
-function useIsReachable(): boolean {
-  const { isReachable } = useSignedIn()
-  const [answers, setAnswers] = useState(true)
-  useEffect(() => {
-    let isHere = true
-    const look = () => void isReachable().then((answered) => isHere && setAnswers(answered))
-    look()
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      isHere = false
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [isReachable])
-  return answers
-}
 
 /** The form of a new school from its first letter to the school that exists. */
 export function useNewSchool() {
   const { i18n } = useLingui()
-  const { draft: form, setDraft, clearDraft, isDirty } = useDraft<SchoolForm>(draftName, emptyForm)
-  const { loaded } = useSchools()
-  const act = useSchoolActs(ignored)
-  const isOnline = useIsReachable()
+  const { draft, setDraft, clearDraft, isDirty } = useDraft<Draft>(draftName, emptyForm)
+  const { newId, ...form } = draft
+  const nextId = useNewId()
+  const { ask } = useSignedIn()
+  const schools = useSchools()
+  const { act, isBusy } = useAct(platformActs, { ask, lookAgain: schools.lookAgain })
+  const { network } = useNetwork()
   const [step, setStep] = useState<Step>({ at: 'form' })
   const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set())
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [problem, setProblem] = useState<ActProblem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const known = loaded.status === 'ready' ? loaded.schools : nowhere
-  const wrong = useMemo(() => wrongFields(form, known), [form, known])
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const known = schools.status === 'ready' ? schools.value : nowhere
+  const wrong = wrongFields(form, known)
 
-  const change = useCallback(
-    (next: Partial<SchoolForm>) => {
-      setDraft({ ...form, ...next })
-      setRefused((was) => (was && was.field in next ? null : was))
-    },
-    [form, setDraft],
-  )
+  function change(next: Partial<SchoolForm>): void {
+    setDraft({ ...draft, ...next })
+    setRefused((was) => (was && was.field in next ? null : was))
+  }
 
   /** The sentence under a field: only after it was left, or after the server refused it. */
   const problemAt = (field: FormField): string | undefined => {
@@ -84,25 +72,25 @@ export function useNewSchool() {
 
   /** On to the recap; answers the first field that has to be corrected, if there is one. */
   function review(): FormField | undefined {
-    setLeft(new Set(Object.keys(form) as FormField[]))
-    setProblem(null)
+    setLeft(new Set(formFields))
+    setTrouble(null)
     if (wrong.length === 0 && !refused) setStep({ at: 'recap' })
     return wrong[0] ?? refused?.field
   }
 
   async function send(): Promise<void> {
     if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    const outcome = await act(platformCreateSchool, { input: inputOf(form) })
-    setBusy(false)
-    if (outcome.kind === 'changed') {
+    setTrouble(null)
+    const schoolId = newId ?? nextId()
+    setDraft({ ...draft, newId: schoolId })
+    const outcome = await act(platformCreateSchool, { schoolId, input: inputOf(form) })
+    if (outcome.kind === 'done') {
       clearDraft()
-      return setStep({ at: 'done', school: outcome.school })
+      return setStep({ at: 'done', school: { ...form, id: schoolId } })
     }
-    const code = outcome.kind === 'refused' ? (outcome.code as PlatformRefusalCode) : undefined
-    const field = code && fieldOfCode[code]
-    if (!field) return setProblem(outcome)
+    const code = outcome.code as PlatformRefusalCode
+    const field = fieldOfCode[code]
+    if (!field) return setTrouble(outcome)
     setRefused({ field, code })
     setStep({ at: 'form' })
   }
@@ -112,8 +100,8 @@ export function useNewSchool() {
     step,
     isBusy,
     isDirty,
-    isOnline,
-    problem,
+    isOnline: network !== 'none',
+    trouble,
     refusedField: refused?.field ?? null,
     change,
     problemAt,

@@ -15,7 +15,7 @@ import { SchoolDirection } from './school-direction.tsx'
 import { SchoolDoors } from './school-doors.tsx'
 import { SchoolSwitches } from './school-switches.tsx'
 
-export type SchoolPart = { school: ManagedSchool; act: SchoolActs }
+export type SchoolPart = { school: ManagedSchool; acts: SchoolActs }
 
 /** The word under which a deletion shuts a school that was open: it is said by the day of the deletion. */
 const shutByDeletion = 'deletion'
@@ -85,7 +85,7 @@ function FactRow({ name, value }: { name: ReactNode; value: ReactNode }) {
 }
 
 /** Everything the platform knows and does about one school; no child is on it. */
-export function SchoolDetail({ school, act }: SchoolPart) {
+export function SchoolDetail({ school, acts }: SchoolPart) {
   const { i18n } = useLingui()
   const kind = i18n._(kindWords[school.kind])
   return (
@@ -104,12 +104,12 @@ export function SchoolDetail({ school, act }: SchoolPart) {
       <StateNotices school={school} />
       <div className={styles.Columns}>
         <div className={styles.Column}>
-          <SchoolDirection school={school} act={act} />
-          <SchoolSwitches key={school.id} school={school} act={act} />
+          <SchoolDirection school={school} acts={acts} />
+          <SchoolSwitches key={school.id} school={school} acts={acts} />
         </div>
         <div className={styles.Column}>
           <Facts school={school} />
-          <SchoolDoors school={school} act={act} />
+          <SchoolDoors school={school} acts={acts} />
         </div>
       </div>
     </>

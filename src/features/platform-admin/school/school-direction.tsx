@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, KeyRound, MailPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useDoing } from '#src/keeping/use-doing.tsx'
 import { ImpersonationDialog } from '#src/people/impersonation-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { ActProblemNotice } from '../act-problem.tsx'
 import { platformResendInvitation, type SchoolDirector } from '../platform-admin.operations.ts'
 import { mailWords, privilegeWords } from '../platform-words.ts'
 import { useMoments } from '../use-moments.ts'
-import type { ActProblem } from '../use-school-acts.ts'
 import { PrivilegesDialog } from './privileges-dialog.tsx'
 import styles from './school.module.css'
 import type { SchoolPart } from './school-detail.tsx'
@@ -50,25 +48,18 @@ function DirectorFacts({ director }: { director: SchoolDirector }) {
   )
 }
 
-function Director({ director, school, act }: SchoolPart & { director: SchoolDirector }) {
+function Director({ director, school, acts }: SchoolPart & { director: SchoolDirector }) {
   const { t } = useLingui()
-  const toast = useToast()
+  const { run } = useDoing()
   const [open, setOpen] = useState<'privileges' | 'impersonation' | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ActProblem | null>(null)
   const { id, name, email, status } = director
   const close = () => setOpen(null)
 
-  const invite = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    const variables = { schoolId: school.id, userId: id }
-    const outcome = await act(platformResendInvitation, variables)
-    setBusy(false)
-    if (outcome.kind !== 'changed') setProblem(outcome)
-    else toast.success(t`A new invitation goes to ${email ?? name}. The one before is void.`)
-  }
+  const invite = () =>
+    run({
+      act: () => acts.act(platformResendInvitation, { schoolId: school.id, userId: id }),
+      words: t`A new invitation goes to ${email ?? name}. The one before is void.`,
+    })
 
   return (
     <li className={styles.Person}>
@@ -77,7 +68,7 @@ function Director({ director, school, act }: SchoolPart & { director: SchoolDire
         {status === 'invited' ? (
           <Button
             icon={<MailPlus aria-hidden />}
-            aria-disabled={isBusy}
+            disabled={acts.isBusy}
             onClick={() => void invite()}
           >
             <Trans>Invite again</Trans>
@@ -100,9 +91,8 @@ function Director({ director, school, act }: SchoolPart & { director: SchoolDire
           </Button>
         ) : null}
       </span>
-      <ActProblemNotice problem={problem} />
       {open === 'privileges' ? (
-        <PrivilegesDialog director={director} school={school} act={act} onClose={close} />
+        <PrivilegesDialog director={director} school={school} acts={acts} onClose={close} />
       ) : open === 'impersonation' ? (
         <ImpersonationDialog person={{ userId: id, name }} onClose={close} />
       ) : null}
@@ -111,7 +101,7 @@ function Director({ director, school, act }: SchoolPart & { director: SchoolDire
 }
 
 /** Who directs the school: the state of their invitation, their privileges, and the way to see what they see. */
-export function SchoolDirection({ school, act }: SchoolPart) {
+export function SchoolDirection({ school, acts }: SchoolPart) {
   return (
     <Section title={<Trans>Direction</Trans>}>
       {school.directors.length === 0 ? (
@@ -121,7 +111,7 @@ export function SchoolDirection({ school, act }: SchoolPart) {
       ) : (
         <ul className={styles.People}>
           {school.directors.map((director) => (
-            <Director key={director.id} director={director} school={school} act={act} />
+            <Director key={director.id} director={director} school={school} acts={acts} />
           ))}
         </ul>
       )}

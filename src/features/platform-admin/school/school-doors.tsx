@@ -2,22 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { deletionDelayDays } from '#domain/platform-admin/school-account.ts'
+import { useDoing } from '#src/keeping/use-doing.tsx'
+import { useDownload } from '#src/session/use-download.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { ActProblemNotice } from '../act-problem.tsx'
 import { platformCancelDeletion, platformEnable } from '../platform-admin.operations.ts'
+import { platformRefusalWords } from '../platform-refusals.ts'
 import { useMoments } from '../use-moments.ts'
-import type { ActOutcome, ActProblem } from '../use-school-acts.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
 import styles from './school.module.css'
 import type { SchoolPart } from './school-detail.tsx'
-import { useSchoolExport } from './use-school-export.ts'
 
 function ExportAct({ school }: Pick<SchoolPart, 'school'>) {
   const { t } = useLingui()
-  const { isCollecting, problem, save } = useSchoolExport(school)
+  const { today } = useMoments()
+  const { download, isBusy } = useDownload(platformRefusalWords)
+  const { id, name } = school
+  const save = () => download({ path: '/files/school.zip', query: { school: id }, name, today })
   return (
     <div className={styles.Act}>
       <p>
@@ -26,7 +28,7 @@ function ExportAct({ school }: Pick<SchoolPart, 'school'>) {
           the download is logged with your name, and the director can read that.
         </Trans>
       </p>
-      {isCollecting ? (
+      {isBusy ? (
         <>
           <progress className={styles.Progress} aria-label={t`Collecting the school's data`} />
           <p role="status">
@@ -38,38 +40,26 @@ function ExportAct({ school }: Pick<SchoolPart, 'school'>) {
           <Trans>Download everything</Trans>
         </Button>
       )}
-      <ActProblemNotice problem={problem} />
     </div>
   )
 }
 
 /** Shutting a school and opening it again, taking its data along, deleting it. */
-export function SchoolDoors({ school, act }: SchoolPart) {
+export function SchoolDoors({ school, acts }: SchoolPart) {
   const { t } = useLingui()
-  const toast = useToast()
+  const { run } = useDoing()
   const { date } = useMoments()
   const [dialog, setDialog] = useState<'disable' | 'delete' | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ActProblem | null>(null)
   const { id: schoolId, name, isEnabled, deletionDueOn } = school
   const day = deletionDueOn ? date(deletionDueOn) : ''
   const close = () => setDialog(null)
-
-  const run = async (asked: () => Promise<ActOutcome>, done: string): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    const outcome = await asked()
-    setBusy(false)
-    if (outcome.kind === 'changed') toast.success(done)
-    else setProblem(outcome)
-  }
-  const enable = () => run(() => act(platformEnable, { schoolId }), t`${name} is open again.`)
+  const enable = () =>
+    run({ act: () => acts.act(platformEnable, { schoolId }), words: t`${name} is open again.` })
   const keep = () =>
-    run(
-      () => act(platformCancelDeletion, { schoolId }),
-      t`${name} will not be deleted. It is still switched off.`,
-    )
+    run({
+      act: () => acts.act(platformCancelDeletion, { schoolId }),
+      words: t`${name} will not be deleted. It is still switched off.`,
+    })
 
   return (
     <Section title={<Trans>Access and data</Trans>}>
@@ -95,12 +85,11 @@ export function SchoolDoors({ school, act }: SchoolPart) {
                 <Trans>Switching on lets everybody back in, with everything as it was.</Trans>
               )}
             </p>
-            <Button look="primary" aria-disabled={isBusy} onClick={() => void enable()}>
+            <Button look="primary" disabled={acts.isBusy} onClick={() => void enable()}>
               <Trans>Switch {name} on</Trans>
             </Button>
           </>
         )}
-        <ActProblemNotice problem={problem} />
       </div>
       <ExportAct school={school} />
       <div className={styles.Act}>
@@ -111,7 +100,7 @@ export function SchoolDoors({ school, act }: SchoolPart) {
                 Everything of {name} is deleted on {day}, for good.
               </Trans>
             </p>
-            <Button aria-disabled={isBusy} onClick={() => void keep()}>
+            <Button disabled={acts.isBusy} onClick={() => void keep()}>
               <Trans>Take the deletion back</Trans>
             </Button>
           </>
@@ -130,9 +119,9 @@ export function SchoolDoors({ school, act }: SchoolPart) {
         )}
       </div>
       {dialog === 'disable' ? (
-        <DisableDialog school={school} act={act} onClose={close} />
+        <DisableDialog school={school} acts={acts} onClose={close} />
       ) : dialog === 'delete' ? (
-        <DeleteDialog school={school} act={act} onClose={close} />
+        <DeleteDialog school={school} acts={acts} onClose={close} />
       ) : null}
     </Section>
   )

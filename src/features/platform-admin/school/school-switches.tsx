@@ -1,42 +1,46 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type SchoolKind, schoolKinds } from '#domain/access/presets.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble } from '#src/keeping/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
-import { ActProblemNotice } from '../act-problem.tsx'
 import { platformSetFeatures } from '../platform-admin.operations.ts'
 import { kindWords } from '../platform-words.ts'
-import type { ActProblem } from '../use-school-acts.ts'
 import styles from './school.module.css'
 import type { SchoolPart } from './school-detail.tsx'
-import { boxesToSend, countChanges, findPreset, presetOf, switchesNow } from './switches.view.ts'
+import {
+  boxesToSend,
+  countChanges,
+  findPreset,
+  presetOf,
+  type Switches,
+  switchesNow,
+} from './switches.view.ts'
 import { SwitchesPreview } from './switches-preview.tsx'
 import { SwitchesTable } from './switches-table.tsx'
 
 /** Flags and features of a school: by the preset of its kind, corrected box by box, with what it means before it is saved. */
-export function SchoolSwitches({ school, act }: SchoolPart) {
+export function SchoolSwitches({ school, acts }: SchoolPart) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const now = switchesNow(school)
-  const [wanted, setWanted] = useState(now)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ActProblem | null>(null)
+  const [wish, setWanted] = useState<Switches | null>(null)
+  const wanted = wish ?? now
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const changes = countChanges(now, wanted)
   useUnsavedWork(changes > 0)
   const preset = findPreset(wanted)
 
   const save = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
+    setTrouble(null)
     const variables = { schoolId: school.id, ...boxesToSend(now, wanted) }
-    const outcome = await act(platformSetFeatures, variables)
-    setBusy(false)
-    if (outcome.kind !== 'changed') return setProblem(outcome)
-    setWanted(switchesNow(outcome.school))
+    const outcome = await acts.act(platformSetFeatures, variables)
+    if (outcome.kind !== 'done') return setTrouble(outcome)
+    setWanted(null)
     toast.success(t`Saved. It holds on every open tablet of ${school.name}.`)
   }
 
@@ -67,12 +71,12 @@ export function SchoolSwitches({ school, act }: SchoolPart) {
       {changes > 0 ? (
         <>
           <SwitchesPreview school={school} before={now} after={wanted} />
-          <ActProblemNotice problem={problem} />
+          <TroubleNotice trouble={trouble} />
           <div className={styles.Acts}>
-            <Button look="primary" aria-disabled={isBusy} onClick={() => void save()}>
+            <Button look="primary" disabled={acts.isBusy} onClick={() => void save()}>
               <Plural value={changes} one="Save # change" other="Save # changes" />
             </Button>
-            <Button look="quiet" onClick={() => setWanted(now)}>
+            <Button look="quiet" onClick={() => setWanted(null)}>
               <Trans>Leave as it is</Trans>
             </Button>
           </div>

@@ -1,0 +1,95 @@
+import { type SchoolKind, switchesOf } from '#domain/access/presets.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import { accept } from '#domain/kernel/result.ts'
+import { readNewSchool, type TypedSchool } from '#domain/platform-admin/new-school.ts'
+import { type PlatformRefusalCode, platformRefusal } from '#domain/platform-admin/school-account.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { type InvitationRefusal, inviteAccount } from '#server/records/invite.ts'
+import { setStarterMeals } from '#server/records/meals.sql.ts'
+import { giveStarterSentences } from '#server/records/starter-sentences.sql.ts'
+import { giveStarterTopics } from '#server/records/starter-topics.sql.ts'
+import { findManagedSchool, findTwin } from './managed-schools.sql.ts'
+import { holdNames, insertSchool, openWholeWeek, switchSchool } from './one-school.sql.ts'
+import { type AdminAt, requireAdminAt } from './platform-admin.policy.ts'
+
+type Text = string | null | undefined
+
+type SchoolInput = {
+  name: string
+  city?: Text
+  kind: SchoolKind
+  countryCode: string
+  timeZone?: Text
+  language?: Text
+  siret?: Text
+  mail?: Text
+  website?: Text
+  contactOne?: Text
+  contactTwo?: Text
+  director: { name: string; email: string; username?: Text }
+}
+
+const typedOf = (input: SchoolInput): TypedSchool => ({
+  name: input.name,
+  city: input.city ?? '',
+  kind: input.kind,
+  country: input.countryCode,
+  timeZone: input.timeZone ?? '',
+  language: input.language ?? '',
+  siret: input.siret ?? '',
+  mail: input.mail ?? '',
+  website: input.website ?? '',
+  contactOne: input.contactOne ?? '',
+  contactTwo: input.contactTwo ?? '',
+  directorName: input.director.name,
+  directorEmail: input.director.email,
+  directorUsername: input.director.username ?? '',
+})
+
+const takenCodes: Readonly<Record<InvitationRefusal, PlatformRefusalCode>> = {
+  'email-taken': 'platform.director-email-taken',
+  'username-taken': 'platform.director-username-taken',
+}
+
+/**
+ * Creates a school with the switches of its kind and invites its first director by mail, in one transaction: no
+ * school without somebody who can open it. The same name in the same city, or the same SIRET, is refused.
+ */
+export const createSchool = keepingAct({
+  name: 'createSchool',
+  door: 'platform',
+  policy: requireAdminAt,
+  lock: holdNames,
+  async read(tx, { wish, by }: { wish: { schoolId: string; input: SchoolInput }; by: AdminAt }) {
+    const read = readNewSchool(typedOf(wish.input))
+    const isCreated = (await findManagedSchool(tx, by)) !== undefined
+    return { read, isCreated, twin: read.ok ? await findTwin(tx, read.value) : undefined }
+  },
+  decide({ standing: { read, isCreated, twin } }) {
+    if (!read.ok) return read
+    if (isCreated) return platformRefusal('platform.created-already')
+    if (twin)
+      return platformRefusal(twin === 'name' ? 'platform.name-taken' : 'platform.siret-taken')
+    return accept(read.value)
+  },
+  async write(tx, { change: school, by, context, refuse }) {
+    const { kind, name: schoolName, language, director } = school
+    const at = instantOf(context.clock.now())
+    if (!(await insertSchool(tx, school, at))) refuse({ code: 'platform.siret-taken' })
+    await openWholeWeek(tx)
+    await giveStarterTopics(tx, { ids: context.ids, createdAt: at })
+    await giveStarterSentences(tx, context.ids)
+    await setStarterMeals(tx, context.ids)
+    await switchSchool(tx, { kind, ...switchesOf(kind) })
+    const invited = await inviteAccount(tx, context, {
+      invitation: { ...director, schoolId: by.schoolId, userType: 'director', language: null },
+      by: { userId: by.userId, name: by.name, schoolName, language },
+    })
+    return invited.ok ? invited.value.userId : refuse({ code: takenCodes[invited.refusal] })
+  },
+  log: ({ change: { name, city, kind, director }, written }) => ({
+    subjectId: written,
+    before: null,
+    after: { name, city, kind, director: director.name },
+  }),
+})
