@@ -45,8 +45,8 @@ const isRefused = (answer: ActAnswer): answer is Refused => answer.__typename ==
 const nameOf = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
   definitions.flatMap((it) => ('name' in it && it.name ? it.name.value : []))[0]
 
-/** The sentences of a feature's acts, and what came of a reply. */
-function useOutcomes({ words, outdated = none }: ActsOf) {
+/** The sentences of a feature, and the trouble that a reply tells of. */
+export function useTroubles({ words, outdated = none }: ActsOf) {
   const { i18n, t } = useLingui()
   const refusedBy = useCallback(
     (code: string, facts: RefusalFacts = {}): Trouble => ({
@@ -58,22 +58,33 @@ function useOutcomes({ words, outdated = none }: ActsOf) {
     }),
     [i18n, t, words, outdated],
   )
+  const troubleOf = useCallback(
+    (reply: Exclude<Reply<never>, { kind: 'data' }>): Trouble => {
+      const { code, ...facts } = (reply.kind === 'refused' && reply.errors[0]?.extensions) || {}
+      if (reply.kind === 'refused' && !codesOfDoubt.has(code)) return refusedBy(String(code), facts)
+      return {
+        kind: 'not-known',
+        code: '',
+        sentence: t`No answer came: it is not known whether this was done. Look at the page, or try again. A second try does nothing twice.`,
+      }
+    },
+    [refusedBy, t],
+  )
+  return { troubleOf, refusedBy }
+}
+
+/** The sentences of a feature's acts, and what came of a reply. */
+function useOutcomes(acts: ActsOf) {
+  const { troubleOf, refusedBy } = useTroubles(acts)
   const outcomeOf = useCallback(
     (reply: Reply<{ answer: ActAnswer }>): Outcome => {
-      const { code, ...facts } = (reply.kind === 'refused' && reply.errors[0]?.extensions) || {}
-      if (reply.kind === 'silent' || codesOfDoubt.has(code))
-        return {
-          kind: 'not-known',
-          code: '',
-          sentence: t`No answer came: it is not known whether this was done. Look at the page, or try again. A second try does nothing twice.`,
-        }
-      if (reply.kind === 'refused') return refusedBy(String(code), facts)
+      if (reply.kind !== 'data') return troubleOf(reply)
       const { answer } = reply.data
       if (!isRefused(answer)) return { kind: 'done', answer }
       const named = answer.facts.map(({ name, value }) => [name, value])
       return refusedBy(answer.code, Object.fromEntries(named))
     },
-    [refusedBy, t],
+    [troubleOf, refusedBy],
   )
   return { outcomeOf, refusedBy }
 }

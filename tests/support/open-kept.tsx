@@ -3,7 +3,7 @@ import { Provider } from 'urql'
 import type { Locale } from '#src/i18n/locales.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import { ClockProvider } from '#src/platform/clock-context.tsx'
-import type { SessionUser } from '#src/session/session.operations.ts'
+import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
 import { anOfflineStoreOf } from './offline-of.ts'
@@ -18,6 +18,7 @@ type Opening = {
   locale?: Locale
   acts?: Partial<SessionActs>
   user?: SessionUser
+  school?: SessionSchool | null
   path?: string
   now?: string
 }
@@ -30,13 +31,14 @@ export async function openKept(
     locale = 'en',
     acts = {},
     user = theDirector,
+    school = null,
     path = '/settings',
     now = '2026-11-17T07:40:00Z',
   }: Opening,
 ) {
   const offline = await anOfflineStoreOf(user)
   const store = createSessionStore()
-  store.set({ status: 'signed-in', user, school: null })
+  store.set({ status: 'signed-in', user, school })
   const { client } = await aClientOf(server)
   const isReachable = async () => server.state.isReachable
   const session = sessionActs({ isReachable, ask: server.ask, ...acts })
