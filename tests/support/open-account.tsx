@@ -1,15 +1,10 @@
-import type { UserId } from '#domain/kernel/ids.ts'
 import { AccountScreen } from '#src/features/accounts/account/account.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
-import { createNothingKept } from '#src/offline/nothing-kept.ts'
-import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import type { SessionUser } from '#src/session/session.operations.ts'
-import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
-import { createSessionStore } from '#src/session/session-state.ts'
-import { renderIn } from './render-in.tsx'
+import type { SessionActs } from '#src/session/session-context.tsx'
+import { openKept } from './open-kept.tsx'
 import { noAnswer, type School, schoolError } from './school-answers.ts'
 import { aSchoolServer } from './school-server.ts'
-import { sessionActs } from './session-acts.ts'
 import { aSessionUser, theSchool } from './session-examples.ts'
 
 const marie = aSessionUser({
@@ -70,23 +65,13 @@ export async function openAccount({
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
   const operations = { get: (name: string) => () => left.get(name)?.shift() }
   const server = aSchoolServer({ ...willing, operations })
-  const store = createSessionStore()
-  const person = { ...marie, ...user }
-  store.set({ status: 'signed-in', user: person, school: theSchool })
-  const offline = createNothingKept({
-    userId: person.id as UserId,
-    schoolId: null,
-    displayName: person.name,
-  })
-  const all = sessionActs({ ask: server.ask, ...acts })
-  await renderIn(
+  const { draft, session } = await openKept(<AccountScreen />, {
+    server,
     locale,
-    <SessionProvider store={store} acts={all}>
-      <OfflineProvider store={offline}>
-        <AccountScreen />
-      </OfflineProvider>
-    </SessionProvider>,
-    '/account',
-  )
-  return { acts: all, calls: server.callsOf, offline }
+    acts,
+    user: { ...marie, ...user },
+    school: theSchool,
+    path: '/account',
+  })
+  return { acts: session, calls: server.callsOf, draft }
 }

@@ -265,11 +265,11 @@ describe('signing in by mail', () => {
     expect(document.activeElement).toBe(field('one-time-code'))
   })
 
-  test('without a network it says so, and the address stays', async () => {
+  test('without an answer it says so, and the address stays', async () => {
     const silent = vi.fn(async () => ({ kind: 'silent', error: new Error('no') }))
     await open('en', { ask: silent as unknown as SessionActs['ask'] }, '/?way=link')
     await userEvent.type(field('email'), 'marie@tilleuls.test{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('No network')
+    expect((await screen.findByRole('alert')).textContent).toContain('No answer came')
     expect(field('email').value).toBe('marie@tilleuls.test')
   })
 })

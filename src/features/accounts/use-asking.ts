@@ -1,47 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useState } from 'react'
+import { type Outcome, type Trouble, useTroubles } from '#src/keeping/use-act.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { refusalOf, type SignInRefusal } from '#src/session/sign-in.ts'
-
-/** Why an account call came to nothing. */
-export type AccountFailure = { kind: 'refused'; refusal: SignInRefusal } | { kind: 'silent' }
-
-export type Answered<Data> = { kind: 'done'; data: Data } | AccountFailure
+import { accountRefusalWords } from './account-refusals.ts'
 
 type Run = <Data, Variables extends Record<string, unknown>>(request: {
   document: TadaDocumentNode<Data, Variables>
   variables: Variables
-}) => Promise<Answered<Data>>
+}) => Promise<Outcome<Data>>
 
 export type Asking = {
   /** What came of the call is returned and, when it failed, kept to be shown. */
   run: Run
-  failure: AccountFailure | null
+  trouble: Trouble | null
   isBusy: boolean
   forget: () => void
 }
 
-/** A form's way to the account calls: busy while one runs, with the reason when it came to nothing. */
-export function useAsking(): Asking {
+/** What a form asks for, where that makes another sentence. */
+const words = {
+  anything: { words: accountRefusalWords },
+  // Where only a password is asked, there is no name that it could not go with.
+  password: {
+    words: {
+      ...accountRefusalWords,
+      'accounts.invalid-credentials': msg`This is not your password. Nothing was changed: type it again.`,
+    },
+  },
+}
+
+/** A question changes nothing, so a silence leaves no doubt. */
+const isQuestion = ({ document }: { document: Pick<TadaDocumentNode, 'definitions'> }): boolean =>
+  document.definitions.some((it) => 'operation' in it && it.operation === 'query')
+
+/** A form's way to the account calls, which have no id: a second try may send a second mail. */
+export function useAsking(asks: keyof typeof words = 'anything'): Asking {
+  const { t } = useLingui()
   const { ask } = useSession()
-  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const { troubleOf } = useTroubles(words[asks])
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)
   const run: Run = useCallback(
     async (request) => {
       setBusy(true)
-      setFailure(null)
-      const outcome = await ask(request)
+      setTrouble(null)
+      const reply = await ask(request)
       setBusy(false)
-      if (outcome.kind === 'data') return { kind: 'done', data: outcome.data }
-      const failed: AccountFailure =
-        outcome.kind === 'silent'
-          ? { kind: 'silent' }
-          : { kind: 'refused', refusal: refusalOf(outcome.errors) }
-      setFailure(failed)
+      if (reply.kind === 'data') return { kind: 'done', answer: reply.data }
+      const found = troubleOf(reply)
+      const sentence = isQuestion(request)
+        ? t`No answer came. What you typed stays here. Try again with a network.`
+        : t`No answer came: it is not known whether this was done. What you typed stays here. Try again with a network.`
+      const failed = found.kind === 'not-known' ? { ...found, sentence } : found
+      setTrouble(failed)
       return failed
     },
-    [ask],
+    [ask, troubleOf, t],
   )
-  const forget = useCallback(() => setFailure(null), [])
-  return { run, failure, isBusy, forget }
+  const forget = useCallback(() => setTrouble(null), [])
+  return { run, trouble, isBusy, forget }
 }

@@ -42,25 +42,25 @@ describe('my account', () => {
   )
 
   test('what was typed is kept as a draft, except secrets', async () => {
-    const { offline } = await openAccount()
+    const { draft } = await openAccount()
     await type('First and last name', 'Marie Delage-Roy')
     await type('Another e-mail', 'marie@home')
     await type('Password now', 'secret of twelve')
-    expect(offline.drafts.get('account person')).toMatchObject({ name: 'Marie Delage-Roy' })
-    expect(offline.drafts.get('account e-mail')).toBe('marie@home')
-    expect(JSON.stringify(offline.drafts.get('account person'))).not.toContain('secret')
+    expect(draft('account person')).toMatchObject({ name: 'Marie Delage-Roy' })
+    expect(draft('account e-mail')).toBe('marie@home')
+    expect(JSON.stringify(draft('account person'))).not.toContain('secret')
   })
 })
 
 describe('name and username', () => {
   test('only what changed is sent, and everybody sees it at once', async () => {
-    const { calls, acts, offline } = await openAccount()
+    const { calls, acts, draft } = await openAccount()
     await type('First and last name', 'Marie Delage-Roy')
     await press('Save')
     await waitFor(() => expect(acts.reloadUser).toHaveBeenCalled())
     expect(calls('changeMyName')).toEqual([{ name: 'Marie Delage-Roy' }])
     expect(calls('changeMyUsername')).toEqual([])
-    expect(offline.drafts.get('account person')).toBeUndefined()
+    expect(draft('account person')).toBeUndefined()
   })
 
   test('a username that is taken is told, and stays typed', async () => {
@@ -132,11 +132,11 @@ describe('addresses', () => {
   })
 
   test('one that was added is still waited for when the page is opened again', async () => {
-    const { offline } = await openAccount()
+    const { draft } = await openAccount()
     await type('Another e-mail', 'marie@home.test')
     await press('Add')
     await screen.findByText('marie@home.test is not yours here yet')
-    expect(offline.drafts.get('account awaited e-mail')).toBe('marie@home.test')
+    expect(draft('account awaited e-mail')).toBe('marie@home.test')
     await press('Do without it')
     expect(screen.queryByText('marie@home.test is not yours here yet')).toBeNull()
   })

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble } from '#src/keeping/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
-import type { AccountFailure } from '../use-asking.ts'
 import styles from './account.module.css'
 
 /** A tablet left open is not enough to take an account over: some time after signing in the password is asked again. */
 export function ConfirmPassword({
-  failure,
+  trouble,
   isBusy,
   onConfirm,
   onClose,
 }: {
-  failure: AccountFailure | null
+  trouble: Trouble | null
   isBusy: boolean
   onConfirm: (password: string) => void
   onClose: () => void
@@ -44,7 +44,7 @@ export function ConfirmPassword({
       }
     >
       <form id={formId} className={styles.Form} noValidate onSubmit={submit}>
-        <FailureNotice failure={failure} asks="password" />
+        <TroubleNotice trouble={trouble} />
         <p>
           <Trans>You signed in a while ago, and this changes how your account is opened.</Trans>
         </p>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Clock, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { canRemoveEmail } from '#domain/accounts/identity.ts'
+import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
 import { sendVerificationEmail, verifyEmail } from '../accounts.operations.ts'
 import { digitsIn, isMailedCode, MailedCodeField } from '../code-fields.tsx'
 import { useAsking } from '../use-asking.ts'
@@ -17,7 +17,7 @@ import { removeEmail } from './account.operations.ts'
 export function CodeForm({ address, onDone }: { address: string; onDone: () => void }) {
   const { t } = useLingui()
   const { reloadUser } = useSignedIn()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const toast = useToast()
   const [code, setCode] = useState('')
   const [isPressed, setPressed] = useState(false)
@@ -37,7 +37,7 @@ export function CodeForm({ address, onDone }: { address: string; onDone: () => v
 
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void verify(event)}>
-      <FailureNotice failure={failure} />
+      <TroubleNotice trouble={trouble} />
       <MailedCodeField
         size="auto"
         value={code}
@@ -56,38 +56,30 @@ export function CodeForm({ address, onDone }: { address: string; onDone: () => v
 function RemoveDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useLingui()
   const { reloadUser } = useSignedIn()
-  const { run, failure, isBusy } = useAsking()
+  const { run } = useAsking()
   const toast = useToast()
-  const remove = async (): Promise<void> => {
-    if (isBusy) return
+  const remove = async () => {
     const removed = await run({ document: removeEmail, variables: { email: address } })
-    if (removed.kind !== 'done') return
-    toast.success(t`${address} is removed.`)
-    onClose()
-    await reloadUser()
+    if (removed.kind === 'done') {
+      toast.success(t`${address} is removed.`)
+      void reloadUser()
+    }
+    return removed
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={<Trans>{address} will no longer be yours here</Trans>}
+      stay={<Trans>Keep it</Trans>}
+      go={<Trans>Remove this address</Trans>}
+      act={remove}
       onClose={onClose}
-      acts={
-        <>
-          <Button look="primary" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button look="danger-outline" aria-disabled={isBusy} onClick={() => void remove()}>
-            <Trans>Remove this address</Trans>
-          </Button>
-        </>
-      }
     >
-      <FailureNotice failure={failure} />
       <p>
         <Trans>
           You can no longer sign in with it, and no mail goes there. It may be added again.
         </Trans>
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -95,7 +87,7 @@ function RemoveDialog({ address, onClose }: { address: string; onClose: () => vo
 export function EmailRow({ address, isVerified }: { address: string; isVerified: boolean }) {
   const { t } = useLingui()
   const { user } = useSignedIn()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const toast = useToast()
   const [isTyping, setTyping] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -140,7 +132,7 @@ export function EmailRow({ address, isVerified }: { address: string; isVerified:
           <Trans>Remove</Trans>
         </Button>
       ) : null}
-      <FailureNotice failure={failure} />
+      <TroubleNotice trouble={trouble} />
       {isTyping && !isVerified ? (
         <CodeForm address={address} onDone={() => setTyping(false)} />
       ) : null}

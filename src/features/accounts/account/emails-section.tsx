@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { mostEmails, parseEmail } from '#domain/accounts/identity.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
-import { FailureNotice } from '../account-sentence.tsx'
 import { sendVerificationEmail } from '../accounts.operations.ts'
 import { EmailField } from '../email-field.tsx'
 import { useAsking } from '../use-asking.ts'
@@ -19,7 +19,7 @@ import { CodeForm, EmailRow } from './email-row.tsx'
 /** The address that was added last, as it was typed here: the server shows none before its mail is answered. */
 function AwaitedEmail({ address, onGone }: { address: string; onGone: () => void }) {
   const { t } = useLingui()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const toast = useToast()
   const sendAgain = async (): Promise<void> => {
     if (isBusy) return
@@ -49,7 +49,7 @@ function AwaitedEmail({ address, onGone }: { address: string; onGone: () => void
         </Trans>
       </p>
       <CodeForm address={address} onDone={onGone} />
-      <FailureNotice failure={failure} />
+      <TroubleNotice trouble={trouble} />
     </Notice>
   )
 }
@@ -58,7 +58,7 @@ function AddEmail({ onAdded }: { onAdded: (address: string) => void }) {
   const { t } = useLingui()
   const { draft, setDraft, clearDraft, isDirty } = useDraft('account e-mail', '')
   const [isPressed, setPressed] = useState(false)
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   useUnsavedWork(isDirty && draft !== '')
   const address = parseEmail(draft)
 
@@ -76,7 +76,7 @@ function AddEmail({ onAdded }: { onAdded: (address: string) => void }) {
 
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void add(event)}>
-      <FailureNotice failure={failure} />
+      <TroubleNotice trouble={trouble} />
       <EmailField
         label={t`Another e-mail`}
         help={t`It counts as soon as you have answered the mail that is sent there.`}

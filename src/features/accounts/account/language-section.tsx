@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { parseLanguage } from '#domain/accounts/identity.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { type Locale, localeNames, locales } from '#src/i18n/locales.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
 import { changeMyLanguage } from './account.operations.ts'
@@ -17,7 +17,7 @@ export function LanguageSection() {
   const { t } = useLingui()
   const { user, reloadUser } = useSignedIn()
   const { locale, choose } = useLocale()
-  const { run, failure } = useAsking()
+  const { run, trouble } = useAsking()
   const toast = useToast()
   const ofMails = parseLanguage(user.language)
 
@@ -36,7 +36,7 @@ export function LanguageSection() {
   return (
     <Section title={<Trans>Language</Trans>}>
       <div className={styles.Stack}>
-        <FailureNotice failure={failure} />
+        <TroubleNotice trouble={trouble} />
         <Segmented
           label={t`Language`}
           value={locale}

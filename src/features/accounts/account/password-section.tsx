@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import type { PasswordOwner } from '#domain/accounts/password.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -8,7 +9,6 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
-import { FailureNotice } from '../account-sentence.tsx'
 import { mayBeChosen, NewPasswordField } from '../new-password-field.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
@@ -27,7 +27,7 @@ const ownerOf = (user: SessionUser, school: SessionSchool | null): PasswordOwner
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui()
   const { user, school } = useSignedIn()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking('password')
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothing)
@@ -59,7 +59,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
         <p className={styles.Quiet}>
           <Trans>Changing it signs out all your other devices; this one stays signed in.</Trans>
         </p>
-        <FailureNotice failure={failure} asks="password" />
+        <TroubleNotice trouble={trouble} />
         {/* Tells password managers whose password it is. */}
         <input
           type="text"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { parsePersonName, parseUsername } from '#domain/accounts/identity.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#src/ui/field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
-import { FailureNotice } from '../account-sentence.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
 import { changeMyName, changeMyUsername } from './account.operations.ts'
@@ -29,7 +29,7 @@ export function PersonSection() {
   const known: Typed = { name: user.name, username: user.username ?? '' }
   const { draft, setDraft, clearDraft, isDirty } = useDraft<Typed>('account person', known)
   const [isPressed, setPressed] = useState(false)
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const toast = useToast()
   useUnsavedWork(isDirty)
   const problems = problemsIn(draft)
@@ -58,7 +58,7 @@ export function PersonSection() {
   return (
     <Section title={<Trans>You</Trans>}>
       <form className={styles.Form} noValidate onSubmit={(event) => void save(event)}>
-        <FailureNotice failure={failure} />
+        <TroubleNotice trouble={trouble} />
         <TextField
           label={t`First and last name`}
           name="name"

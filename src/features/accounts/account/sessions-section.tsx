@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, Monitor } from 'lucide-react'
 import { parseInstant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
 import { type AccountSession, endOtherSessions, endSession } from './account.operations.ts'
@@ -55,7 +55,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
 /** Where the person is signed in, and signing out from afar: a lost phone, a tablet of another class. */
 export function SessionsSection({ mine }: { mine: MySessions }) {
   const { t } = useLingui()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const toast = useToast()
   const { sessions, load } = mine
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
@@ -78,14 +78,14 @@ export function SessionsSection({ mine }: { mine: MySessions }) {
   return (
     <Section title={<Trans>Devices</Trans>}>
       <div className={styles.Stack}>
-        <FailureNotice failure={failure ?? mine.failure} />
+        <TroubleNotice trouble={trouble ?? mine.trouble} />
         {sessions ? (
           <ul className={styles.List}>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
             ))}
           </ul>
-        ) : mine.failure ? (
+        ) : mine.trouble ? (
           <Button onClick={() => void load()}>
             <Trans>Try again</Trans>
           </Button>

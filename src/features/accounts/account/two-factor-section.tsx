@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
-import { FailureNotice } from '../account-sentence.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
 import {
@@ -48,7 +48,7 @@ function State({ isOn }: { isOn: boolean }) {
 export function TwoFactorSection() {
   const { t } = useLingui()
   const { user, reloadUser } = useSignedIn()
-  const { run, failure, isBusy, forget } = useAsking()
+  const { run, trouble, isBusy, forget } = useAsking('password')
   const toast = useToast()
   const [step, setStep] = useState<Step>({ kind: 'rest' })
   useUnsavedWork(step.kind === 'setup' || step.kind === 'codes')
@@ -61,31 +61,39 @@ export function TwoFactorSection() {
     if (isBusy) return
     const offered = await run({ document: getTwoFactorSecret, variables: { password } })
     if (offered.kind === 'done') {
-      const secret = offered.data.twoFactorSecret
+      const secret = offered.answer.twoFactorSecret
       if (secret) setStep({ kind: 'setup', secret })
-    } else if (offered.kind === 'refused' && offered.refusal.code === 'accounts.password-needed') {
+    } else if (offered.code === 'accounts.password-needed') {
       forget()
       setStep({ kind: 'password' })
     }
   }
 
-  const turnOff = async (code: string): Promise<void> => {
+  const turnOff = async (code: string) => {
     const off = await run({ document: twoFactorUnset, variables: { code } })
-    if (off.kind !== 'done') return
-    toast.success(t`Two-factor sign-in is off.`)
-    rest()
-    await reloadUser()
+    if (off.kind === 'done') {
+      toast.success(t`Two-factor sign-in is off.`)
+      await reloadUser()
+    }
+    return off
   }
 
-  const renew = async (code: string): Promise<void> => {
+  const renew = async (code: string) => {
     const renewed = await run({ document: renewRecoveryCodes, variables: { code } })
-    if (renewed.kind === 'done') setStep({ kind: 'codes', codes: renewed.data.renewRecoveryCodes })
+    if (renewed.kind === 'done')
+      setStep({ kind: 'codes', codes: renewed.answer.renewRecoveryCodes })
+    return renewed
+  }
+  /** The new recovery codes stay when the dialog that asked for a code is gone. */
+  const leaveDialog = () => {
+    forget()
+    setStep((was) => (was.kind === 'codes' ? was : { kind: 'rest' }))
   }
 
   return (
     <Section title={<Trans>Two-factor sign-in</Trans>}>
       <div className={styles.Stack}>
-        {step.kind === 'rest' ? <FailureNotice failure={failure} /> : null}
+        {step.kind === 'rest' ? <TroubleNotice trouble={trouble} /> : null}
         {step.kind === 'setup' ? (
           <TwoFactorSetup
             secret={step.secret}
@@ -122,7 +130,7 @@ export function TwoFactorSection() {
       </div>
       {step.kind === 'password' ? (
         <ConfirmPassword
-          failure={failure}
+          trouble={trouble}
           isBusy={isBusy}
           onConfirm={(password) => void offer(password)}
           onClose={rest}
@@ -131,10 +139,8 @@ export function TwoFactorSection() {
       {step.kind === 'renew' || step.kind === 'turn-off' ? (
         <SecondFactorDialog
           why={step.kind}
-          failure={failure}
-          isBusy={isBusy}
-          onCode={(code) => void (step.kind === 'renew' ? renew(code) : turnOff(code))}
-          onClose={rest}
+          onCode={step.kind === 'renew' ? renew : turnOff}
+          onClose={leaveDialog}
         />
       ) : null}
     </Section>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
-import { FailureNotice } from '../account-sentence.tsx'
 import { SecondFactorField } from '../code-fields.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
@@ -37,7 +37,7 @@ export function TwoFactorSetup({
   onCancel: () => void
 }) {
   const { t } = useLingui()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const [code, setCode] = useState('')
   const [isPressed, setPressed] = useState(false)
   const isMissing = isPressed && code.trim() === ''
@@ -76,7 +76,7 @@ export function TwoFactorSetup({
           {secret.otpauth_url ? <OpenInApp address={secret.otpauth_url} /> : null}
         </div>
       </div>
-      <FailureNotice failure={failure} />
+      <TroubleNotice trouble={trouble} />
       <SecondFactorField
         kind="app"
         size="auto"

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { parseEmail } from '#domain/accounts/identity.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
 import { EmailField } from '../email-field.tsx'
 import styles from '../sign-in.module.css'
 import { useAsking } from '../use-asking.ts'
@@ -23,7 +23,7 @@ export function AskMailForm({
   act: ReactNode
 }) {
   const { t } = useLingui()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -39,7 +39,7 @@ export function AskMailForm({
 
   return (
     <form ref={form} className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
-      <FailureNotice failure={failure} />
+      <TroubleNotice trouble={trouble} />
       <EmailField
         value={email}
         onChange={onType}

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble } from '#src/keeping/use-act.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
 import type { Invitation } from '../accounts.operations.ts'
 import { DoorPage } from '../door-page.tsx'
 import { EmailField } from '../email-field.tsx'
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx'
 import { useSigningIn } from '../sign-in/use-signing-in.ts'
 import styles from '../sign-in.module.css'
-import type { AccountFailure } from '../use-asking.ts'
 import { MailFailed } from './mail-failed.tsx'
 import { type MailedProof, NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
@@ -25,10 +25,10 @@ function Welcome({ proof, invitation }: { proof: MailedProof; invitation: Invita
   const { t } = useLingui()
   const signing = useSigningIn()
   const [isKept, setKept] = useState(false)
-  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { name, email, schoolName } = invitation
   if (signing.pending) return <SecondFactorForm signing={signing} />
-  if (failure) return <InvitationFailed failure={failure} />
+  if (trouble) return <InvitationFailed trouble={trouble} />
   // Kept, but not signed in: the network went in between.
   if (isKept && !signing.isBusy) return <PasswordKept />
   return (
@@ -46,7 +46,7 @@ function Welcome({ proof, invitation }: { proof: MailedProof; invitation: Invita
       <NewPasswordForm
         owner={{ name, username: null, emails: [email], schoolName }}
         readProof={() => proof}
-        onMailFailed={setFailure}
+        onMailFailed={setTrouble}
         onDone={({ password }) => {
           setKept(true)
           void signing.attempt({ who: email, password })
@@ -59,10 +59,10 @@ function Welcome({ proof, invitation }: { proof: MailedProof; invitation: Invita
   )
 }
 
-function InvitationFailed({ failure }: { failure: AccountFailure }) {
+function InvitationFailed({ trouble }: { trouble: Trouble }) {
   return (
     <MailFailed
-      failure={failure}
+      why={<TroubleNotice trouble={trouble} />}
       act={
         <p className={styles.Lead}>
           <Trans>
@@ -78,11 +78,11 @@ function InvitationFailed({ failure }: { failure: AccountFailure }) {
 /** Without the link: the code of the invitation, in the app itself. */
 function ShowCode({
   onShow,
-  failure,
+  trouble,
   isBusy,
 }: {
   onShow: (proof: MailedProof) => void
-  failure: AccountFailure | null
+  trouble: Trouble | null
   isBusy: boolean
 }) {
   const [typed, setTyped] = useState(noCode)
@@ -98,7 +98,7 @@ function ShowCode({
       <h1 className={styles.Greeting}>
         <Trans>You were invited</Trans>
       </h1>
-      <FailureNotice failure={failure} />
+      <TroubleNotice trouble={trouble} />
       <TypedCodeFields typed={typed} onType={setTyped} />
       <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
         <Trans>Open the invitation</Trans>
@@ -127,7 +127,7 @@ export function InvitationScreen() {
       ) : invited.kind === 'greeted' ? (
         <Welcome proof={invited.proof} invitation={invited.invitation} />
       ) : token && invited.kind === 'failed' ? (
-        <InvitationFailed failure={invited.failure} />
+        <InvitationFailed trouble={invited.trouble} />
       ) : token ? (
         <Loading>
           <Skeleton height={36} />
@@ -136,7 +136,7 @@ export function InvitationScreen() {
       ) : (
         <ShowCode
           onShow={(proof) => void show(proof)}
-          failure={invited.kind === 'failed' ? invited.failure : null}
+          trouble={invited.kind === 'failed' ? invited.trouble : null}
           isBusy={isBusy}
         />
       )}

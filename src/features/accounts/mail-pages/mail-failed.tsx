@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#src/ui/button.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
 import styles from '../sign-in.module.css'
-import type { AccountFailure } from '../use-asking.ts'
 
 /** A link that is used or too old: what happened, and the way to a new one. */
-export function MailFailed({ failure, act }: { failure: AccountFailure; act: ReactNode }) {
+export function MailFailed({ why, act }: { why: ReactNode; act: ReactNode }) {
   return (
     <>
       <h1 className={styles.Greeting}>
         <Trans>This link does not open any more</Trans>
       </h1>
-      <FailureNotice failure={failure} />
+      {why}
       {act}
       <div className={styles.Alternatives}>
         <LinkButton look="quiet" to="/">

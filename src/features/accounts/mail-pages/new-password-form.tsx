@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { PasswordOwner } from '#domain/accounts/password.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble } from '#src/keeping/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
 import { resetPassword } from '../accounts.operations.ts'
 import { mayBeChosen, NewPasswordField } from '../new-password-field.tsx'
 import styles from '../sign-in.module.css'
-import { type AccountFailure, useAsking } from '../use-asking.ts'
+import { useAsking } from '../use-asking.ts'
 
 /** What shows that the account is this person's: the secret of a link, or digits beside the address. */
 export type MailedProof = { token: string; email: string | null }
 
-const isAboutTheMail = (failure: AccountFailure): boolean =>
-  failure.kind === 'refused' && failure.refusal.code.startsWith('accounts.token-')
+const isAboutTheMail = (trouble: Trouble): boolean => trouble.code.startsWith('accounts.token-')
 
 /** Chooses a password by what was mailed. `readProof` answers null where something of it is missing. */
 export function NewPasswordForm({
@@ -27,13 +27,13 @@ export function NewPasswordForm({
   readProof: () => MailedProof | null
   onDone: (chosen: { password: string; email: string | null }) => void
   /** The link or the code is used or too old. */
-  onMailFailed?: (failure: AccountFailure) => void
+  onMailFailed?: (trouble: Trouble) => void
   act?: ReactNode
   /** Fields above the password. */
   children?: ReactNode
 }) {
   const { t } = useLingui()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const [password, setPassword] = useState('')
   const [isPressed, setPressed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +58,7 @@ export function NewPasswordForm({
 
   return (
     <form ref={form} className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
-      <FailureNotice failure={failure} />
+      <TroubleNotice trouble={trouble} />
       {children}
       <NewPasswordField
         label={t`New password`}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble } from '#src/keeping/use-act.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { DoorPage } from '../door-page.tsx'
 import { somebody } from '../new-password-field.tsx'
 import styles from '../sign-in.module.css'
-import type { AccountFailure } from '../use-asking.ts'
 import { MailFailed } from './mail-failed.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
@@ -16,16 +17,16 @@ export function NewPasswordScreen() {
   const { t } = useLingui()
   const token = useMailedToken()
   const [isKept, setKept] = useState(false)
-  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   if (!token) return <Navigate to="/forgotten-password" replace />
   return (
     <DoorPage name="new-password" title={t`New password`}>
       {isKept ? (
         <PasswordKept />
-      ) : failure ? (
+      ) : trouble ? (
         <MailFailed
-          failure={failure}
+          why={<TroubleNotice trouble={trouble} />}
           act={
             <LinkButton look="primary" size="big" width="full" to="/forgotten-password">
               <Trans>Send me a new one</Trans>
@@ -41,7 +42,7 @@ export function NewPasswordScreen() {
             owner={somebody}
             readProof={() => ({ token, email: null })}
             onDone={() => setKept(true)}
-            onMailFailed={setFailure}
+            onMailFailed={setTrouble}
           />
         </>
       )}

@@ -19,7 +19,7 @@ function PressToSignIn({ token }: { token: string }) {
   if (failure?.kind === 'refused' && failure.refusal.code.startsWith('accounts.token-'))
     return (
       <MailFailed
-        failure={failure}
+        why={<SignInNotice failure={failure} />}
         act={
           <LinkButton look="primary" size="big" width="full" to="/?way=link">
             <Trans>Send me a new one</Trans>

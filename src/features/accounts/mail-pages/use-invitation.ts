@@ -1,34 +1,36 @@
 import { useCallback, useEffect, useState } from 'react'
+import { type Trouble, useTroubles } from '#src/keeping/use-act.ts'
+import { accountRefusalWords } from '../account-refusals.ts'
 import { getInvitation, type Invitation } from '../accounts.operations.ts'
-import { type AccountFailure, useAsking } from '../use-asking.ts'
+import { useAsking } from '../use-asking.ts'
 import type { MailedProof } from './new-password-form.tsx'
 
 export type Invited =
   /** Nothing was shown yet, or it is being looked at. */
   | { kind: 'waiting' }
   | { kind: 'greeted'; proof: MailedProof; invitation: Invitation }
-  | { kind: 'failed'; failure: AccountFailure }
+  | { kind: 'failed'; trouble: Trouble }
 
-const unknown: AccountFailure = {
-  kind: 'refused',
-  refusal: { code: 'accounts.token-invalid', facts: {} },
-}
+const unknown = { words: accountRefusalWords }
 
 /** What an invitation says, by the link that was opened or by a code that is shown. */
 export function useInvitation(token: string | null) {
   const { run, isBusy } = useAsking()
+  const { refusedBy } = useTroubles(unknown)
   const [invited, setInvited] = useState<Invited>({ kind: 'waiting' })
 
   const show = useCallback(
     async (proof: MailedProof): Promise<void> => {
       const answer = await run({ document: getInvitation, variables: proof })
-      if (answer.kind !== 'done') return setInvited({ kind: 'failed', failure: answer })
-      const invitation = answer.data.getInvitation
+      if (answer.kind !== 'done') return setInvited({ kind: 'failed', trouble: answer })
+      const invitation = answer.answer.getInvitation
       setInvited(
-        invitation ? { kind: 'greeted', proof, invitation } : { kind: 'failed', failure: unknown },
+        invitation
+          ? { kind: 'greeted', proof, invitation }
+          : { kind: 'failed', trouble: refusedBy('accounts.token-invalid') },
       )
     },
-    [run],
+    [run, refusedBy],
   )
 
   useEffect(() => {

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble } from '#src/keeping/use-act.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { FailureNotice } from '../account-sentence.tsx'
 import { sendVerificationEmail, verifyEmail } from '../accounts.operations.ts'
 import { DoorPage } from '../door-page.tsx'
 import styles from '../sign-in.module.css'
-import { type AccountFailure, useAsking } from '../use-asking.ts'
+import { useAsking } from '../use-asking.ts'
 import { AskMailForm } from './ask-mail-form.tsx'
 import { MailFailed } from './mail-failed.tsx'
 import type { MailedProof } from './new-password-form.tsx'
 import { noCode, proofOf, TypedCodeFields } from './typed-code-fields.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
-const isAboutTheMail = (failure: AccountFailure | null): boolean =>
-  failure?.kind === 'refused' && failure.refusal.code.startsWith('accounts.token-')
+const isAboutTheMail = (trouble: Trouble | null): boolean =>
+  trouble?.code.startsWith('accounts.token-') === true
 
 function AskAgain() {
   const [email, setEmail] = useState('')
@@ -59,7 +60,7 @@ export function VerifyEmailScreen() {
   const { t } = useLingui()
   const { reloadUser } = useSession()
   const token = useMailedToken()
-  const { run, failure, isBusy } = useAsking()
+  const { run, trouble, isBusy } = useAsking()
   const [typed, setTyped] = useState(noCode)
   const [isDone, setDone] = useState(false)
 
@@ -79,14 +80,14 @@ export function VerifyEmailScreen() {
     <DoorPage name="verify-email" title={t`Verify an e-mail address`}>
       {isDone ? (
         <Verified />
-      ) : token && failure && isAboutTheMail(failure) ? (
-        <MailFailed failure={failure} act={<AskAgain />} />
+      ) : token && trouble && isAboutTheMail(trouble) ? (
+        <MailFailed why={<TroubleNotice trouble={trouble} />} act={<AskAgain />} />
       ) : (
         <form className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
           <h1 className={styles.Greeting}>
             <Trans>Is this address yours?</Trans>
           </h1>
-          <FailureNotice failure={failure} />
+          <TroubleNotice trouble={trouble} />
           {token ? null : <TypedCodeFields typed={typed} onType={setTyped} />}
           <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
             <Trans>Yes, verify it</Trans>
