@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Loaded } from '#src/graphql/loaded.ts'
+import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -36,16 +37,30 @@ export function KeptScreen<Value>({
     <Screen name={name} title={title} ready={kept.status !== 'loading'}>
       <RoofSlot title={title} />
       {above}
-      {kept.status === 'ready' ? (
-        <>
-          {changes === 'here' ? <NetworkNotice lookAgain={kept.lookAgain} /> : null}
-          {children(kept.value)}
-        </>
-      ) : (
-        <NothingYet status={kept.status} silence={silence} lookAgain={kept.lookAgain} />
-      )}
+      <KeptPart kept={kept} silence={silence}>
+        {(value) => (
+          <>
+            {changes === 'here' ? <NetworkNotice lookAgain={kept.lookAgain} /> : null}
+            {children(value)}
+          </>
+        )}
+      </KeptPart>
     </Screen>
   )
+}
+
+/** A part of a page that is read for itself: while it loads, without an answer, refused, and as it is. */
+export function KeptPart<Value>({
+  kept,
+  silence,
+  children,
+}: {
+  kept: Kept<Value>
+  silence: { title: ReactNode; words: ReactNode }
+  children: (value: Value) => ReactNode
+}) {
+  if (kept.status === 'ready') return children(kept.value)
+  return <NothingYet status={kept.status} silence={silence} lookAgain={kept.lookAgain} />
 }
 
 /** Says before anybody types that changes need the network. */
@@ -95,14 +110,26 @@ export function NothingYet({
   return (
     <EmptyState
       drawing={isSilent ? 'rain' : 'roof'}
-      title={isSilent ? silence.title : <Trans>This page is not open to you</Trans>}
+      title={
+        isSilent ? (
+          <NoAnswerTitle>{silence.title}</NoAnswerTitle>
+        ) : (
+          <Trans>This page is not open to you</Trans>
+        )
+      }
       act={
         <Button look="primary" size="touch" onClick={lookAgain}>
           <Trans>Look again</Trans>
         </Button>
       }
     >
-      {isSilent ? silence.words : <Trans>Ask the director of your school.</Trans>}
+      {isSilent ? (
+        <NoAnswer again="by-hand" hasTitle>
+          {silence.words}
+        </NoAnswer>
+      ) : (
+        <Trans>Ask the director of your school.</Trans>
+      )}
     </EmptyState>
   )
 }

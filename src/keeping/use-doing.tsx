@@ -43,7 +43,7 @@ export function useDoing<Item extends { id: string }>(items: readonly Item[] = n
   )
 
   const run = useCallback(
-    async ({ wish, act, words, back }: Doing<Item>): Promise<void> => {
+    async ({ wish, act, words, back }: Doing<Item>): Promise<Outcome> => {
       count.current += 1
       const key = count.current
       if (wish) setWishes((all) => [...all, { key, apply: wish, isAnswered: false }])
@@ -55,6 +55,7 @@ export function useDoing<Item extends { id: string }>(items: readonly Item[] = n
       if (outcome.kind !== 'done') sayTrouble(outcome)
       else if (back) setDone({ key, words, back })
       else toast.success(words)
+      return outcome
     },
     [sayTrouble, toast],
   )
@@ -68,7 +69,7 @@ export function useDoing<Item extends { id: string }>(items: readonly Item[] = n
     () => wishes.reduce<readonly Item[]>((list, { apply }) => apply(list), items),
     [wishes, items],
   )
-  const change = (item: Item, to: Partial<Item>, way: WayBack): Promise<void> =>
+  const change = (item: Item, to: Partial<Item>, way: WayBack): Promise<Outcome> =>
     run({ ...way, wish: (all) => all.map((it) => (it.id === item.id ? { ...it, ...to } : it)) })
   const move = async (
     place: Move,

@@ -1,0 +1,77 @@
+import type { TadaDocumentNode } from 'gql.tada'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Loaded } from '#src/graphql/loaded.ts'
+import { lackOf } from '#src/session/account-call.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { Refused } from './act-answer.ts'
+import { type ActsOf, type Outcome, useAct } from './use-act.ts'
+import type { Kept } from './use-kept.ts'
+
+/** `show` puts in what an act has answered. */
+export type Asked<Data> = Kept<Data> & { show: (data: Data) => void }
+
+const noVariables = {}
+
+/**
+ * What a page shows that nothing may keep on the device, such as colleagues and other schools. It is read beside the
+ * cache and given up with the page. It is read anew when `since` changes.
+ */
+export function useAsked<Data, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Data, Variables>,
+  { variables, since }: { variables?: Variables; since?: unknown } = {},
+): Asked<Data> {
+  const { ask } = useSession()
+  const wish = JSON.stringify(variables ?? noVariables)
+  const [read, setRead] = useState<{ wish: string; loaded: Loaded<Data> }>({
+    wish,
+    loaded: { status: 'loading' },
+  })
+  const latest = useRef(0)
+
+  const show = useCallback(
+    (value: Data) => {
+      latest.current += 1
+      setRead({ wish, loaded: { status: 'ready', value, isStale: false } })
+    },
+    [wish],
+  )
+  const lookAgain = useCallback(async () => {
+    latest.current += 1
+    const look = latest.current
+    const outcome = await ask({ document, variables: JSON.parse(wish) as Variables })
+    if (look !== latest.current) return
+    if (outcome.kind === 'data') return show(outcome.data)
+    const status = lackOf(outcome) === 'silent' ? 'missing' : 'refused'
+    // What was read stays in sight, unless it answers another wish.
+    setRead((was) =>
+      was.wish === wish && was.loaded.status === 'ready' ? was : { wish, loaded: { status } },
+    )
+  }, [ask, document, wish, show])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change elsewhere is a reason to read anew
+  useEffect(() => void lookAgain(), [lookAgain, since])
+
+  return useMemo(() => ({ ...read.loaded, lookAgain, show }), [read, lookAgain, show])
+}
+
+type Shown<Data> = Refused | { __typename: 'Done'; query: Data | null } | { __typename?: never }
+
+/** Acts on what `useAsked` reads. What an act answers under `query` is shown at once. */
+export function useAskedAct<Data>(acts: ActsOf, { lookAgain, show }: Asked<Data>) {
+  const { ask } = useSession()
+  const { act: send, refusedBy } = useAct(acts, { lookAgain, ask })
+  const act = useCallback(
+    async <Sent extends Record<string, unknown>>(
+      document: TadaDocumentNode<{ answer: Shown<Data> }, Sent>,
+      variables: Omit<Sent, 'actId'>,
+    ): Promise<Outcome> => {
+      const outcome = await send(document, variables)
+      if (outcome.kind !== 'done') return outcome
+      const { answer } = outcome
+      if ('query' in answer && answer.query) show(answer.query)
+      else lookAgain()
+      return outcome
+    },
+    [send, show, lookAgain],
+  )
+  return { act, refusedBy }
+}
