@@ -34,6 +34,7 @@ export const staffRefusalCodes = [
   'people.username-taken',
   'people.username-malformed',
   'people.already-accepted',
+  'people.invited-already',
   'people.invited-too-often',
   'people.invited-many-this-hour',
   'people.invited-many-today',
@@ -58,7 +59,8 @@ type Colleague = { userId: string; userType: UserType; status: StaffStatus }
 
 type Verdict = Result<null, { code: StaffRefusalCode }>
 
-const refused = (code: StaffRefusalCode): Verdict => refuse({ code })
+export const staffRefusal = (code: StaffRefusalCode): Extract<Verdict, { ok: false }> =>
+  refuse({ code })
 
 /**
  * Whether somebody may change the rights or the status of a colleague. A director may for teachers,
@@ -69,11 +71,11 @@ export function decideStaffChange(
   by: AccessFacts & { userId: string },
   colleague: Colleague,
 ): Verdict {
-  if (by.userId === colleague.userId) return refused('people.not-yourself')
+  if (by.userId === colleague.userId) return staffRefusal('people.not-yourself')
   if (by.userType === 'director' && colleague.userType !== 'admin') return accept(null)
   const mayForTeachers = maySeeScreen(by, 'settings-privileges')
   if (mayForTeachers && colleague.userType === 'teacher') return accept(null)
-  return refused('people.not-yours-to-change')
+  return staffRefusal('people.not-yours-to-change')
 }
 
 /** A school keeps one director who can sign in, whatever is clicked: without one nobody could repair the rest. */
@@ -82,10 +84,11 @@ export function decideDisabling(
   { otherActiveDirectors }: { otherActiveDirectors: number },
 ): Verdict {
   const isLast = colleague.userType === 'director' && otherActiveDirectors === 0
-  return isLast ? refused('people.last-director') : accept(null)
+  return isLast ? staffRefusal('people.last-director') : accept(null)
 }
 
-const isHeldBy = (feature: DirectorPrivilege, permissions: readonly FeaturePermission[]) =>
+/** A privilege without an entry is held. */
+export const isHeld = (feature: string, permissions: readonly FeaturePermission[]) =>
   permissions.find((entry) => entry.feature === feature)?.hasAccess ?? true
 
 /** Privileges somebody wants to give that they do not hold themselves: none may be given. */
@@ -96,7 +99,7 @@ export const widerThanOwn = (
   directorPrivileges.filter(
     (feature) =>
       wanted.some((entry) => entry.feature === feature && entry.hasAccess) &&
-      !(isDirection(own.userType) && isHeldBy(feature, own.directorPrivileges)),
+      !(isDirection(own.userType) && isHeld(feature, own.directorPrivileges)),
   )
 
 /**
@@ -109,7 +112,7 @@ export const privilegesToBeginWith = (
 ): FeaturePermission[] =>
   directorPrivileges.map((feature) => ({
     feature,
-    hasAccess: isHeldBy(feature, wanted) && isHeldBy(feature, own.directorPrivileges),
+    hasAccess: isHeld(feature, wanted) && isHeld(feature, own.directorPrivileges),
   }))
 
 /**
@@ -131,9 +134,7 @@ export function pagesNotToGive(
 }
 
 const isWithheldPage = (page: PageFeature, { directorPrivileges: held }: AccessFacts): boolean =>
-  screens.some(
-    (row: Screen) => row.page === page && row.privilege && !isHeldBy(row.privilege, held),
-  )
+  screens.some((row: Screen) => row.page === page && row.privilege && !isHeld(row.privilege, held))
 
 /**
  * Features on levels that somebody wants to open and may not: the direction, those that are withheld from them; a
@@ -145,7 +146,7 @@ export function levelsNotToGive(
 ): StandardPermission[] {
   const isWithheld = (feature: string) =>
     directorPrivileges.some(
-      (privilege) => privilege === feature && !isHeldBy(privilege, own.directorPrivileges),
+      (privilege) => privilege === feature && !isHeld(privilege, own.directorPrivileges),
     )
   const mayGive = (box: StandardPermission) =>
     isDirection(own.userType) ? !isWithheld(box.feature) : isLevelOpen(own.standardPerms, box)

@@ -25,6 +25,8 @@ export type Inviter = {
 }
 
 export type NewInvitation = {
+  /** Made by the client, where the act has one. */
+  userId?: UserId
   schoolId: SchoolId | null
   userType: InvitedAccount['userType']
   name: string
@@ -63,7 +65,7 @@ export async function inviteAccount(
   wish: { invitation: NewInvitation; by: Inviter; whenTaken?: WhenTaken },
 ): Promise<Result<{ userId: UserId }, InvitationRefusal>> {
   const { invitation, by, whenTaken = 'refuse' } = wish
-  const userId = means.ids.next() as UserId
+  const userId = invitation.userId ?? (means.ids.next() as UserId)
   const { email: address, ...account } = invitation
   const isQuiet = whenTaken === 'mail-the-owner'
   if (isQuiet && (await isKnownInSchool(tx, address))) return refuse('email-taken')

@@ -22,17 +22,19 @@ function mayTakeRegister(cache: Cache, { classId }: Variables): boolean {
   return Array.isArray(classes) && (classes as unknown[]).includes(`SchoolClass:${classId}`)
 }
 
-type Recorded = { recordHealth?: { health?: { id: string; childId: string } } }
+type Recorded = {
+  recordHealth?: { query?: { classHealth?: readonly { id: string; childId: string }[] } | null }
+}
 
 /** A child's first record stands on the rosters at once: of a later one the lists hold the child already. */
 function noteHealth(result: unknown, _: unknown, cache: Cache): void {
-  const health = (result as Recorded).recordHealth?.health
-  if (!health) return
-  const { childId } = health
-  const key = cache.keyOfEntity({ ...health, __typename: 'ChildHealth' })
-  for (const register of registersIn(cache))
-    if (key && isOnRoster(cache, { register, childId }))
-      addTo(cache, { register, field: 'health', key })
+  for (const health of (result as Recorded).recordHealth?.query?.classHealth ?? []) {
+    const { childId } = health
+    const key = cache.keyOfEntity({ ...health, __typename: 'ChildHealth' })
+    for (const register of registersIn(cache))
+      if (key && isOnRoster(cache, { register, childId }))
+        addTo(cache, { register, field: 'health', key })
+  }
 }
 
 /**

@@ -57,12 +57,12 @@ describe('an allergy', () => {
   test('that the direction has just written down stands on the card without asking again', async () => {
     const { card, classroom, tablet } = await openRegister()
     const health = aWireHealth(2, { allergies: [deadlyPeanuts] })
-    classroom.answers.set('RecordHealth', () => ({
-      recordHealth: { __typename: 'HealthRecorded', health },
-    }))
+    classroom.state.health = [health]
+    classroom.answers.set('RecordHealth', () => ({ answer: { __typename: 'Done' } }))
     const { childId } = health
     const input = { childId, version: 0, allergies: [], diets: [] }
-    await tablet.client.mutation(recordHealth, { input }).toPromise()
+    const place = { work: 'presence', classId: 'class' }
+    await tablet.client.mutation(recordHealth, { actId: 'act', input, ...place }).toPromise()
     await waitFor(() => expect(card(2).textContent).toContain('Danger of life: Peanuts'))
   })
 })

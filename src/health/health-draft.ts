@@ -28,7 +28,7 @@ export const draftOfHealth = (health: ChildHealth | null): HealthDraft => ({
 })
 
 /** What the form asks for, as rule and server read it. A kit without instructions is a plan that says nothing. */
-export function wishOfDraft(draft: HealthDraft): HealthWish {
+export function wishOfDraft(draft: HealthDraft) {
   const { allergies, diets, texture, instructions, kitPlace, validUntil } = draft
   const hasPlan = [instructions, kitPlace, validUntil].some((text) => text.trim() !== '')
   return {
@@ -37,10 +37,10 @@ export function wishOfDraft(draft: HealthDraft): HealthWish {
       other: allergen === 'other' ? other : null,
       severity,
     })),
-    diets,
+    diets: [...diets],
     texture: texture || null,
     healthPlan: hasPlan
       ? { instructions, kitPlace: kitPlace || null, validUntil: validUntil || null }
       : null,
-  }
+  } satisfies HealthWish
 }

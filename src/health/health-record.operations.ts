@@ -1,23 +1,24 @@
 import { graphql } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 import { childHealthFields } from './health.operations.ts'
 
 export const recordHealth = graphql(
   `
-    mutation RecordHealth($input: HealthInput!) {
-      recordHealth(input: $input) {
-        __typename
-        ... on HealthRecorded {
-          health {
-            ...ChildHealthFields
+    mutation RecordHealth($actId: ID!, $input: HealthInput!, $work: String!, $classId: ID!) {
+      answer: recordHealth(actId: $actId, input: $input) {
+        ...RefusedFields
+        ... on Done {
+          __typename
+          query {
+            classHealth(work: $work, classId: $classId) {
+              ...ChildHealthFields
+            }
           }
-        }
-        ... on HealthRefused {
-          code
         }
       }
     }
   `,
-  [childHealthFields],
+  [refusedFields, childHealthFields],
 )
 
 export const healthReads = graphql(`

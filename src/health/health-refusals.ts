@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { HealthRefusalCode } from '#domain/health/health.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/use-act.ts'
 
 /** Why a health record was not written: nothing of what was typed is lost, the form keeps it. */
 export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
@@ -15,4 +16,9 @@ export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
   'health.malformed-date': msg`The last day of the plan is no day of the calendar. Choose another one.`,
   'health.text-too-long': msg`This is longer than anybody reads in time. Shorten it.`,
   'health.changed-meanwhile': msg`Somebody has changed this record meanwhile. Compare your words with what stands there now, then save again.`,
+}
+
+export const healthActs: ActsOf = {
+  words: healthRefusalWords,
+  outdated: ['health.changed-meanwhile'],
 }

@@ -6,6 +6,7 @@ import {
   type SmallSchool,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
+import { staffCall } from '#tests/support/staff-acts.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
@@ -57,22 +58,26 @@ async function whileChanging<Answer>(
 const codeOf = ({ errors }: Awaited<ReturnType<TestApp['ask']>>) => errors?.[0]?.extensions?.code
 
 describe('whoever is switched off while their act waits', () => {
+  const of = ({ userId }: SmallAccount) => ({ userId })
   const acts: Record<string, () => string> = {
-    'switches nobody off': () => `disableStaffMember(userId: "${teacher.userId}") { __typename }`,
-    'lets nobody in again': () => `enableStaffMember(userId: "${teacher.userId}") { __typename }`,
-    'turns off no second factor': () =>
-      `resetTwoFactor(userId: "${teacher.userId}") { __typename }`,
+    'switches nobody off': () => staffCall('disableStaffMember', of(teacher)),
+    'lets nobody in again': () => staffCall('enableStaffMember', of(teacher)),
+    'turns off no second factor': () => staffCall('resetTwoFactor', of(teacher)),
     'gives no rights': () =>
-      `setPermissions(userId: "${teacher.userId}", standardPerms: [],
-        pagePerms: [{ feature: "gallery", hasAccess: true }]) { __typename }`,
-    'assigns no classes': () =>
-      `assignClasses(userId: "${teacher.userId}", classIds: []) { __typename }`,
+      staffCall('setPermissions', {
+        ...of(teacher),
+        standardPerms: [],
+        pagePerms: [{ feature: 'gallery', hasAccess: true }],
+      }),
+    'assigns no classes': () => staffCall('assignClasses', { ...of(teacher), classIds: [] }),
     'invites nobody': () =>
-      `inviteSubdirector(input: { name: "Ana", email: "ana@later.test", privileges: [] }) { __typename }`,
+      staffCall('inviteSubdirector', {
+        input: { name: 'Ana', email: 'ana@later.test', privileges: [] },
+      }),
   }
   test.each(Object.entries(acts))('%s', async (_, act) => {
     const answer = await whileChanging(directorAccount, { set: 'is_active = false' }, () =>
-      director.ask(`mutation { ${act()} }`),
+      director.ask(`mutation { ${act()} { __typename } }`),
     )
     expect(codeOf(answer)).toBe('UNAUTHENTICATED')
     const { rows } = await server.database.owner.query<{ act: string }>(
@@ -86,7 +91,7 @@ describe('whoever is switched off while their act waits', () => {
     const other = await world().aDirector({ of: school })
     const second = await aVisitor(server.preau, { of: other })
     const off = (by: Visitor, whom: SmallAccount) =>
-      by.ask(`mutation { disableStaffMember(userId: "${whom.userId}") { __typename } }`)
+      by.ask(`mutation { ${staffCall('disableStaffMember', of(whom))} { __typename } }`)
     const answers = await Promise.all([off(director, other), off(second, directorAccount)])
     expect(answers.map(codeOf).sort()).toEqual(['UNAUTHENTICATED', undefined])
   })

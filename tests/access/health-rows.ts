@@ -1,3 +1,4 @@
+import { nextId } from '#tests/support/small-world.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
 
 /** Only the direction writes health down and sees who read it. */
@@ -39,10 +40,10 @@ export const healthRows: readonly Row[] = [
       'director of another school': 'health.unknown-child',
     },
     (scene) => ({
-      query: `mutation($childId: ID!) {
-        recordHealth(input: { childId: $childId, version: 99, allergies: [], diets: ["vegan"] }) {
-          ... on HealthRefused { code } ... on HealthRecorded { health { id } } } }`,
-      variables: { childId: scene.child.childId },
+      query: `mutation($actId: ID!, $childId: ID!) {
+        recordHealth(actId: $actId, input: { childId: $childId, version: 99, allergies: [], diets: ["vegan"] }) {
+          ... on Refused { code } ... on Done { query { healthReads(childId: $childId) { id } } } } }`,
+      variables: { actId: nextId('act'), childId: scene.child.childId },
     }),
   ),
 ]

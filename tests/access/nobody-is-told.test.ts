@@ -4,6 +4,7 @@ import { invitationMail } from '#server/features/accounts/mails/invitation.ts'
 import { unsealMail } from '#server/platform/mail/sealed-mail.ts'
 import { HandClock, testSecrets } from '#tests/support/request-context.ts'
 import { type SmallAccount, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { staffAct } from '#tests/support/staff-acts.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
@@ -39,20 +40,18 @@ beforeEach(async () => {
   })
 })
 
-const member = `{ __typename ... on StaffRefused { code } ... on StaffChanged { member {
-  id email status invitationMail isTwoFactorOn lastSignInAt username classes { id } pagePerms { feature } } } }`
-
-type Answer = { code?: string; member?: { id: string; email: string } }
-
-async function act(call: string, by = director): Promise<Answer> {
-  const { data, errors } = await by.ask(`mutation { answer: ${call} ${member} }`)
-  if (errors) throw new Error(errors[0]?.message)
-  return (data as { answer: Answer }).answer
-}
+const act = (name: string, userId: string) => staffAct(director, name, { userId })
 
 const invite = (email: string) =>
-  act(`inviteTeacher(input: { name: "Zoé Martin", email: "${email}", classIds: [],
-    pagePerms: [{ feature: "presence", hasAccess: true }], standardPerms: [] })`)
+  staffAct(director, 'inviteTeacher', {
+    input: {
+      name: 'Zoé Martin',
+      email,
+      classIds: [],
+      pagePerms: [{ feature: 'presence', hasAccess: true }],
+      standardPerms: [],
+    },
+  })
 
 async function invited(email: string): Promise<{ id: string }> {
   const { member } = await invite(email)
@@ -97,10 +96,9 @@ describe('an invitation to an address of another school', () => {
     expect(alike(other, whom[1])).toBe(alike(one, whom[0]))
 
     clock.pass({ seconds: 61 })
-    const again = await Promise.all(ids.map((id) => act(`resendInvitation(userId: "${id}")`)))
+    const again = await Promise.all(ids.map((id) => act('resendInvitation', id)))
     expect(alike(again[1], whom[1])).toBe(alike(again[0], whom[0]))
-    for (const id of ids)
-      expect(await act(`disableStaffMember(userId: "${id}")`)).toHaveProperty('member')
+    for (const id of ids) expect(await act('disableStaffMember', id)).toHaveProperty('member')
   })
 
   test('leaves the same rows behind, in the tables a school may take away', async () => {
@@ -145,7 +143,7 @@ describe('an invitation to an address of another school', () => {
     const { id } = await invited(taken())
     await test$.owner.query('delete from account_email where account_id = $1', [known.userId])
     clock.pass({ seconds: 61 })
-    await act(`resendInvitation(userId: "${id}")`)
+    await act('resendInvitation', id)
     expect((await theMail(id)).facts).toHaveProperty('token')
   })
 
@@ -161,14 +159,14 @@ describe('an invitation to an address of another school', () => {
 
 test('nobody is invited more than six times in a day, whatever is clicked', async () => {
   const { id } = await invited(free())
-  const answers: Answer[] = []
+  const answers: Awaited<ReturnType<typeof act>>[] = []
   for (let time = 0; time < 6; time += 1) {
     clock.pass({ seconds: 61 })
-    answers.push(await act(`resendInvitation(userId: "${id}")`))
+    answers.push(await act('resendInvitation', id))
   }
   expect(answers.filter(({ member }) => member)).toHaveLength(5)
   expect(answers.at(-1)).toMatchObject({ code: 'people.invited-too-often' })
   clock.pass({ days: 1 })
   director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
-  expect(await act(`resendInvitation(userId: "${id}")`)).toHaveProperty('member')
+  expect(await act('resendInvitation', id)).toHaveProperty('member')
 })

@@ -8,6 +8,7 @@ import {
   type SmallSchool,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
+import { staffAct } from '#tests/support/staff-acts.ts'
 import { reportOf, tabletsSeenBy } from '#tests/support/tablet-examples.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 import { rows } from './matrix.ts'
@@ -35,13 +36,9 @@ beforeEach(async () => {
   director = await aVisitor(server.preau, { of: directorAccount })
 })
 
-type Changed = { code?: string; member?: { status: string; sendsUntil: string | null } }
-
-async function act(name: string, { userId }: SmallAccount = anna, by = director): Promise<Changed> {
-  const { data, errors } = await by.ask(`mutation { answer: ${name}(userId: "${userId}") {
-    ... on StaffRefused { code } ... on StaffChanged { member { status sendsUntil } } } }`)
-  if (errors) return { code: errors[0]?.extensions?.code ?? 'no code' }
-  return (data as { answer: Changed }).answer
+async function act(name: string, { userId }: SmallAccount = anna, by = director) {
+  const { code, member } = await staffAct(by, name, { userId })
+  return member ? { status: member.status, sendsUntil: member.sendsUntil } : { code }
 }
 
 async function openedForSending(): Promise<Visitor> {
@@ -117,7 +114,7 @@ describe('an account is opened for sending', () => {
     await act('disableStaffMember')
     expect(await codeOfSignIn()).toBe('accounts.account-inactive')
     const sendsUntil = '2026-11-24T07:40:00.000Z'
-    expect(await act('openForSending')).toEqual({ member: { status: 'disabled', sendsUntil } })
+    expect(await act('openForSending')).toEqual({ status: 'disabled', sendsUntil })
     const visitor = await aVisitor(server.preau, { of: anna })
     const { data } = await visitor.ask('{ getUser { id sendsUntil } getSchool { id } }')
     expect(data).toEqual({
@@ -138,7 +135,7 @@ describe('an account is opened for sending', () => {
   test('anew from the day it is asked again', async () => {
     await openedForSending()
     clock.pass({ seconds: 300 })
-    expect((await act('openForSending')).member?.sendsUntil).toBe('2026-11-24T07:45:00.000Z')
+    expect(await act('openForSending')).toMatchObject({ sendsUntil: '2026-11-24T07:45:00.000Z' })
   })
 
   test('only when it is switched off, by those who may, and never in another school', async () => {
@@ -166,7 +163,7 @@ describe('an account is opened for sending', () => {
 
   test('until it is switched off again: the sessions end at once', async () => {
     const visitor = await openedForSending()
-    const shut = { member: { status: 'disabled', sendsUntil: null } }
+    const shut = { status: 'disabled', sendsUntil: null }
     expect(await act('disableStaffMember')).toEqual(shut)
     expect((await visitor.ask('{ getUser { id } }')).data).toEqual({ getUser: null })
     expect(codeOf(await refresh(visitor))).toBe('accounts.account-inactive')
@@ -175,7 +172,7 @@ describe('an account is opened for sending', () => {
 
   test('until it is switched on again: then she signs in anew, and everything is as before', async () => {
     const sending = await openedForSending()
-    expect((await act('enableStaffMember')).member).toEqual({ status: 'active', sendsUntil: null })
+    expect(await act('enableStaffMember')).toEqual({ status: 'active', sendsUntil: null })
     expect(codeOf(await sending.ask('{ listClasses { id } }'))).toBe('UNAUTHENTICATED')
     expect(codeOf(await refresh(sending))).toBe('accounts.session-expired')
     const visitor = await aVisitor(server.preau, { of: anna })

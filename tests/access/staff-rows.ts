@@ -8,7 +8,9 @@ const idOf = (scene: Scene, role: Role): string => {
   return account.userId
 }
 
-const answer = '{ ... on StaffRefused { code } ... on StaffChanged { member { id } } }'
+const answer = '{ ... on Refused { code } ... on Done { query { listStaff { id } } } }'
+
+const newIds = () => ({ actId: nextId('act'), userId: nextId('account') })
 
 const ofDirection = (outcomes: {
   director: Outcome
@@ -20,8 +22,8 @@ const ofDirection = (outcomes: {
 const about =
   (act: string, { target, more = '' }: { target: Role; more?: string }): Row['call'] =>
   (scene) => ({
-    query: `mutation($id: ID!) { ${act}(userId: $id${more}) ${answer} }`,
-    variables: { id: idOf(scene, target) },
+    query: `mutation($actId: ID!, $id: ID!) { ${act}(actId: $actId, userId: $id${more}) ${answer} }`,
+    variables: { actId: nextId('act'), id: idOf(scene, target) },
   })
 
 const unknown = { 'director of another school': 'people.unknown-person' } as const
@@ -66,8 +68,10 @@ export const staffRows: readonly Row[] = [
       'director of another school': 'people.unknown-class',
     }),
     (scene) => ({
-      query: `mutation($input: InviteTeacherInput!) { inviteTeacher(input: $input) ${answer} }`,
+      query: `mutation($actId: ID!, $userId: ID!, $input: InviteTeacherInput!) {
+        inviteTeacher(actId: $actId, userId: $userId, input: $input) ${answer} }`,
       variables: {
+        ...newIds(),
         input: {
           name: 'Somebody New',
           email: `${nextId('invited')}@small.test`,
@@ -86,8 +90,10 @@ export const staffRows: readonly Row[] = [
       'director of another school': 'answer',
     }),
     () => ({
-      query: `mutation($input: InviteSubdirectorInput!) { inviteSubdirector(input: $input) ${answer} }`,
+      query: `mutation($actId: ID!, $userId: ID!, $input: InviteSubdirectorInput!) {
+        inviteSubdirector(actId: $actId, userId: $userId, input: $input) ${answer} }`,
       variables: {
+        ...newIds(),
         input: { name: 'Somebody New', email: `${nextId('invited')}@small.test`, privileges: [] },
       },
     }),
@@ -111,8 +117,9 @@ export const staffRows: readonly Row[] = [
     about('setDirectorPrivileges', { target: 'subdirector', more: ', privileges: []' }),
   ),
   row('Mutation.assignClasses', bothOf('answer'), (scene) => ({
-    query: `mutation($id: ID!, $own: [ID!]!) { assignClasses(userId: $id, classIds: $own) ${answer} }`,
-    variables: { id: idOf(scene, 'ex-employee'), own: [] },
+    query: `mutation($actId: ID!, $id: ID!, $own: [ID!]!) {
+      assignClasses(actId: $actId, userId: $id, classIds: $own) ${answer} }`,
+    variables: { actId: nextId('act'), id: idOf(scene, 'ex-employee'), own: [] },
   })),
   row(
     'Mutation.disableStaffMember',
@@ -147,9 +154,8 @@ export const staffRows: readonly Row[] = [
       'director of another school': 'answer',
     }),
     ({ tabletId }) => ({
-      query: `mutation($id: ID!) { removeTablet(tabletId: $id) {
-        ... on TabletRefused { code } ... on TabletRemoved { tabletId } } }`,
-      variables: { id: tabletId },
+      query: `mutation($actId: ID!, $id: ID!) { removeTablet(actId: $actId, tabletId: $id) ${answer} }`,
+      variables: { actId: nextId('act'), id: tabletId },
     }),
   ),
   row(

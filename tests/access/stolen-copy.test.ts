@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
 import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
+import { staffAct } from '#tests/support/staff-acts.ts'
 
 // Somebody has a copy of the database, and not the secret of the installation: nothing in it opens an account.
 
@@ -35,10 +36,11 @@ async function useEverything(): Promise<void> {
     keep('recovery code', code)
     keep('recovery code', code.replace('-', ''))
   }
-  await ask(`mutation { inviteTeacher(input: { name: "Zoé", email: "zoe@copy.test", classIds: [],
-    pagePerms: [], standardPerms: [] }) { __typename } }`)
-  await ask(`mutation { inviteSubdirector(input: { name: "Ida", email: "ida@copy.test",
-    privileges: [] }) { __typename } }`)
+  const zoe = { name: 'Zoé', email: 'zoe@copy.test' }
+  const rights = { classIds: [], pagePerms: [], standardPerms: [] }
+  await staffAct({ ask }, 'inviteTeacher', { input: { ...zoe, ...rights } })
+  const ida = { name: 'Ida', email: 'ida@copy.test', privileges: [] }
+  await staffAct({ ask }, 'inviteSubdirector', { input: ida })
   await call('requestMagicLinkEmail', { email: director.email })
   await call('sendResetPasswordEmail', { email: director.email })
   await call('addEmail', { newEmail: 'second@copy.test' }, { accessToken })

@@ -84,9 +84,10 @@ describe('a director who looks as a teacher', () => {
 
   test('is oneself again when that session is ended from elsewhere', async () => {
     const page = await takeHerPlace()
-    await director.ask('mutation($id: ID!) { disableStaffMember(userId: $id) { __typename } }', {
-      id: marie,
-    })
+    await director.ask(
+      'mutation($actId: ID!, $id: ID!) { disableStaffMember(actId: $actId, userId: $id) { __typename } }',
+      { actId: crypto.randomUUID(), id: marie },
+    )
     await page.reload()
     await banner(page).waitFor({ state: 'detached' })
     await page.locator('main[data-ready]:not([data-screen="sign-in"])').waitFor()

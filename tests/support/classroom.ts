@@ -242,7 +242,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
   ])
 
   const server = aSchoolServer({
-    Query: { classHealth: [], photoConsents: [], ...more.Query },
+    Query: { classHealth: () => state.health, photoConsents: [], ...more.Query },
     Mutation: more.Mutation ?? {},
     operations: {
       get(operation) {

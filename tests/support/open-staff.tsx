@@ -1,5 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
+import { Provider } from 'urql'
 import { PrivilegesScreen } from '#src/features/staff/privileges.screen.tsx'
 import type {
   ChangeRow,
@@ -22,6 +23,7 @@ import { tuesdayMorning } from './classroom.ts'
 import { anOfflineStoreOf } from './offline-of.ts'
 import { renderIn } from './render-in.tsx'
 import { refused } from './school-answers.ts'
+import { aClientOf } from './school-client.ts'
 import { aSchoolServer } from './school-server.ts'
 import { sessionActs } from './session-acts.ts'
 import { aSessionUser, theSchool } from './session-examples.ts'
@@ -63,17 +65,15 @@ export function aStaff(
   let tablets = [...known]
   const keep = (member: Member) => {
     staff = [...staff.filter(({ id }) => id !== member.id), member]
-    return { __typename: 'StaffChanged', member }
+    return { __typename: 'Done' }
   }
   const change = (userId: string, changed: (was: Member) => Partial<Member>) => {
     const was = staff.find(({ id }) => id === userId)
     return was ? keep({ ...was, ...changed(was) }) : refused('people.unknown-person')
   }
-  const invite = ({ name, email, username }: Invited, rights: Partial<Member>) => {
+  const invite = (id: string, { name, email, username }: Invited, rights: Partial<Member>) => {
     const invitation = { status: 'invited', invitationMail: 'sent' } as const
-    return keep(
-      aMember({ id: 'new', name, email, username: username ?? null, ...invitation, ...rights }),
-    )
+    return keep(aMember({ id, name, email, username: username ?? null, ...invitation, ...rights }))
   }
 
   const server = aSchoolServer({
@@ -85,12 +85,12 @@ export function aStaff(
       listTablets: () => tablets,
     },
     Mutation: {
-      inviteTeacher({ input }: VariablesOf<typeof peopleInviteTeacher>) {
+      inviteTeacher({ userId, input }: VariablesOf<typeof peopleInviteTeacher>) {
         const { pagePerms, standardPerms } = input
-        return invite(input, { role: 'teacher', pagePerms, standardPerms })
+        return invite(userId, input, { role: 'teacher', pagePerms, standardPerms })
       },
-      inviteSubdirector: ({ input }: VariablesOf<typeof peopleInviteSubdirector>) =>
-        invite(input, { role: 'subdirector', directorPrivileges: input.privileges }),
+      inviteSubdirector: ({ userId, input }: VariablesOf<typeof peopleInviteSubdirector>) =>
+        invite(userId, input, { role: 'subdirector', directorPrivileges: input.privileges }),
       setPermissions: (sent: VariablesOf<typeof peopleSetPermissions>) =>
         change(sent.userId, (was) => ({
           pagePerms: merged(was.pagePerms, sent.pagePerms),
@@ -108,7 +108,7 @@ export function aStaff(
         change(userId, () => ({ sendsUntil: '2026-11-24T07:40:00.000Z' })),
       removeTablet({ tabletId }: VariablesOf<typeof peopleRemoveTablet>) {
         tablets = tablets.filter(({ id }) => id !== tabletId)
-        return { __typename: 'TabletRemoved', tabletId }
+        return { __typename: 'Done' }
       },
       resetTwoFactor: ({ userId }: Person) => change(userId, () => ({ isTwoFactorOn: false })),
     },
@@ -120,18 +120,21 @@ export function aStaff(
     const clock = { now: () => tuesdayMorning }
     const offline = await anOfflineStoreOf(user)
     const store = createSessionStore()
+    const { client } = await aClientOf(server)
     store.set({ status: 'signed-in', user, school })
     const acts = sessionActs({ ask, whySilent, isReachable: async () => state.isReachable })
     await renderIn(
       locale,
       <ClockProvider clock={clock}>
         <SessionProvider store={store} acts={acts}>
-          <OfflineProvider store={offline}>
-            <Routes>
-              <Route path="/settings/privileges/:view?/:person?" element={<PrivilegesScreen />} />
-              <Route path="/settings/subdirector/:person?" element={<SubdirectorsScreen />} />
-            </Routes>
-          </OfflineProvider>
+          <Provider value={client}>
+            <OfflineProvider store={offline}>
+              <Routes>
+                <Route path="/settings/privileges/:view?/:person?" element={<PrivilegesScreen />} />
+                <Route path="/settings/subdirector/:person?" element={<SubdirectorsScreen />} />
+              </Routes>
+            </OfflineProvider>
+          </Provider>
         </SessionProvider>
       </ClockProvider>,
       path,

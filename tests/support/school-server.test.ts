@@ -21,7 +21,7 @@ const nap = {
 const shown = { id: 'nap', labelFr: 'Sieste', drawing: 'nap' }
 const input = { labelEn: 'Garden', labelFr: 'Jardin', drawing: 'story', mediaId: null } as const
 const sent = { actId: 'act', iconId: 'garden', input }
-const enableAnna = { document: peopleEnable, variables: { userId: 'anna' } }
+const enableAnna = { document: peopleEnable, variables: { actId: 'act', userId: 'anna' } }
 const list = { document: topicsList, variables: {} }
 const add = { document: topicsAdd, variables: sent }
 
@@ -70,7 +70,7 @@ describe('a school server', () => {
     const server = aSchoolServer({
       Mutation: { enableStaffMember: () => refused('people.unknown-person') },
     })
-    const answer = { __typename: 'StaffRefused', code: 'people.unknown-person' }
+    const answer = { __typename: 'Refused', code: 'people.unknown-person', facts: [] }
     expect(await server.ask(enableAnna)).toEqual({ kind: 'data', data: { answer } })
     server.state.refusal = 'topics.label-taken'
     const icon = { __typename: 'Refused', code: 'topics.label-taken', facts: [] }
@@ -150,21 +150,21 @@ describe('what is not as the contract has it is found', () => {
   })
 
   test('an unknown value of an enum, deep in an answer', async () => {
-    const member = { ...aMember(), role: 'principal' }
+    const query = { listStaff: [{ ...aMember(), role: 'principal' }] }
     const server = aDriftingServer({
-      Mutation: { enableStaffMember: { __typename: 'StaffChanged', member } },
+      Mutation: { enableStaffMember: { __typename: 'Done', query } },
     })
     await server.ask(enableAnna)
     expect(server.drift).toEqual([
-      'PeopleEnable: answer.member.role: "principal", where the contract has StaffRole',
+      'PeopleEnable: answer.query.listStaff.0.role: "principal", where the contract has StaffRole',
     ])
   })
 
   test('an answer that does not say which of the possible ones it is', async () => {
-    const server = aDriftingServer({ Mutation: { enableStaffMember: { member: aMember() } } })
+    const server = aDriftingServer({ Mutation: { enableStaffMember: {} } })
     await server.ask(enableAnna)
     expect(server.drift).toEqual([
-      'PeopleEnable: answer.__typename: undefined, where the contract has StaffAnswer',
+      'PeopleEnable: answer.__typename: undefined, where the contract has ActAnswer',
     ])
   })
 

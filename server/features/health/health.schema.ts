@@ -1,9 +1,10 @@
 import type { ChildAllergy, HealthPlan } from '#domain/health/health.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { childHealthType } from '#server/records/health-types.ts'
+import { recordHealth } from './health.acts.ts'
 import type { HealthReading } from './health.sql.ts'
 import { readClassHealth, readHealthReadings } from './read-health.ts'
-import { type HealthAnswer, recordHealth } from './record-health.ts'
 
 function addChildHealth(builder: Builder) {
   const allergy = builder.objectRef<ChildAllergy>('ChildAllergy').implement({
@@ -59,23 +60,6 @@ function addHealthReading(builder: Builder) {
   })
 }
 
-function addHealthAnswer(builder: Builder, health: ReturnType<typeof addChildHealth>) {
-  const recorded = builder
-    .objectRef<Extract<HealthAnswer, { ok: true }>>('HealthRecorded')
-    .implement({
-      fields: (t) => ({ health: t.field({ type: health, resolve: ({ value }) => value }) }),
-    })
-  const refused = builder
-    .objectRef<Extract<HealthAnswer, { ok: false }>>('HealthRefused')
-    .implement({
-      fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
-    })
-  return builder.unionType('HealthAnswer', {
-    types: [recorded, refused],
-    resolveType: ({ ok }) => (ok ? recorded : refused),
-  })
-}
-
 function addHealthInput(builder: Builder) {
   const allergy = builder.inputType('AllergyInput', {
     fields: (t) => ({
@@ -107,10 +91,9 @@ function addHealthInput(builder: Builder) {
 }
 
 /** Allergies, diets and health plans: told to who has the child in their care, written by the direction. */
-export function addHealthToSchema(builder: Builder): void {
+export function addHealthToSchema(builder: Builder, answer: ActAnswerType): void {
   const health = addChildHealth(builder)
   const reading = addHealthReading(builder)
-  const answer = addHealthAnswer(builder, health)
   const input = addHealthInput(builder)
   builder.queryFields((t) => ({
     classHealth: t.field({
@@ -128,10 +111,6 @@ export function addHealthToSchema(builder: Builder): void {
     }),
   }))
   builder.mutationField('recordHealth', (t) =>
-    t.field({
-      type: answer,
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: (_, { input: wish }, context) => recordHealth(context, wish),
-    }),
+    actField(t, answer)(recordHealth, { input: t.arg({ type: input, required: true }) }),
   )
 }

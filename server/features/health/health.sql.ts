@@ -21,15 +21,16 @@ const held = statement(
   `select pg_advisory_xact_lock(hashtextextended('health:' || $1::text, 0))`,
 )
 
-/**
- * What stands about a child, kept from other writers until the end of the transaction. Undefined for a child that the
- * school does not have, null while nothing was ever recorded.
- */
-export async function holdHealth(
-  tx: Transaction,
+/** Of two who write about a child at once, the second waits and sees what the first wrote. */
+export async function holdHealth(tx: Transaction, childId: string): Promise<void> {
+  await rowsOf(tx, held, [childId])
+}
+
+/** What stands about a child. Undefined for a child that the school does not have, null while nothing was recorded. */
+export async function findHealth(
+  tx: Glance,
   childId: ChildId,
 ): Promise<HealthRecord | null | undefined> {
-  await rowsOf(tx, held, [childId])
   const [row] = await rowsOf(tx, standing, [childId])
   if (!row) return undefined
   const { knownId: _, ...record } = row

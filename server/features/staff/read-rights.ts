@@ -1,9 +1,8 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import { directorPrivileges, levelFeatures, pageFeatures } from '#domain/access/features.ts'
-import { parseId, type StandardId } from '#domain/kernel/ids.ts'
+import { type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { StaffRefusalCode } from '#domain/staff/staff.ts'
-import { refused } from './staff-answer.ts'
+import { type StaffRefusalCode, staffRefusal } from '#domain/staff/staff.ts'
 
 // More boxes than a large school has: whoever sends more is not our screen.
 const mostBoxes = 1_000
@@ -22,7 +21,7 @@ function readBoxes(
     boxes.length <= mostBoxes && boxes.every(({ feature }) => known.includes(feature))
   return areKnown
     ? accept(last(boxes, ({ feature }) => feature))
-    : refused('people.unknown-feature')
+    : staffRefusal('people.unknown-feature')
 }
 
 /** Pages of a teacher as sent; of a box that is there twice, the last counts. */
@@ -39,12 +38,21 @@ export function readLevels(
 ): Read<StandardPermission[]> {
   const known: readonly string[] = levelFeatures
   if (boxes.length > mostBoxes || boxes.some(({ feature }) => !known.includes(feature)))
-    return refused('people.unknown-feature')
+    return staffRefusal('people.unknown-feature')
   const read = boxes.map(({ standardId, ...box }) => ({
     ...box,
     standardId: parseId<StandardId>(standardId) ?? '',
   }))
   if (read.some(({ standardId }) => !own.some(({ id }) => id === standardId)))
-    return refused('people.unknown-level')
+    return staffRefusal('people.unknown-level')
   return accept(last(read, ({ feature, standardId }) => `${feature} ${standardId}`))
+}
+
+const mostClasses = 200
+
+/** The ids of classes as sent, each once; undefined when one is no id. */
+export function readClassIds(sent: readonly string[]): string[] | undefined {
+  const ids = sent.map((text) => parseId<ClassId>(text))
+  if (ids.length > mostClasses || ids.includes(undefined)) return undefined
+  return [...new Set(ids)].filter((id) => id !== undefined)
 }

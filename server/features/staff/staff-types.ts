@@ -4,7 +4,6 @@ import type { Builder } from '#server/platform/schema-builder.ts'
 import { featurePermissionType, standardPermissionType } from '#server/records/access-types.ts'
 import type { ChangeRecord } from './changes-read.sql.ts'
 import type { StaffRecord } from './staff.sql.ts'
-import type { StaffAnswer } from './staff-answer.ts'
 
 export function addStaffMember(builder: Builder) {
   const role = builder.enumType('StaffRole', {
@@ -54,20 +53,6 @@ export function addStaffMember(builder: Builder) {
       username: t.exposeString('username', { nullable: true }),
       waiting: t.expose('waiting', { type: [waiting] }),
     }),
-  })
-}
-
-/** The answer of every act about a colleague: a union, so that a refusal is a value. */
-export function addStaffAnswer(builder: Builder, member: ReturnType<typeof addStaffMember>) {
-  const changed = builder.objectRef<Extract<StaffAnswer, { ok: true }>>('StaffChanged').implement({
-    fields: (t) => ({ member: t.field({ type: member, resolve: ({ value }) => value }) }),
-  })
-  const refused = builder.objectRef<Extract<StaffAnswer, { ok: false }>>('StaffRefused').implement({
-    fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
-  })
-  return builder.unionType('StaffAnswer', {
-    types: [changed, refused],
-    resolveType: ({ ok }) => (ok ? changed : refused),
   })
 }
 

@@ -1,17 +1,7 @@
-import { maySeeScreen } from '#domain/access/access.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 
-/** Whoever may open the page of privileges sees the staff and its rights. */
-export function requireStaffKeeper(context: RequestContext): SchoolViewer {
-  const viewer = requireSchoolViewer(context)
-  if (!maySeeScreen(viewer, 'settings-privileges')) throw refusal('FORBIDDEN')
-  return viewer
-}
+/** Everybody who may open the page of privileges sees the staff and its rights. */
+export const requireStaffKeeper = requireScreen('settings-privileges')
 
 /** Sub-directors are invited and limited by directors only. */
-export function requireDirector(context: RequestContext): SchoolViewer {
-  const viewer = requireSchoolViewer(context)
-  if (!maySeeScreen(viewer, 'settings-subdirectors')) throw refusal('FORBIDDEN')
-  return viewer
-}
+export const requireDirector = requireScreen('settings-subdirectors')

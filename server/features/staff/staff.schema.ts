@@ -1,27 +1,29 @@
+import { parseId, type UserId } from '#domain/kernel/ids.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { refusal } from '#server/platform/refusals.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { permissionInput } from '#server/records/access-types.ts'
-import { assignClasses } from './assign-classes.ts'
+import {
+  disableStaffMember,
+  enableStaffMember,
+  openForSending,
+  resetTwoFactor,
+} from './account.acts.ts'
 import { listChanges } from './changes-read.sql.ts'
-import { inviteSubdirector, inviteTeacher } from './invite-staff.ts'
-import { openForSending } from './open-for-sending.ts'
-import { resendInvitation } from './resend-invitation.ts'
-import { resetTwoFactor } from './reset-two-factor.ts'
-import { setDirectorPrivileges } from './set-director-privileges.ts'
-import { setPermissions } from './set-permissions.ts'
+import { inviteSubdirector, inviteTeacher, resendInvitation } from './invitation.acts.ts'
+import { assignClasses, setDirectorPrivileges, setPermissions } from './rights.acts.ts'
 import { requireStaffKeeper } from './staff.policy.ts'
 import { listStaff, listStandards } from './staff.sql.ts'
-import { parseUserId } from './staff-answer.ts'
-import { addChangePage, addStaffAnswer, addStaffMember } from './staff-types.ts'
-import { disableStaffMember, enableStaffMember } from './switch-staff-member.ts'
+import { addChangePage, addStaffMember } from './staff-types.ts'
+import { removeTablet } from './tablets/remove-tablet.ts'
 import { addTabletsToSchema } from './tablets/tablets.schema.ts'
 
 const largestPage = 1_000
 
-export function addStaffToSchema(builder: Builder): void {
+export function addStaffToSchema(builder: Builder, answer: ActAnswerType): void {
   const member = addStaffMember(builder)
   addQueries(builder, member)
-  addActs(builder, member)
+  addActs(builder, answer)
   addTabletsToSchema(builder)
 }
 
@@ -58,7 +60,7 @@ function addQueries(builder: Builder, member: ReturnType<typeof addStaffMember>)
       resolve: (_, { first, offset, of }, context) => {
         const { schoolId, userId: by } = requireStaffKeeper(context)
         if (first < 1 || first > largestPage || offset < 0) throw refusal('INPUT_INVALID')
-        const person = of ? parseUserId(of) : null
+        const person = of ? parseId<UserId>(of) : null
         if (person === undefined) return { total: 0, changes: [] }
         return context.database.glanceInSchool(schoolId, (tx) =>
           listChanges(tx, { by, of: person, first, offset }),
@@ -105,68 +107,39 @@ function addInputs(builder: Builder) {
   return { permission, standardPermission, teacher, subdirector }
 }
 
-function addActs(builder: Builder, member: ReturnType<typeof addStaffMember>): void {
-  const answer = addStaffAnswer(builder, member)
+function addActs(builder: Builder, answer: ActAnswerType): void {
   const inputs = addInputs(builder)
   builder.mutationFields((t) => {
-    const person = { userId: t.arg.id({ required: true }) }
+    const act = actField(t, answer)
+    const userId = t.arg.id({ required: true })
     return {
-      inviteTeacher: t.field({
-        type: answer,
-        args: { input: t.arg({ type: inputs.teacher, required: true }) },
-        resolve: (_, { input }, context) => inviteTeacher(context, input),
+      inviteTeacher: act(inviteTeacher, {
+        userId,
+        input: t.arg({ type: inputs.teacher, required: true }),
       }),
-      inviteSubdirector: t.field({
-        type: answer,
-        args: { input: t.arg({ type: inputs.subdirector, required: true }) },
-        resolve: (_, { input }, context) => inviteSubdirector(context, input),
+      inviteSubdirector: act(inviteSubdirector, {
+        userId,
+        input: t.arg({ type: inputs.subdirector, required: true }),
       }),
-      resendInvitation: t.field({
-        type: answer,
-        args: person,
-        resolve: (_, wish, context) => resendInvitation(context, wish),
+      resendInvitation: act(resendInvitation, { userId }),
+      setPermissions: act(setPermissions, {
+        userId,
+        pagePerms: t.arg({ type: [inputs.permission], required: true }),
+        standardPerms: t.arg({ type: [inputs.standardPermission], required: true }),
       }),
-      setPermissions: t.field({
-        type: answer,
-        args: {
-          ...person,
-          pagePerms: t.arg({ type: [inputs.permission], required: true }),
-          standardPerms: t.arg({ type: [inputs.standardPermission], required: true }),
-        },
-        resolve: (_, wish, context) => setPermissions(context, wish),
+      setDirectorPrivileges: act(setDirectorPrivileges, {
+        userId,
+        privileges: t.arg({ type: [inputs.permission], required: true }),
       }),
-      setDirectorPrivileges: t.field({
-        type: answer,
-        args: { ...person, privileges: t.arg({ type: [inputs.permission], required: true }) },
-        resolve: (_, wish, context) => setDirectorPrivileges(context, wish),
+      assignClasses: act(assignClasses, {
+        userId,
+        classIds: t.arg.idList({ required: true }),
       }),
-      assignClasses: t.field({
-        type: answer,
-        args: { ...person, classIds: t.arg.idList({ required: true }) },
-        resolve: (_, wish, context) => assignClasses(context, wish),
-      }),
-      disableStaffMember: t.field({
-        type: answer,
-        args: person,
-        resolve: (_, wish, context) => disableStaffMember(context, wish),
-      }),
-      enableStaffMember: t.field({
-        type: answer,
-        args: person,
-        resolve: (_, wish, context) => enableStaffMember(context, wish),
-      }),
-      openForSending: t.field({
-        type: answer,
-        description:
-          'Lets somebody whose account is switched off send, for seven days, what waits on a device.',
-        args: person,
-        resolve: (_, wish, context) => openForSending(context, wish),
-      }),
-      resetTwoFactor: t.field({
-        type: answer,
-        args: person,
-        resolve: (_, wish, context) => resetTwoFactor(context, wish),
-      }),
+      disableStaffMember: act(disableStaffMember, { userId }),
+      enableStaffMember: act(enableStaffMember, { userId }),
+      openForSending: act(openForSending, { userId }),
+      resetTwoFactor: act(resetTwoFactor, { userId }),
+      removeTablet: act(removeTablet, { tabletId: t.arg.id({ required: true }) }),
     }
   })
 }

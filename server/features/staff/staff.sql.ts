@@ -81,20 +81,22 @@ export async function findColleague(tx: Glance, userId: UserId): Promise<StaffRe
   return colleague
 }
 
-// In the order of their ids: of two who change each other at once, one waits for the other and nobody for ever.
-const colleaguesHeld = statement<{ id: UserId; isActive: boolean }>(
-  'colleagues_held',
+// All directors are held: of two who switch each other off at once, one comes second and is the last. In the order of
+// their ids, so that nobody waits for ever.
+const peopleHeld = statement<{ id: UserId; isActive: boolean }>(
+  'people_held',
   `
     select account_id as id, is_active as "isActive" from account
-    where school_id = app_school() and account_id = any($1::uuid[]) order by account_id for update`,
+    where school_id = app_school() and (account_id = any($1::uuid[]) or user_type = 'director')
+    order by account_id for update`,
 )
 
-/** Keeps two people from changing the same colleague at once: the second waits, and sees what the first did. */
-export async function holdColleagues(
+/** Keeps these people and every director from other changes until the transaction ends. */
+export async function holdPeople(
   tx: Glance,
   userIds: readonly UserId[],
 ): Promise<{ id: UserId; isActive: boolean }[]> {
-  return rowsOf(tx, colleaguesHeld, [plainArray(userIds)])
+  return rowsOf(tx, peopleHeld, [plainArray(userIds)])
 }
 
 const standards = statement<{ id: string; name: string }>(
@@ -106,14 +108,19 @@ export async function listStandards(tx: Glance): Promise<{ id: string; name: str
   return rowsOf(tx, standards)
 }
 
-const classIds = statement<{ id: string }>(
-  'class_ids_among',
-  'select class_id as id from class where school_id = app_school() and class_id = any($1::uuid[])',
+const ownClasses = statement<{ id: string; name: string }>(
+  'own_classes_among',
+  `
+    select class_id as id, name from class where school_id = app_school() and class_id = any($1::uuid[])
+    order by position, name`,
 )
 
 /** Those of the classes that are this school's. */
-export async function listOwnClasses(tx: Glance, ids: readonly string[]): Promise<string[]> {
-  return (await rowsOf(tx, classIds, [plainArray(ids)])).map(({ id }) => id)
+export async function listOwnClasses(
+  tx: Glance,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return rowsOf(tx, ownClasses, [plainArray(ids)])
 }
 
 const taughtClasses = statement<{ id: string }>(
@@ -159,14 +166,14 @@ const invitationsOf = statement<{ count: number; isRecent: boolean }>(
   'invitations_of_person',
   `
     select count(*)::int as count, coalesce(max(at) > $3::timestamptz, false) as "isRecent" from change
-    where school_id = app_school() and subject_account_id = $1::uuid and at > $2::timestamptz
+    where school_id = app_school() and subject_account_id::text = $1 and at > $2::timestamptz
       and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')`,
 )
 
 /** How many invitations were mailed to the person after `since`, and whether one was after `recently`. */
 export async function countInvitationsOf(
   tx: Glance,
-  { userId, since, recently }: { userId: UserId; since: string; recently: string },
+  { userId, since, recently }: { userId: string; since: string; recently: string },
 ): Promise<{ count: number; isRecent: boolean }> {
   const [row] = await rowsOf(tx, invitationsOf, [userId, since, recently])
   return row ?? { count: 0, isRecent: false }

@@ -7,6 +7,7 @@ import {
   type SmallSchool,
   smallWorld,
 } from '#tests/support/small-world.ts'
+import { staffAct } from '#tests/support/staff-acts.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
@@ -37,53 +38,11 @@ beforeEach(async () => {
   director = await aVisitor(preau, { of: directorAccount })
 })
 
-const answer = `{
-  ... on StaffRefused { code }
-  ... on StaffChanged { member {
-    id name email role status invitationMail classes { name }
-    pagePerms { feature hasAccess } standardPerms { feature standardId hasAccess }
-    directorPrivileges { feature hasAccess } } } }`
-
-type Member = {
-  id: string
-  status: string
-  invitationMail: string | null
-  classes: { name: string }[]
-  pagePerms: { feature: string; hasAccess: boolean }[]
-  standardPerms: { feature: string; standardId: string; hasAccess: boolean }[]
-  directorPrivileges: { feature: string; hasAccess: boolean }[]
-}
-type Answered = { code?: string; member?: Member }
-
-async function act(
-  by: Visitor,
-  name: string,
-  variables: Record<string, unknown>,
-): Promise<Answered> {
-  const types: Record<string, string> = {
-    userId: 'ID!',
-    classIds: '[ID!]!',
-    pagePerms: '[PermissionInput!]!',
-    standardPerms: '[StandardPermissionInput!]!',
-    privileges: '[PermissionInput!]!',
-    input: name === 'inviteTeacher' ? 'InviteTeacherInput!' : 'InviteSubdirectorInput!',
-  }
-  const names = Object.keys(variables)
-  const declared = names.map((word) => `$${word}: ${types[word]}`).join(', ')
-  const passed = names.map((word) => `${word}: $${word}`).join(', ')
-  const { data, errors } = await preau.ask(
-    `mutation(${declared}) { answer: ${name}(${passed}) ${answer} }`,
-    { bearer: by.accessToken, variables },
-  )
-  if (errors) return { code: errors[0]?.extensions?.code ?? errors[0]?.message ?? 'no code' }
-  return (data as { answer: Answered }).answer
-}
-
 const open = (...features: readonly string[]) =>
   features.map((feature) => ({ feature, hasAccess: true }))
 
 async function inviteTeacher(email: string, more: Record<string, unknown> = {}) {
-  return act(director, 'inviteTeacher', {
+  return staffAct(director, 'inviteTeacher', {
     input: {
       name: 'Lucie Martin',
       email,
@@ -171,11 +130,13 @@ describe('inviting a teacher', () => {
   test('again mails her again, a minute later at the earliest', async () => {
     const { member } = await inviteTeacher('again@marronnier.test')
     const userId = member?.id
-    expect(await act(director, 'resendInvitation', { userId })).toEqual({
+    expect(await staffAct(director, 'resendInvitation', { userId })).toEqual({
       code: 'people.invited-too-often',
     })
     clock.pass({ seconds: 61 })
-    expect((await act(director, 'resendInvitation', { userId })).member?.status).toBe('invited')
+    expect((await staffAct(director, 'resendInvitation', { userId })).member?.status).toBe(
+      'invited',
+    )
     const mails = await test$.owner.query(
       `select count(*)::int as count from mail where account_id = $1 and kind = 'accounts.invitation'`,
       [userId],
@@ -201,7 +162,7 @@ describe('inviting a teacher', () => {
       await inviteTeacher(`company-${count}@marronnier.test`)
     }
     clock.pass({ seconds: 61 })
-    const again = () => act(director, 'resendInvitation', { userId: member?.id })
+    const again = () => staffAct(director, 'resendInvitation', { userId: member?.id })
     expect((await again()).member?.status).toBe('invited')
     clock.pass({ seconds: 61 })
     expect(await again()).toEqual({ code: 'people.invited-many-this-hour' })
@@ -212,7 +173,7 @@ describe('inviting a teacher', () => {
 
   test('who is in already is not invited again', async () => {
     const teacher = await world().aTeacher({ of: school })
-    expect(await act(director, 'resendInvitation', { userId: teacher.userId })).toEqual({
+    expect(await staffAct(director, 'resendInvitation', { userId: teacher.userId })).toEqual({
       code: 'people.already-accepted',
     })
   })
@@ -225,7 +186,7 @@ describe('a teacher’s rights', () => {
     const classes = async () => (await teacher.ask('{ listClasses { name } }')).data
     expect(await classes()).toEqual({ listClasses: [{ name: 'Rouges-gorges' }] })
 
-    const { member } = await act(director, 'setPermissions', {
+    const { member } = await staffAct(director, 'setPermissions', {
       userId: account.userId,
       pagePerms: [
         { feature: 'presence', hasAccess: false },
@@ -244,8 +205,8 @@ describe('a teacher’s rights', () => {
   test('sent twice are the same rights', async () => {
     const { userId } = await world().aTeacher({ of: school, permissions: {} })
     const wish = { userId, pagePerms: open('event'), standardPerms: [] }
-    await act(director, 'setPermissions', wish)
-    const { member } = await act(director, 'setPermissions', wish)
+    await staffAct(director, 'setPermissions', wish)
+    const { member } = await staffAct(director, 'setPermissions', wish)
     expect(member?.pagePerms).toEqual([{ feature: 'event', hasAccess: true }])
   })
 
@@ -256,7 +217,7 @@ describe('a teacher’s rights', () => {
       levels: [robins.standardId, owls.standardId],
     })
     const wish = { userId: account.userId, classIds: [owls.classId, owls.classId] }
-    expect((await act(director, 'assignClasses', wish)).member?.classes).toEqual([
+    expect((await staffAct(director, 'assignClasses', wish)).member?.classes).toEqual([
       { name: 'Hiboux' },
     ])
     const teacher = await aVisitor(preau, { of: account })
@@ -274,7 +235,7 @@ describe('a teacher’s rights', () => {
     })
     const { userId } = await world().aTeacher({ of: school, permissions: {} })
     const give = (feature: string) =>
-      act(keeper, 'setPermissions', { userId, pagePerms: open(feature), standardPerms: [] })
+      staffAct(keeper, 'setPermissions', { userId, pagePerms: open(feature), standardPerms: [] })
     expect(await give('gallery')).toEqual({ code: 'people.wider-than-your-own' })
     expect(await give('settings_privileges')).toEqual({ code: 'people.wider-than-your-own' })
     const { listStandards } = (await keeper.ask('{ listStandards { id } }')).data as {
@@ -282,7 +243,7 @@ describe('a teacher’s rights', () => {
     }
     const level = { feature: 'gallery', hasAccess: true, standardId: listStandards[0]?.id }
     expect(
-      await act(keeper, 'setPermissions', { userId, pagePerms: [], standardPerms: [level] }),
+      await staffAct(keeper, 'setPermissions', { userId, pagePerms: [], standardPerms: [level] }),
     ).toEqual({ code: 'people.wider-than-your-own' })
     expect((await give('presence')).member?.pagePerms).toEqual(open('presence'))
   })
@@ -293,13 +254,13 @@ describe('a teacher’s rights', () => {
       of: await world().aDirector({ of: await world().aSchool() }),
     })
     expect(
-      await act(stranger, 'setPermissions', {
+      await staffAct(stranger, 'setPermissions', {
         userId,
         pagePerms: open('event'),
         standardPerms: [],
       }),
     ).toEqual({ code: 'people.unknown-person' })
-    expect(await act(stranger, 'disableStaffMember', { userId })).toEqual({
+    expect(await staffAct(stranger, 'disableStaffMember', { userId })).toEqual({
       code: 'people.unknown-person',
     })
     expect(JSON.stringify((await stranger.ask('{ listStaff { name } }')).data)).not.toContain(
@@ -317,17 +278,21 @@ describe('a sub-director', () => {
     const limited = await aVisitor(preau, {
       of: await world().aDirector({ of: school, permissions: { payment: false } }),
     })
-    const { member } = await act(limited, 'inviteSubdirector', input('paul@marronnier.test'))
+    const { member } = await staffAct(limited, 'inviteSubdirector', input('paul@marronnier.test'))
     expect(member?.directorPrivileges).toContainEqual({ feature: 'payment', hasAccess: false })
     expect(member?.directorPrivileges).toContainEqual({ feature: 'presence', hasAccess: true })
     const withheld = [{ feature: 'presence', hasAccess: false }]
-    const other = await act(limited, 'inviteSubdirector', input('pia@marronnier.test', withheld))
+    const other = await staffAct(
+      limited,
+      'inviteSubdirector',
+      input('pia@marronnier.test', withheld),
+    )
     expect(other.member?.directorPrivileges).toContainEqual(withheld[0])
     expect(
-      await act(limited, 'inviteSubdirector', input('wide@marronnier.test', open('payment'))),
+      await staffAct(limited, 'inviteSubdirector', input('wide@marronnier.test', open('payment'))),
     ).toEqual({ code: 'people.wider-than-your-own' })
     expect(
-      await act(limited, 'setDirectorPrivileges', {
+      await staffAct(limited, 'setDirectorPrivileges', {
         userId: member?.id,
         privileges: open('payment'),
       }),
@@ -340,11 +305,11 @@ describe('a sub-director', () => {
     })
     const { userId } = await world().aTeacher({ of: school, permissions: {} })
     const wish = { userId, pagePerms: open('event'), standardPerms: [] }
-    expect((await act(sub, 'setPermissions', wish)).member?.pagePerms).toEqual(open('event'))
-    expect(await act(sub, 'disableStaffMember', { userId: directorAccount.userId })).toEqual({
+    expect((await staffAct(sub, 'setPermissions', wish)).member?.pagePerms).toEqual(open('event'))
+    expect(await staffAct(sub, 'disableStaffMember', { userId: directorAccount.userId })).toEqual({
       code: 'people.not-yours-to-change',
     })
-    expect(await act(sub, 'inviteSubdirector', input('no@marronnier.test'))).toEqual({
+    expect(await staffAct(sub, 'inviteSubdirector', input('no@marronnier.test'))).toEqual({
       code: 'FORBIDDEN',
     })
   })
@@ -355,10 +320,14 @@ describe('switching somebody off', () => {
     const account = await world().aTeacher({ of: school, classes: [robins] })
     const teacher = await aVisitor(preau, { of: account })
     const { userId } = account
-    expect((await act(director, 'disableStaffMember', { userId })).member?.status).toBe('disabled')
+    expect((await staffAct(director, 'disableStaffMember', { userId })).member?.status).toBe(
+      'disabled',
+    )
     const asked = await teacher.ask('{ listClasses { name } }')
     expect(asked.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
-    expect((await act(director, 'enableStaffMember', { userId })).member?.status).toBe('active')
+    expect((await staffAct(director, 'enableStaffMember', { userId })).member?.status).toBe(
+      'active',
+    )
     const again = await teacher.ask('{ listClasses { name } }')
     expect(again.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
     const back = await aVisitor(preau, { of: account })
@@ -367,8 +336,8 @@ describe('switching somebody off', () => {
 
   test('twice is once, in the log too', async () => {
     const { userId } = await world().aTeacher({ of: school })
-    await act(director, 'disableStaffMember', { userId })
-    await act(director, 'disableStaffMember', { userId })
+    await staffAct(director, 'disableStaffMember', { userId })
+    await staffAct(director, 'disableStaffMember', { userId })
     const { changes } = (await log()).listChanges
     expect(changes.filter(({ act: word }) => word === 'disableStaffMember')).toHaveLength(1)
   })
@@ -376,12 +345,14 @@ describe('switching somebody off', () => {
   test('nobody switches themselves off, and of two directors who try at once one stays', async () => {
     const other = await world().aDirector({ of: school, name: 'Bruno' })
     const bruno = await aVisitor(preau, { of: other })
-    expect(await act(director, 'disableStaffMember', { userId: directorAccount.userId })).toEqual({
+    expect(
+      await staffAct(director, 'disableStaffMember', { userId: directorAccount.userId }),
+    ).toEqual({
       code: 'people.not-yourself',
     })
     const tried = await Promise.all([
-      act(director, 'disableStaffMember', { userId: other.userId }),
-      act(bruno, 'disableStaffMember', { userId: directorAccount.userId }),
+      staffAct(director, 'disableStaffMember', { userId: other.userId }),
+      staffAct(bruno, 'disableStaffMember', { userId: directorAccount.userId }),
     ])
     expect(tried.filter(({ member }) => member)).toHaveLength(1)
     const left = await test$.owner.query(

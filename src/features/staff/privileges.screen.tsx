@@ -4,19 +4,16 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
-import { Headline, Screen } from '#src/ui/screen.tsx'
+import { Headline } from '#src/ui/screen.tsx'
 import { TabLinks } from '#src/ui/tabs.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { ChangeLog } from './changes/change-log.tsx'
 import { InviteTeacher } from './invite/invite-teacher.tsx'
-import { StaffRoomProvider, useRoom } from './list/room.tsx'
+import { StaffScreen, useRoom } from './list/room.tsx'
 import styles from './list/staff.module.css'
 import { StaffList } from './list/staff-list.tsx'
-import { StaffTrouble } from './list/staff-trouble.tsx'
 import { PersonView } from './person/person-view.tsx'
 import { LevelsMatrix, PagesMatrix } from './rights/matrix-views.tsx'
-import { RightsUndo } from './rights/rights-undo.tsx'
 import { TabletsView } from './tablets/tablets-view.tsx'
 
 const home = '/settings/privileges'
@@ -117,14 +114,13 @@ function Views() {
 export function PrivilegesScreen() {
   const { t } = useLingui()
   return (
-    <StaffRoomProvider home={home} people={`${home}/staff`}>
-      {(status, load) => (
-        <Screen name="settings-privileges" title={t`Staff and rights`} ready={status !== 'loading'}>
-          <RoofSlot title={t`Staff and rights`} />
-          {status === 'ready' ? <Views /> : <StaffTrouble status={status} onAgain={load} />}
-          <RightsUndo />
-        </Screen>
-      )}
-    </StaffRoomProvider>
+    <StaffScreen
+      name="settings-privileges"
+      title={t`Staff and rights`}
+      home={home}
+      people={`${home}/staff`}
+    >
+      <Views />
+    </StaffScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { StaffRefusalCode } from '#domain/staff/staff.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/use-act.ts'
 
 /** Why an act about a colleague was refused, and what to do: one sentence for each code. */
 export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
@@ -18,9 +19,15 @@ export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
   'people.username-taken': msg`Somebody else has this username. Nothing was saved: choose another one for this person.`,
   'people.username-malformed': msg`This person's username cannot be written so. Nothing was saved: use letters, digits, dots and hyphens.`,
   'people.already-accepted': msg`This person has accepted the invitation already. No other was sent, and none is needed.`,
+  'people.invited-already': msg`This invitation has left already, as it was written first. Look at the list, and change the rights on the page of this person.`,
   'people.invited-too-often': msg`This person was invited several times today, and no other invitation was sent. Try again tomorrow.`,
   'people.invited-many-this-hour': msg`The school has sent 20 invitations within an hour, and this one was not sent. Send it in an hour.`,
   'people.invited-many-today': msg`The school has sent 100 invitations within a day, and this one was not sent. Send it tomorrow.`,
   'people.not-switched-off': msg`This account is not switched off. Nothing was changed: this person signs in and sends as always.`,
   'people.tablet-in-use': msg`This tablet was heard of less than a week ago, and it stays on the list. Take it off once it has kept silent for a week.`,
+}
+
+export const staffActs: ActsOf = {
+  words: staffRefusalWords,
+  outdated: ['people.unknown-person', 'people.invited-already'],
 }

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 
 const memberFields = graphql(`
   fragment StaffMemberFields on StaffMember @_unmask {
@@ -39,26 +40,10 @@ const memberFields = graphql(`
   }
 `)
 
-const answerFields = graphql(
+/** The staff and everything that their rights name. */
+const bookFields = graphql(
   `
-    fragment StaffAnswerFields on StaffAnswer @_unmask {
-      __typename
-      ... on StaffChanged {
-        member {
-          ...StaffMemberFields
-        }
-      }
-      ... on StaffRefused {
-        code
-      }
-    }
-  `,
-  [memberFields],
-)
-
-export const peopleStaff = graphql(
-  `
-    query PeopleStaff {
+    fragment StaffBookFields on Query @_unmask {
       listStaff {
         ...StaffMemberFields
       }
@@ -75,6 +60,30 @@ export const peopleStaff = graphql(
     }
   `,
   [memberFields],
+)
+
+const staffAfter = graphql(
+  `
+    fragment StaffAfter on ActAnswer @_unmask {
+      ...RefusedFields
+      ... on Done {
+        __typename
+        query {
+          ...StaffBookFields
+        }
+      }
+    }
+  `,
+  [refusedFields, bookFields],
+)
+
+export const peopleStaff = graphql(
+  `
+    query PeopleStaff {
+      ...StaffBookFields
+    }
+  `,
+  [bookFields],
 )
 
 export const peopleChanges = graphql(`
@@ -97,125 +106,126 @@ export const peopleChanges = graphql(`
 
 export const peopleInviteTeacher = graphql(
   `
-    mutation PeopleInviteTeacher($input: InviteTeacherInput!) {
-      answer: inviteTeacher(input: $input) {
-        ...StaffAnswerFields
+    mutation PeopleInviteTeacher($actId: ID!, $userId: ID!, $input: InviteTeacherInput!) {
+      answer: inviteTeacher(actId: $actId, userId: $userId, input: $input) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleInviteSubdirector = graphql(
   `
-    mutation PeopleInviteSubdirector($input: InviteSubdirectorInput!) {
-      answer: inviteSubdirector(input: $input) {
-        ...StaffAnswerFields
+    mutation PeopleInviteSubdirector($actId: ID!, $userId: ID!, $input: InviteSubdirectorInput!) {
+      answer: inviteSubdirector(actId: $actId, userId: $userId, input: $input) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleResendInvitation = graphql(
   `
-    mutation PeopleResendInvitation($userId: ID!) {
-      answer: resendInvitation(userId: $userId) {
-        ...StaffAnswerFields
+    mutation PeopleResendInvitation($actId: ID!, $userId: ID!) {
+      answer: resendInvitation(actId: $actId, userId: $userId) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleSetPermissions = graphql(
   `
     mutation PeopleSetPermissions(
+      $actId: ID!
       $userId: ID!
       $pagePerms: [PermissionInput!]!
       $standardPerms: [StandardPermissionInput!]!
     ) {
       answer: setPermissions(
+        actId: $actId
         userId: $userId
         pagePerms: $pagePerms
         standardPerms: $standardPerms
       ) {
-        ...StaffAnswerFields
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleSetPrivileges = graphql(
   `
-    mutation PeopleSetPrivileges($userId: ID!, $privileges: [PermissionInput!]!) {
-      answer: setDirectorPrivileges(userId: $userId, privileges: $privileges) {
-        ...StaffAnswerFields
+    mutation PeopleSetPrivileges($actId: ID!, $userId: ID!, $privileges: [PermissionInput!]!) {
+      answer: setDirectorPrivileges(actId: $actId, userId: $userId, privileges: $privileges) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleAssignClasses = graphql(
   `
-    mutation PeopleAssignClasses($userId: ID!, $classIds: [ID!]!) {
-      answer: assignClasses(userId: $userId, classIds: $classIds) {
-        ...StaffAnswerFields
+    mutation PeopleAssignClasses($actId: ID!, $userId: ID!, $classIds: [ID!]!) {
+      answer: assignClasses(actId: $actId, userId: $userId, classIds: $classIds) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleDisable = graphql(
   `
-    mutation PeopleDisable($userId: ID!) {
-      answer: disableStaffMember(userId: $userId) {
-        ...StaffAnswerFields
+    mutation PeopleDisable($actId: ID!, $userId: ID!) {
+      answer: disableStaffMember(actId: $actId, userId: $userId) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleEnable = graphql(
   `
-    mutation PeopleEnable($userId: ID!) {
-      answer: enableStaffMember(userId: $userId) {
-        ...StaffAnswerFields
+    mutation PeopleEnable($actId: ID!, $userId: ID!) {
+      answer: enableStaffMember(actId: $actId, userId: $userId) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleOpenForSending = graphql(
   `
-    mutation PeopleOpenForSending($userId: ID!) {
-      answer: openForSending(userId: $userId) {
-        ...StaffAnswerFields
+    mutation PeopleOpenForSending($actId: ID!, $userId: ID!) {
+      answer: openForSending(actId: $actId, userId: $userId) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
 export const peopleResetTwoFactor = graphql(
   `
-    mutation PeopleResetTwoFactor($userId: ID!) {
-      answer: resetTwoFactor(userId: $userId) {
-        ...StaffAnswerFields
+    mutation PeopleResetTwoFactor($actId: ID!, $userId: ID!) {
+      answer: resetTwoFactor(actId: $actId, userId: $userId) {
+        ...StaffAfter
       }
     }
   `,
-  [answerFields],
+  [staffAfter],
 )
 
-type Staff = ResultOf<typeof peopleStaff>
-export type Member = Staff['listStaff'][number]
-export type Level = Staff['listStandards'][number]
-export type ClassRow = Staff['listClasses'][number]
-export type StaffAnswer = ResultOf<typeof peopleEnable>['answer']
+export type StaffBook = ResultOf<typeof peopleStaff>
+export type Member = StaffBook['listStaff'][number]
+export type Level = StaffBook['listStandards'][number]
+export type ClassRow = StaffBook['listClasses'][number]
 export type ChangeRow = ResultOf<typeof peopleChanges>['listChanges']['changes'][number]

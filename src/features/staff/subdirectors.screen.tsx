@@ -4,21 +4,18 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
-import { Headline, Screen } from '#src/ui/screen.tsx'
+import { Headline } from '#src/ui/screen.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { InviteSubdirector } from './invite/invite-subdirector.tsx'
 import { PersonState } from './list/person-state.tsx'
-import { StaffRoomProvider, useRoom } from './list/room.tsx'
+import { StaffScreen, useRoom } from './list/room.tsx'
 import { FoundStaff } from './list/staff-list.tsx'
 import { StaffTable } from './list/staff-table.tsx'
-import { StaffTrouble } from './list/staff-trouble.tsx'
 import { useStaffColumns } from './list/use-staff-columns.ts'
 import { PersonView } from './person/person-view.tsx'
 import { PeopleMatrix } from './rights/people-matrix.tsx'
 import { privilegesInOrder } from './rights/rights.view.ts'
-import { RightsUndo } from './rights/rights-undo.tsx'
 import { privilegeWords } from './staff-words.ts'
 
 const home = '/settings/subdirector'
@@ -104,14 +101,14 @@ function Views() {
 export function SubdirectorsScreen() {
   const { t } = useLingui()
   return (
-    <StaffRoomProvider home={home} people={home} only="subdirector">
-      {(status, load) => (
-        <Screen name="settings-subdirectors" title={t`Sub-directors`} ready={status !== 'loading'}>
-          <RoofSlot title={t`Sub-directors`} />
-          {status === 'ready' ? <Views /> : <StaffTrouble status={status} onAgain={load} />}
-          <RightsUndo />
-        </Screen>
-      )}
-    </StaffRoomProvider>
+    <StaffScreen
+      name="settings-subdirectors"
+      title={t`Sub-directors`}
+      home={home}
+      people={home}
+      only="subdirector"
+    >
+      <Views />
+    </StaffScreen>
   )
 }

@@ -29,7 +29,10 @@ async function comesBackToSend({ page, record, preau }: Visit): Promise<void> {
   )
   const userId = listStaff.find(({ email }) => email === subdirector)?.id
   const act = (name: string) =>
-    record.ask(`mutation Act($userId: ID!) { ${name}(userId: $userId) { __typename } }`, { userId })
+    record.ask(
+      `mutation Act($actId: ID!, $userId: ID!) { ${name}(actId: $actId, userId: $userId) { __typename } }`,
+      { actId: crypto.randomUUID(), userId },
+    )
   await act('enableStaffMember')
   await signIn(page, subdirector)
   await holdEntries(page.context())

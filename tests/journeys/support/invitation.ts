@@ -8,8 +8,11 @@ export async function linkOfInvitation(
   { director, name, email }: { director: SchoolRecord; name: string; email: string },
 ): Promise<string> {
   await director.ask(
-    'mutation($input: InviteTeacherInput!) { inviteTeacher(input: $input) { __typename } }',
+    `mutation($actId: ID!, $userId: ID!, $input: InviteTeacherInput!) {
+      inviteTeacher(actId: $actId, userId: $userId, input: $input) { __typename } }`,
     {
+      actId: crypto.randomUUID(),
+      userId: crypto.randomUUID(),
       input: {
         name,
         email,

@@ -7,6 +7,7 @@ import {
   smallWorld,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
+import { staffCall } from '#tests/support/staff-acts.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
@@ -95,7 +96,7 @@ describe('whoever acts for somebody else', () => {
     })
     expect([copy.statusCode, copy.json()]).toEqual([403, { code: 'FORBIDDEN', facts: {} }])
     const { errors } = await preau.ask(
-      `mutation { resetTwoFactor(userId: "${teacher.userId}") { __typename } }`,
+      `mutation { ${staffCall('resetTwoFactor', { userId: teacher.userId })} { __typename } }`,
       { bearer: tokens.accessToken },
     )
     expect(errors?.[0]?.extensions?.code).toBe('accounts.not-while-impersonating')

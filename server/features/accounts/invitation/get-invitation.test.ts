@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { staffCall } from '#tests/support/staff-acts.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
@@ -50,8 +51,8 @@ async function invite() {
   })
   const input = { name: 'Zoé Martin', email, classIds: [], pagePerms: [], standardPerms: [] }
   await answerTo(
-    'mutation($input: InviteTeacherInput!) { inviteTeacher(input: $input) { __typename } }',
-    { input },
+    `mutation { ${staffCall('inviteTeacher', { input })} { __typename } }`,
+    {},
     director.accessToken,
   )
   const mails = await queuedMails(test$.owner)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openChangeFeed } from '#server/platform/change-feed.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { staffAct } from '#tests/support/staff-acts.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
@@ -103,9 +104,7 @@ describe('an open app', () => {
     const teacher = await aVisitor(preau, { of: account })
     const ear = listen(teacher.accessToken)
     expect(await ear.next()).toBe('open')
-    await director.ask(
-      `mutation { disableStaffMember(userId: "${account.userId}") { __typename } }`,
-    )
+    await staffAct(director, 'disableStaffMember', { userId: account.userId })
     expect(await ear.next()).toBe('UNAUTHENTICATED')
     expect(await ear.end()).toBe(true)
   })
@@ -123,8 +122,11 @@ describe('an open app', () => {
     const ear = listen(teacher.accessToken)
     expect(await ear.next()).toBe('open')
     const give = (hasAccess: boolean) =>
-      director.ask(`mutation { setPermissions(userId: "${account.userId}",
-        pagePerms: [{ feature: "event", hasAccess: ${hasAccess} }], standardPerms: []) { __typename } }`)
+      staffAct(director, 'setPermissions', {
+        userId: account.userId,
+        pagePerms: [{ feature: 'event', hasAccess }],
+        standardPerms: [],
+      })
     await give(true)
     expect(await ear.next()).toBe('changed')
     await give(false)

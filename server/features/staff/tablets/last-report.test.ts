@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceId } from '#domain/kernel/ids.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { nextId, type SmallAccount, type SmallSchool } from '#tests/support/small-world.ts'
+import { staffAct } from '#tests/support/staff-acts.ts'
 import { reportOf, tabletsSeenBy, type Waiting } from '#tests/support/tablet-examples.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
@@ -27,8 +28,7 @@ beforeEach(async () => {
 const aDirector = async () =>
   aVisitor(server.preau, { of: await server.world.aDirector({ of: school }) })
 
-const act = (name: string, { userId }: SmallAccount = anna) =>
-  director.ask(`mutation { ${name}(userId: "${userId}") { __typename } }`)
+const act = (name: string, { userId }: SmallAccount = anna) => staffAct(director, name, { userId })
 
 /** What every tablet asks whose session is refused, and what it says of itself; the answer as it came. */
 async function refresh(

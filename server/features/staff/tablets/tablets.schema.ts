@@ -2,7 +2,6 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { daysAgo, listedDays } from '#domain/staff/tablet.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { requireStaffKeeper } from '../staff.policy.ts'
-import { type RemovalAnswer, removeTablet } from './remove-tablet.ts'
 import { listTablets, type TabletRecord } from './tablets.sql.ts'
 
 function addTablet(builder: Builder) {
@@ -41,26 +40,8 @@ function addTablet(builder: Builder) {
   })
 }
 
-function addRemovalAnswer(builder: Builder) {
-  const removed = builder
-    .objectRef<Extract<RemovalAnswer, { ok: true }>>('TabletRemoved')
-    .implement({
-      fields: (t) => ({ tabletId: t.id({ resolve: ({ value }) => value.tabletId }) }),
-    })
-  const refused = builder
-    .objectRef<Extract<RemovalAnswer, { ok: false }>>('TabletRefused')
-    .implement({
-      fields: (t) => ({ code: t.string({ resolve: ({ refusal }) => refusal.code }) }),
-    })
-  return builder.unionType('RemoveTabletAnswer', {
-    types: [removed, refused],
-    resolveType: ({ ok }) => (ok ? removed : refused),
-  })
-}
-
 export function addTabletsToSchema(builder: Builder): void {
   const tablet = addTablet(builder)
-  const answer = addRemovalAnswer(builder)
   builder.queryField('listTablets', (t) =>
     t.field({
       type: [tablet],
@@ -71,13 +52,6 @@ export function addTabletsToSchema(builder: Builder): void {
         const heardSince = instantOf(daysAgo(context.clock.now(), listedDays))
         return context.database.glanceInSchool(schoolId, (tx) => listTablets(tx, { heardSince }))
       },
-    }),
-  )
-  builder.mutationField('removeTablet', (t) =>
-    t.field({
-      type: answer,
-      args: { tabletId: t.arg.id({ required: true }) },
-      resolve: (_, wish, context) => removeTablet(context, wish),
     }),
   )
 }

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { NoAnswer } from '#src/session/no-answer.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { KeptPart } from '#src/keeping/kept-screen.tsx'
+import { useAsked } from '#src/keeping/use-asked.ts'
 import { type Page, Pager } from '#src/ui/pager.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useRoom } from '../list/room.tsx'
-import type { ChangeRow } from '../staff.operations.ts'
+import { type ChangeRow, peopleChanges } from '../staff.operations.ts'
 import {
   findWord,
   flagWords,
@@ -22,7 +21,6 @@ import {
 import { type ChangeDetail, changeDetails, type LoggedBox } from './change-details.ts'
 import { changeWords } from './change-words.ts'
 import styles from './changes.module.css'
-import { useChanges } from './use-changes.ts'
 
 const boxWords: Readonly<Record<string, MessageDescriptor>> = {
   ...pageWords,
@@ -101,40 +99,34 @@ export function ChangeLog({ of }: { of: string | null }) {
   const { t } = useLingui()
   const { members } = useRoom()
   const [page, setPage] = useState<Page>({ page: 0, size: 20 })
-  const { loaded, lookAgain } = useChanges({ of, page, version: members })
+  const variables = { of, first: page.size, offset: page.page * page.size }
+  const asked = useAsked(peopleChanges, { variables, since: members })
   return (
     <Section title={of ? t`Log of this person` : t`Log of changes`} padding="none">
-      {loaded.status === 'loading' ? (
-        <Loading>
-          <Skeleton height={120} />
-        </Loading>
-      ) : loaded.status !== 'ready' ? (
-        <div className={styles.Nothing}>
-          {loaded.status === 'silent' ? (
-            <NoAnswer again="by-hand">
-              <Trans>The log needs the network. Nothing of it is kept on this device.</Trans>
-            </NoAnswer>
+      <KeptPart
+        kept={asked}
+        silence={{
+          title: <Trans>The log needs the network</Trans>,
+          words: <Trans>Nothing of it is kept on this device.</Trans>,
+        }}
+      >
+        {({ listChanges: { total, changes } }) =>
+          total === 0 ? (
+            <p className={styles.Nothing}>
+              <Trans>Nothing has been changed yet. Every change will stand here.</Trans>
+            </p>
           ) : (
-            <Trans>The log could not be read.</Trans>
-          )}{' '}
-          <Button look="quiet" onClick={lookAgain}>
-            <Trans>Look again</Trans>
-          </Button>
-        </div>
-      ) : loaded.total === 0 ? (
-        <p className={styles.Nothing}>
-          <Trans>Nothing has been changed yet. Every change will stand here.</Trans>
-        </p>
-      ) : (
-        <>
-          <ul className={styles.List}>
-            {loaded.changes.map((change) => (
-              <ChangeLine key={change.id} change={change} />
-            ))}
-          </ul>
-          <Pager page={page} total={loaded.total} onChange={setPage} />
-        </>
-      )}
+            <>
+              <ul className={styles.List}>
+                {changes.map((change) => (
+                  <ChangeLine key={change.id} change={change} />
+                ))}
+              </ul>
+              <Pager page={page} total={total} onChange={setPage} />
+            </>
+          )
+        }
+      </KeptPart>
     </Section>
   )
 }

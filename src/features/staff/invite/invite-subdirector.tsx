@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DirectorPrivilege } from '#domain/access/features.ts'
-import { useDraft } from '#src/offline/offline-context.tsx'
 import { useRoom } from '../list/room.tsx'
 import styles from '../person/person.module.css'
 import { notHeld } from '../rights/closed-words.ts'
@@ -9,74 +8,62 @@ import { mayGive, privilegesInOrder } from '../rights/rights.view.ts'
 import { peopleInviteSubdirector } from '../staff.operations.ts'
 import { privilegeWords } from '../staff-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { emptyPerson, type PersonDraft, personOf } from './person-draft.ts'
+import { personOf } from './person-fields.tsx'
 
-type SubdirectorDraft = PersonDraft & { withheld: readonly DirectorPrivilege[] }
+type SubdirectorForm = { withheld: readonly DirectorPrivilege[] }
 
-const empty: SubdirectorDraft = { ...emptyPerson, withheld: [] }
+const empty: SubdirectorForm = { withheld: [] }
 
 /** A new sub-director, with no more than the director who invites holds. */
 export function InviteSubdirector({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const { me, act } = useRoom()
-  const { draft, setDraft, clearDraft } = useDraft<SubdirectorDraft>(
-    'people:invite-subdirector',
-    empty,
-  )
-  const set = (change: Partial<SubdirectorDraft>) => setDraft({ ...draft, ...change })
-  const isGiven = (feature: DirectorPrivilege): boolean =>
-    mayGive(me, { kind: 'privilege', feature }) && !draft.withheld.includes(feature)
+  const isOwn = (feature: DirectorPrivilege) => mayGive(me, { kind: 'privilege', feature })
+  const isGiven = ({ withheld }: SubdirectorForm, feature: DirectorPrivilege): boolean =>
+    isOwn(feature) && !withheld.includes(feature)
   return (
-    <InviteDialog
+    <InviteDialog<SubdirectorForm>
       title={<Trans>Invite a sub-director</Trans>}
-      person={draft}
-      onChange={set}
+      kind="people:invite-subdirector"
+      more={empty}
       onClose={onClose}
-      onDone={() => {
-        clearDraft()
-        onClose()
+      send={(form, userId) => {
+        const privileges = privilegesInOrder.map((feature) => ({
+          feature,
+          hasAccess: isGiven(form, feature),
+        }))
+        return act(peopleInviteSubdirector, { userId, input: { ...personOf(form), privileges } })
       }}
-      send={() =>
-        act(peopleInviteSubdirector, {
-          input: {
-            ...personOf(draft),
-            privileges: privilegesInOrder.map((feature) => ({
-              feature,
-              hasAccess: isGiven(feature),
-            })),
-          },
-        })
-      }
     >
-      <fieldset className={`${styles.Fieldset} ${styles.Full}`}>
-        <legend>
-          <Trans>Privileges</Trans>
-        </legend>
-        <div className={styles.Boxes}>
-          {privilegesInOrder.map((feature) => {
-            const name = i18n._(privilegeWords[feature])
-            const closed = mayGive(me, { kind: 'privilege', feature }) ? null : i18n._(notHeld)
-            return (
-              <div key={feature} className={styles.Box}>
-                <RightBox
-                  name={name}
-                  value={isGiven(feature)}
-                  closed={closed}
-                  isPending={false}
-                  onToggle={(isWanted) =>
-                    set({
-                      withheld: isWanted
-                        ? draft.withheld.filter((it) => it !== feature)
-                        : [...draft.withheld, feature],
-                    })
-                  }
-                />
-                <span aria-hidden>{name}</span>
-              </div>
-            )
-          })}
-        </div>
-      </fieldset>
+      {(form, set) => (
+        <fieldset className={styles.Fieldset}>
+          <legend>
+            <Trans>Privileges</Trans>
+          </legend>
+          <div className={styles.Boxes}>
+            {privilegesInOrder.map((feature) => {
+              const name = i18n._(privilegeWords[feature])
+              return (
+                <div key={feature} className={styles.Box}>
+                  <RightBox
+                    name={name}
+                    value={isGiven(form, feature)}
+                    closed={isOwn(feature) ? null : i18n._(notHeld)}
+                    onToggle={(isWanted) =>
+                      set({
+                        withheld: isWanted
+                          ? form.withheld.filter((it) => it !== feature)
+                          : [...form.withheld, feature],
+                      })
+                    }
+                  />
+                  <span aria-hidden>{name}</span>
+                </div>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
     </InviteDialog>
   )
 }

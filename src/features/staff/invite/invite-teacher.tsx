@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { rightsOf, type TeacherPreset, teacherPresets } from '#domain/access/presets.ts'
-import { useDraft } from '#src/offline/offline-context.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useRoom } from '../list/room.tsx'
@@ -8,101 +7,86 @@ import { shownBoxes, standardsOf } from '../person/give-rights.tsx'
 import styles from '../person/person.module.css'
 import { RightsPreview } from '../person/rights-preview.tsx'
 import { boxesOf, presetChanges } from '../rights/rights.view.ts'
-import { type Member, peopleInviteTeacher } from '../staff.operations.ts'
+import { peopleInviteTeacher } from '../staff.operations.ts'
 import { presetWords } from '../staff-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { emptyPerson, type PersonDraft, personOf } from './person-draft.ts'
+import { personOf } from './person-fields.tsx'
 
-type TeacherDraft = PersonDraft & { classIds: readonly string[]; preset: TeacherPreset }
-
-const empty: TeacherDraft = { ...emptyPerson, classIds: [], preset: 'class-teacher' }
+type TeacherForm = { classIds: readonly string[]; preset: TeacherPreset }
 
 /** Somebody of whom nothing is said yet: what a ready-made set would open to them. */
-const nobody: Member = {
-  id: '',
-  name: '',
-  username: null,
-  email: null,
-  role: 'teacher',
-  status: 'invited',
-  lastSignInAt: null,
-  isTwoFactorOn: false,
-  invitationMail: null,
-  sendsUntil: null,
-  waiting: [],
-  classes: [],
-  pagePerms: [],
-  standardPerms: [],
-  directorPrivileges: [],
-}
+const nobody = { pagePerms: [], standardPerms: [], directorPrivileges: [] }
+
+const empty: TeacherForm = { classIds: [], preset: 'class-teacher' }
 
 /** A new teacher with her classes and a ready-made set of rights; single boxes are corrected afterwards. */
 export function InviteTeacher({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const room = useRoom()
-  const { draft, setDraft, clearDraft } = useDraft<TeacherDraft>('people:invite-teacher', empty)
-  const set = (change: Partial<TeacherDraft>) => setDraft({ ...draft, ...change })
-  const classIds = draft.classIds.filter((id) => room.classes.some((it) => it.id === id))
-  const boxes = presetChanges(nobody, {
-    rights: rightsOf(draft.preset),
-    shown: shownBoxes(room),
-    standardIds: room.levels.map(({ id }) => id),
-    ownStandardIds: standardsOf(room, classIds),
-    by: room.me,
-  })
+  const classesOf = ({ classIds }: TeacherForm) =>
+    classIds.filter((id) => room.classes.some((it) => it.id === id))
+  const boxesFor = (form: TeacherForm) =>
+    presetChanges(nobody, {
+      rights: rightsOf(form.preset),
+      shown: shownBoxes(room),
+      standardIds: room.levels.map(({ id }) => id),
+      ownStandardIds: standardsOf(room, classesOf(form)),
+      by: room.me,
+    })
   return (
-    <InviteDialog
+    <InviteDialog<TeacherForm>
       title={<Trans>Invite a teacher</Trans>}
-      person={draft}
-      onChange={set}
+      kind="people:invite-teacher"
+      more={empty}
       onClose={onClose}
-      onDone={() => {
-        clearDraft()
-        onClose()
+      send={(form, userId) => {
+        const boxes = boxesFor(form)
+        const rights = {
+          pagePerms: boxesOf('page', boxes),
+          standardPerms: boxesOf('level', boxes),
+        }
+        const input = { ...personOf(form), classIds: classesOf(form), ...rights }
+        return room.act(peopleInviteTeacher, { userId, input })
       }}
-      send={() =>
-        room.act(peopleInviteTeacher, {
-          input: {
-            ...personOf(draft),
-            classIds,
-            pagePerms: boxesOf('page', boxes),
-            standardPerms: boxesOf('level', boxes),
-          },
-        })
-      }
     >
-      <fieldset className={`${styles.Fieldset} ${styles.Full}`}>
-        <legend>
-          <Trans>Classes</Trans>
-        </legend>
-        <div className={styles.List}>
-          {room.classes.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              value={classIds.includes(id)}
-              onChange={(isChosen) =>
-                set({
-                  classIds: isChosen ? [...classIds, id] : classIds.filter((it) => it !== id),
-                })
-              }
+      {(form, set) => (
+        <>
+          <fieldset className={styles.Fieldset}>
+            <legend>
+              <Trans>Classes</Trans>
+            </legend>
+            <div className={styles.List}>
+              {room.classes.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  value={form.classIds.includes(id)}
+                  onChange={(isChosen) =>
+                    set({
+                      classIds: isChosen
+                        ? [...form.classIds, id]
+                        : form.classIds.filter((it) => it !== id),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+          <div>
+            <Select
+              label={t`Ready-made set of rights`}
+              help={i18n._(presetWords[form.preset].what)}
+              value={form.preset}
+              choices={teacherPresets.map((value) => ({
+                value,
+                label: i18n._(presetWords[value].name),
+              }))}
+              onChange={(preset) => set({ preset })}
             />
-          ))}
-        </div>
-      </fieldset>
-      <div className={styles.Full}>
-        <Select
-          label={t`Ready-made set of rights`}
-          help={i18n._(presetWords[draft.preset].what)}
-          value={draft.preset}
-          choices={teacherPresets.map((value) => ({
-            value,
-            label: i18n._(presetWords[value].name),
-          }))}
-          onChange={(preset) => set({ preset })}
-        />
-        <RightsPreview boxes={boxes} />
-      </div>
+            <RightsPreview boxes={boxesFor(form)} />
+          </div>
+        </>
+      )}
     </InviteDialog>
   )
 }

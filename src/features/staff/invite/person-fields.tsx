@@ -1,28 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import { localeNames, locales } from '#src/i18n/locales.ts'
+import { SideBySide } from '#src/keeping/edit-dialog.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
-import type { PersonDraft, PersonField } from './person-draft.ts'
+
+/** Who is invited, as typed. */
+export type PersonForm = { name: string; email: string; username: string; language: string }
+
+export const emptyPerson: PersonForm = { name: '', email: '', username: '', language: '' }
+
+/** The person as the server takes them: what is left empty is not sent. */
+export const personOf = ({ name, email, username, language }: PersonForm) => ({
+  name: name.trim(),
+  email: email.trim(),
+  username: username.trim() || null,
+  language: language || null,
+})
 
 /** Name, address, username and language of who is invited. */
 export function PersonFields({
   person,
-  problems,
   onChange,
 }: {
-  person: PersonDraft
-  problems: Partial<Record<PersonField, string>>
-  onChange: (change: Partial<PersonDraft>) => void
+  person: PersonForm
+  onChange: (change: Partial<PersonForm>) => void
 }) {
   const { t } = useLingui()
   return (
-    <>
+    <SideBySide>
       <TextField
         label={t`First and last name`}
         autoComplete="off"
         required
         value={person.name}
-        problem={problems.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <TextField
@@ -33,7 +43,6 @@ export function PersonFields({
         required
         help={t`The invitation is sent there.`}
         value={person.email}
-        problem={problems.email}
         onChange={({ target }) => onChange({ email: target.value })}
       />
       <TextField
@@ -43,7 +52,6 @@ export function PersonFields({
         spellCheck={false}
         help={t`Can be typed instead of the e-mail when signing in.`}
         value={person.username}
-        problem={problems.username}
         onChange={({ target }) => onChange({ username: target.value })}
       />
       <Select
@@ -55,6 +63,6 @@ export function PersonFields({
         ]}
         onChange={(language) => onChange({ language })}
       />
-    </>
+    </SideBySide>
   )
 }

@@ -1,26 +1,35 @@
+import { Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { AccessFacts } from '#domain/access/access.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { KeptScreen } from '#src/keeping/kept-screen.tsx'
+import { type Asked, useAskedAct } from '#src/keeping/use-asked.ts'
+import { useDoing } from '#src/keeping/use-doing.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
-import { type Rights, useRights } from '../rights/use-rights.tsx'
-import type { Member } from '../staff.operations.ts'
+import type { ClassRow, Level, Member, StaffBook } from '../staff.operations.ts'
+import { staffActs } from '../staff-refusals.ts'
 import { everybodyHere, type StaffSearch } from './staff.view.ts'
-import { type LoadedStaff, type StaffBook, useStaff } from './use-staff.ts'
-import { type StaffActs, useStaffActs } from './use-staff-acts.ts'
+import { useStaff } from './use-staff.ts'
+
+type Acts = ReturnType<typeof useAskedAct<StaffBook>>
 
 /** What every part of the two screens about the staff stands on. */
-export type StaffRoom = StaffBook & {
+export type StaffRoom = Acts & {
+  /** Everybody, with the rights as they will be once the acts on their way are done. */
+  members: readonly Member[]
+  levels: readonly Level[]
+  /** The classes the reader may see: a teacher who keeps the rights sees her own. */
+  classes: readonly ClassRow[]
   /** The reader, as the rules judge them. */
   me: AccessFacts & { userId: string }
   timeZone: string
   today: LocalDate
-  act: StaffActs
-  rights: Rights
-  load(): Promise<void>
+  /** Acts of one tap. */
+  run: ReturnType<typeof useDoing<Member>>['run']
   search: StaffSearch
   setSearch(search: StaffSearch): void
   /** The people this screen is about. */
@@ -38,47 +47,71 @@ export function useRoom(): StaffRoom {
   return room
 }
 
-const nobody: readonly Member[] = []
-
-/** Reads the staff once for a screen and all its views; what was found is handed on when it is there. */
-export function StaffRoomProvider({
-  home,
-  people,
-  only,
-  children,
-}: {
+type Places = {
   home: string
   /** Where the pages of single people are. */
   people: string
   /** The one role that the screen is about. */
   only?: Member['role']
-  children: (loaded: LoadedStaff['status'], load: () => void) => ReactNode
-}) {
+  children: ReactNode
+}
+
+function Room({
+  book,
+  asked,
+  home,
+  people,
+  only,
+  children,
+}: Places & { book: StaffBook; asked: Asked<StaffBook> }) {
   const { user, school } = useSignedIn()
   const clock = useClock()
-  const { loaded, load, put } = useStaff()
-  const act = useStaffActs(put)
-  const rights = useRights(act)
+  const acts = useAskedAct(staffActs, asked)
+  const { shown: members, run, undoBar } = useDoing(book.listStaff)
   const [search, setSearch] = useState<StaffSearch>(everybodyHere)
   const me = useMemo(() => ({ ...accessFactsOf(user, school), userId: user.id }), [user, school])
   const timeZone = schoolZoneOf(school)
-  const book: StaffBook =
-    loaded.status === 'ready' ? loaded.book : { members: nobody, levels: [], classes: [] }
-  const today = dateIn(instantOf(clock.now()), timeZone)
-  const own = only ? book.members.filter(({ role }) => role === only) : book.members
-  const places = { home, addressOf: ({ id }: Pick<Member, 'id'>) => `${people}/${id}` }
-  const room = {
-    ...book,
-    ...places,
-    own,
+  const room: StaffRoom = {
+    ...acts,
+    members,
+    levels: book.listStandards,
+    classes: book.listClasses,
+    own: only ? members.filter(({ role }) => role === only) : members,
+    home,
+    addressOf: ({ id }) => `${people}/${id}`,
     me,
     timeZone,
-    today,
-    act,
-    rights,
-    load,
+    today: dateIn(instantOf(clock.now()), timeZone),
+    run,
     search,
     setSearch,
   }
-  return <RoomContext value={room}>{children(loaded.status, () => void load())}</RoomContext>
+  return (
+    <RoomContext value={room}>
+      {children}
+      {undoBar}
+    </RoomContext>
+  )
+}
+
+/** A screen about the staff, which is read once for all its views. */
+export function StaffScreen({ name, title, ...places }: Places & { name: string; title: string }) {
+  const asked = useStaff()
+  return (
+    <KeptScreen
+      name={name}
+      title={title}
+      kept={asked}
+      silence={{
+        title: <Trans>The staff and their rights need the network</Trans>,
+        words: (
+          <Trans>
+            Nothing of your colleagues is kept on this device. Drafts of invitations are, and wait.
+          </Trans>
+        ),
+      }}
+    >
+      {(book) => <Room book={book} asked={asked} {...places} />}
+    </KeptScreen>
+  )
 }

@@ -12,6 +12,7 @@ import {
   pagesOf,
   presetChanges,
 } from '../rights/rights.view.ts'
+import { useChangeRights } from '../rights/use-rights.tsx'
 import type { Member } from '../staff.operations.ts'
 import { presetWords } from '../staff-words.ts'
 import styles from './person.module.css'
@@ -62,7 +63,8 @@ export function GiveRights({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { members, rights } = useRoom()
+  const { members } = useRoom()
+  const change = useChangeRights()
   const others = members.filter(({ role, id }) => role === 'teacher' && id !== member.id)
   const [chosen, setChosen] = useState<string>(
     source === 'preset' ? 'class-teacher' : (others[0]?.id ?? ''),
@@ -87,7 +89,7 @@ export function GiveRights({
             look="primary"
             disabled={boxes.length === 0}
             onClick={() => {
-              void rights.change(member, boxes)
+              change(member, boxes)
               onClose()
             }}
             count={boxes.length}

@@ -5,7 +5,6 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { judge } from '../list/judge.ts'
 import { PersonState } from '../list/person-state.tsx'
 import { useRoom } from '../list/room.tsx'
@@ -15,7 +14,7 @@ import {
   peopleEnable,
   peopleResendInvitation,
 } from '../staff.operations.ts'
-import { type AskedAct, ConfirmAct } from './confirm-act.tsx'
+import { AccountQuestion, type AskedAct } from './account-question.tsx'
 import styles from './person.module.css'
 import { WaitingOfPerson } from './person-waiting.tsx'
 
@@ -75,26 +74,13 @@ function Facts({ member }: { member: Member }) {
 /** Invitation, two-factor, switching off and on: the account, not the rights. */
 export function PersonAccount({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
-  const toast = useToast()
   const { isImpersonating } = useImpersonation()
-  const { me, members, act } = useRoom()
+  const { me, members, act, run } = useRoom()
   const [asked, setAsked] = useState<AskedAct | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { change, disable } = judge(me, member, members)
   const { id: userId, name, status, sendsUntil } = member
-
-  const run = async (
-    document: typeof peopleDisable | typeof peopleEnable | typeof peopleResendInvitation,
-    done: string,
-  ): Promise<void> => {
-    setBusy(true)
-    const outcome = await act(document, { userId })
-    setBusy(false)
-    if (outcome.kind === 'changed') toast.success(done)
-    else if (outcome.kind === 'refused') toast.error(outcome.sentence)
-    else
-      toast.error(t`No network: nothing was changed as far as this device knows. Try again later.`)
-  }
+  const doing = (document: typeof peopleEnable, words: string) => () =>
+    void run({ act: () => act(document, { userId }), words })
 
   return (
     <Section title={t`Account`}>
@@ -103,13 +89,10 @@ export function PersonAccount({ member }: { member: Member }) {
         <div className={styles.Acts}>
           {status === 'invited' ? (
             <Button
-              disabled={isBusy}
-              onClick={() =>
-                void run(
-                  peopleResendInvitation,
-                  t`A new invitation is on its way to ${name}. The one before no longer opens anything.`,
-                )
-              }
+              onClick={doing(
+                peopleResendInvitation,
+                t`A new invitation is on its way to ${name}. The one before no longer opens anything.`,
+              )}
             >
               <Trans>Send the invitation again</Trans>
             </Button>
@@ -121,13 +104,10 @@ export function PersonAccount({ member }: { member: Member }) {
           ) : null}
           {status !== 'disabled' ? null : sendsUntil ? (
             <Button
-              disabled={isBusy}
-              onClick={() =>
-                void run(
-                  peopleDisable,
-                  t`The account of ${name} is closed again. What was not sent stays on the tablet.`,
-                )
-              }
+              onClick={doing(
+                peopleDisable,
+                t`The account of ${name} is closed again. What was not sent stays on the tablet.`,
+              )}
             >
               <Trans>Close it for sending</Trans>
             </Button>
@@ -138,13 +118,10 @@ export function PersonAccount({ member }: { member: Member }) {
           )}
           {status === 'disabled' ? (
             <Button
-              disabled={isBusy}
-              onClick={() =>
-                void run(
-                  peopleEnable,
-                  t`${name} may sign in again, with the same rights as before.`,
-                )
-              }
+              onClick={doing(
+                peopleEnable,
+                t`${name} may sign in again, with the same rights as before.`,
+              )}
             >
               <Trans>Switch the account on again</Trans>
             </Button>
@@ -156,7 +133,9 @@ export function PersonAccount({ member }: { member: Member }) {
         </div>
       )}
       {disable && status !== 'disabled' ? <p className={styles.Why}>{i18n._(disable)}</p> : null}
-      {asked ? <ConfirmAct member={member} what={asked} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <AccountQuestion member={member} what={asked} onClose={() => setAsked(null)} />
+      ) : null}
     </Section>
   )
 }

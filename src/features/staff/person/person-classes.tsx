@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { judge } from '../list/judge.ts'
 import { useRoom } from '../list/room.tsx'
 import { unseenClasses } from '../list/staff.view.ts'
@@ -13,28 +12,23 @@ import styles from './person.module.css'
 /** The classes somebody teaches. Ticked and then assigned together: half a choice would close a register. */
 export function PersonClasses({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
-  const toast = useToast()
-  const { me, members, classes, act } = useRoom()
+  const { me, members, classes, act, run } = useRoom()
   const own = member.classes.map(({ id }) => id)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { change } = judge(me, member, members)
   const wanted = chosen ?? own
   const unseen = unseenClasses(member, classes).join(', ')
   const isSame = wanted.length === own.length && wanted.every((id) => own.includes(id))
 
-  const assign = async (classIds: readonly string[]): Promise<void> => {
-    setBusy(true)
-    const outcome = await act(peopleAssignClasses, { userId: member.id, classIds: [...classIds] })
-    setBusy(false)
-    if (outcome.kind === 'changed') {
-      setChosen(null)
-      toast.success(t`${member.name} has new classes.`, {
-        words: t`Undo`,
-        run: () => void assign(own),
-      })
-    } else if (outcome.kind === 'refused') toast.error(outcome.sentence)
-    else toast.error(t`No network: the classes are as they were. Try again later.`)
+  const assign = (classIds: readonly string[]) =>
+    act(peopleAssignClasses, { userId: member.id, classIds: [...classIds] })
+  const assignWanted = async (): Promise<void> => {
+    const outcome = await run({
+      act: () => assign(wanted),
+      words: <Trans>{member.name} has new classes.</Trans>,
+      back: () => assign(own),
+    })
+    if (outcome.kind === 'done') setChosen(null)
   }
 
   return (
@@ -71,7 +65,7 @@ export function PersonClasses({ member }: { member: Member }) {
         <p className={styles.Why}>{i18n._(change)}</p>
       ) : isSame ? null : (
         <div className={styles.Acts}>
-          <Button look="primary" disabled={isBusy} onClick={() => void assign(wanted)}>
+          <Button look="primary" onClick={() => void assignWanted()}>
             <Trans>Assign these classes</Trans>
           </Button>
           <Button look="quiet" onClick={() => setChosen(null)}>

@@ -11,22 +11,23 @@ import styles from './rights.module.css'
 import type { Box } from './rights.view.ts'
 import { isOpen, mayGive } from './rights.view.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
+import { useChangeRights } from './use-rights.tsx'
 
 export type BoxColumn = { id: string; name: string; box: Box }
 
 /** What a box of a colleague shows, and what a click on it does; whoever draws it. */
 export function useBoxes() {
   const { i18n } = useLingui()
-  const { me, members, rights } = useRoom()
+  const { me, members } = useRoom()
+  const change = useChangeRights()
   return (member: Member, box: Box) => {
-    const { change } = judge(me, member, members)
+    const { change: why } = judge(me, member, members)
     const lacking = box.kind === 'privilege' ? notHeld : notToGive
-    const closed = change ?? (mayGive(me, box) ? null : lacking)
+    const closed = why ?? (mayGive(me, box) ? null : lacking)
     return {
       value: isOpen(member, box),
       closed: closed ? i18n._(closed) : null,
-      isPending: rights.isPending(member, box),
-      onToggle: (hasAccess: boolean) => void rights.change(member, [{ ...box, hasAccess }]),
+      onToggle: (hasAccess: boolean) => change(member, [{ ...box, hasAccess }]),
     }
   }
 }

@@ -10,7 +10,6 @@ export function RightBox({
   name,
   value,
   closed,
-  isPending,
   onToggle,
   ...input
 }: {
@@ -19,7 +18,6 @@ export function RightBox({
   value: boolean
   /** Why it cannot be changed. */
   closed: string | null
-  isPending: boolean
   onToggle: (value: boolean) => void
   tabIndex?: number
   'data-cell'?: string
@@ -33,11 +31,10 @@ export function RightBox({
         type="checkbox"
         aria-label={closed ? t`${name}. Closed: ${closed}` : name}
         aria-disabled={closed ? true : undefined}
-        aria-busy={isPending ? true : undefined}
         checked={value}
         onChange={(event) => {
           if (closed) toast.info(closed)
-          else if (!isPending) onToggle(event.target.checked)
+          else onToggle(event.target.checked)
         }}
       />
     </label>

@@ -12,7 +12,6 @@ export type MatrixColumn = { id: string; name: string }
 export type MatrixCell = {
   value: boolean
   closed: string | null
-  isPending: boolean
   onToggle: (value: boolean) => void
 }
 

@@ -18,11 +18,14 @@ export type Box =
   | { kind: 'privilege'; feature: DirectorPrivilege }
 export type BoxChange = Box & { hasAccess: boolean }
 
+/** What is open to somebody. */
+type Rights = Pick<Member, 'pagePerms' | 'standardPerms' | 'directorPrivileges'>
+
 export const boxKey = (box: Box): string =>
   box.kind === 'level' ? `level ${box.feature} ${box.standardId}` : `${box.kind} ${box.feature}`
 
 /** What is said of nothing: a page is closed to a teacher, a privilege is held by a sub-director. */
-export function isOpen(member: Member, box: Box): boolean {
+export function isOpen(member: Rights, box: Box): boolean {
   if (box.kind === 'level') return isLevelOpen(member.standardPerms, box)
   const entries = box.kind === 'page' ? member.pagePerms : member.directorPrivileges
   const entry = entries.find(({ feature }) => feature === box.feature)
@@ -113,7 +116,7 @@ export function mayGive(own: AccessFacts, box: Box): boolean {
 
 export type Boxes = { pages: readonly PageFeature[]; levels: readonly LevelFeature[] }
 
-const differing = (member: Member, wanted: readonly BoxChange[]): BoxChange[] =>
+const differing = (member: Rights, wanted: readonly BoxChange[]): BoxChange[] =>
   wanted.filter((box) => isOpen(member, box) !== box.hasAccess)
 
 const pageBoxes = (pages: readonly PageFeature[], has: (feature: PageFeature) => boolean) =>
@@ -136,7 +139,7 @@ function levelBoxes(
  * her classes and on no others. Only boxes that the school has and the reader may give.
  */
 export function presetChanges(
-  member: Member,
+  member: Rights,
   choice: {
     rights: PresetRights
     shown: Boxes
@@ -187,3 +190,25 @@ export function boxesOf<Kind extends Box['kind']>(
     .filter((box) => box.kind === kind)
     .map(({ kind: _, ...box }) => box as unknown as Permission<Kind>)
 }
+
+/** The boxes that stand, with the changed ones in their place. */
+const changed = <Standing extends { feature: string; standardId?: string }>(
+  standing: readonly Standing[],
+  boxes: readonly Standing[],
+): Standing[] => [
+  ...standing.filter(
+    (box) => !boxes.some((it) => it.feature === box.feature && it.standardId === box.standardId),
+  ),
+  ...boxes,
+]
+
+/** The colleague as they will be once these boxes are changed. */
+export const withBoxes = (member: Member, boxes: readonly BoxChange[]): Member => ({
+  ...member,
+  pagePerms: changed<Member['pagePerms'][number]>(member.pagePerms, boxesOf('page', boxes)),
+  standardPerms: changed(member.standardPerms, boxesOf('level', boxes)),
+  directorPrivileges: changed<Member['directorPrivileges'][number]>(
+    member.directorPrivileges,
+    boxesOf('privilege', boxes),
+  ),
+})

@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAsked } from '#src/keeping/use-asked.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ForgottenOn, useTabletName } from './tablet-words.tsx'
-import { useTablets } from './use-tablets.ts'
+import { peopleTablets } from './tablets.operations.ts'
 
 const listOfTablets = '/settings/privileges/tablets'
 const lookAgainMs = 10 * 60_000
@@ -17,15 +18,16 @@ export function ForgottenNotice() {
 }
 
 function Forgotten() {
-  const { loaded, load } = useTablets()
+  const asked = useAsked(peopleTablets)
+  const { lookAgain } = asked
   const nameOf = useTabletName()
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden) void load()
+      if (!document.hidden) lookAgain()
     }, lookAgainMs)
     return () => clearInterval(timer)
-  }, [load])
-  const tablets = loaded.status === 'ready' ? loaded.tablets : []
+  }, [lookAgain])
+  const tablets = asked.status === 'ready' ? asked.value.listTablets : []
   const forgetful = tablets.filter((it) => it.forgottenAt !== null && it.waiting.length > 0)
   if (forgetful.length === 0) return null
   return (

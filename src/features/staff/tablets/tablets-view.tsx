@@ -1,21 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { KeptPart } from '#src/keeping/kept-screen.tsx'
+import { useAsked, useAskedAct } from '#src/keeping/use-asked.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Headline } from '#src/ui/screen.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
-import { RemoveTablet } from './remove-tablet.tsx'
+import { staffActs } from '../staff-refusals.ts'
+import { type Remove, RemoveTablet } from './remove-tablet.tsx'
 import { ForgottenOn, LastHeard, useTabletName, WaitingOn } from './tablet-words.tsx'
 import styles from './tablets.module.css'
-import type { Tablet } from './tablets.operations.ts'
-import { type Removal, useTablets } from './use-tablets.ts'
+import { peopleRemoveTablet, peopleTablets, type Tablet } from './tablets.operations.ts'
 
 type Listed = {
   tablets: readonly Tablet[]
-  remove: (tabletId: string) => Promise<Removal>
+  remove: Remove
 }
 
 /** Whose entries a tablet last said it has, or has forgotten since. */
@@ -141,42 +140,24 @@ function TabletList({ tablets, remove }: Listed) {
   )
 }
 
-/** The school's tablets, and whose entries wait on them. */
+/** The school's tablets, and whose entries wait on them. Nothing of it stays on this device. */
 export function TabletsView() {
-  const { loaded, load, remove } = useTablets()
-  if (loaded.status === 'loading')
-    return (
-      <Loading>
-        <Skeleton width="50%" height={34} />
-        <Skeleton height={240} />
-      </Loading>
-    )
-  if (loaded.status === 'ready') return <TabletList tablets={loaded.tablets} remove={remove} />
+  const asked = useAsked(peopleTablets)
+  const { act } = useAskedAct(staffActs, asked)
   return (
-    <EmptyState
-      drawing={loaded.status === 'silent' ? 'rain' : 'roof'}
-      title={
-        loaded.status === 'silent' ? (
-          <NoAnswerTitle>
-            <Trans>The list of tablets needs the network</Trans>
-          </NoAnswerTitle>
-        ) : (
-          <Trans>The list of tablets could not be read</Trans>
-        )
-      }
-      act={
-        <Button look="primary" size="touch" onClick={() => void load()}>
-          <Trans>Look again</Trans>
-        </Button>
-      }
+    <KeptPart
+      kept={asked}
+      silence={{
+        title: <Trans>The list of tablets needs the network</Trans>,
+        words: <Trans>Nothing of it is kept on this device.</Trans>,
+      }}
     >
-      {loaded.status === 'silent' ? (
-        <NoAnswer again="by-hand" hasTitle>
-          <Trans>Nothing of it is kept on this device.</Trans>
-        </NoAnswer>
-      ) : (
-        <Trans>Your rights may have been changed. Nothing is lost; ask the director.</Trans>
+      {({ listTablets }) => (
+        <TabletList
+          tablets={listTablets}
+          remove={(tabletId) => act(peopleRemoveTablet, { tabletId })}
+        />
       )}
-    </EmptyState>
+    </KeptPart>
   )
 }

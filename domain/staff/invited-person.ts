@@ -1,0 +1,30 @@
+import { parseEmail, parseLanguage, parsePersonName, parseUsername } from '../accounts/identity.ts'
+import { accept, type Result } from '../kernel/result.ts'
+import { type StaffRefusalCode, staffRefusal } from './staff.ts'
+
+/** Somebody who is invited, as typed. */
+export type TypedPerson = {
+  name: string
+  email: string
+  username?: string | null | undefined
+  language?: string | null | undefined
+}
+
+/** Reads who is invited. Tablet and server run it. An empty username is none, an unknown language the school's. */
+export function parseInvitedPerson(typed: TypedPerson): Result<
+  {
+    name: string
+    email: string
+    username: string | null
+    language: NonNullable<ReturnType<typeof parseLanguage>> | null
+  },
+  { code: StaffRefusalCode }
+> {
+  const name = parsePersonName(typed.name)
+  if (!name) return staffRefusal('people.name-missing')
+  const email = parseEmail(typed.email)
+  if (!email) return staffRefusal('people.email-malformed')
+  const username = typed.username?.trim() ? parseUsername(typed.username) : null
+  if (username === undefined) return staffRefusal('people.username-malformed')
+  return accept({ name, email, username, language: parseLanguage(typed.language) ?? null })
+}
