@@ -25,8 +25,6 @@ export const embeddedTypes: readonly string[] = [
   "FrameworkTemplate",
   "FrameworksChanged",
   "HealthPlan",
-  "HealthRecorded",
-  "HealthRefused",
   "ImpersonateReturn",
   "Impersonation",
   "Invitation",
@@ -53,13 +51,9 @@ export const embeddedTypes: readonly string[] = [
   "SchoolFeature",
   "SessionNotice",
   "SpecialMeal",
-  "StaffChanged",
-  "StaffRefused",
   "StaffWaiting",
   "Switch",
   "SynthesisPosition",
-  "TabletRefused",
-  "TabletRemoved",
   "TabletWaiting",
   "Tokens",
   "TransmissionSettings",
@@ -103,24 +97,12 @@ export const possibleTypes: Record<string, string[]> = {
     "FrameworkCsv",
     "PedagogyRefused"
   ],
-  "HealthAnswer": [
-    "HealthRecorded",
-    "HealthRefused"
-  ],
   "PedagogySettingsAnswer": [
     "PedagogyRefused",
     "PedagogySettingsChanged"
   ],
-  "RemoveTabletAnswer": [
-    "TabletRefused",
-    "TabletRemoved"
-  ],
   "ReportBookAnswer": [
     "PedagogyRefused",
     "ReportBookWritten"
-  ],
-  "StaffAnswer": [
-    "StaffChanged",
-    "StaffRefused"
   ]
 }
