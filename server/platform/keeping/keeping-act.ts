@@ -28,7 +28,13 @@ type Writing<Change, By> = {
 }
 
 /** One act that needs the network, in the parts that differ from act to act. */
-export type KeepingAct<Wish, Standing, Change, By extends Keeper, Written> = {
+export type KeepingAct<
+  Wish,
+  Standing,
+  Change,
+  By extends Keeper = SchoolViewer,
+  Written = unknown,
+> = {
   /** Its name in the log of changes. */
   name: string
   /** Opens this door beside the school, for an act that reaches what no school sees, such as sessions. */
