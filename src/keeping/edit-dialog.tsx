@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useDraft } from '#src/offline/offline-context.tsx'
+import { type ReactNode, useId } from 'react'
 import { useNewId } from '#src/platform/use-new-id.ts'
-import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { NotSavedYet, SavingNeedsNetwork } from './form-notices.tsx'
 import styles from './keeping.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'
 import type { Outcome, Trouble } from './use-act.ts'
+import { useForm } from './use-form.ts'
 
 /** What the form holds, with the id of a thing that is new: sent again, it is the same thing. */
 type Draft<Form> = Form & { newId?: string }
@@ -46,29 +45,20 @@ export function EditDialog<Form extends object>({
 }) {
   const nextId = useNewId()
   const formId = useId()
-  const name = `${kind}:${id ?? 'new'}`
-  const { draft, setDraft, clearDraft, isDirty } = useDraft<Draft<Form>>(name, initial)
-  const [wasKept] = useState(isDirty)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const leave = (): void => {
-    clearDraft()
+  const form = useForm<Draft<Form>>({
+    name: `${kind}:${id ?? 'new'}`,
+    initial,
+    check,
+    save: (draft) => {
+      const { newId = nextId(), ...wish } = draft
+      if (id === null) form.set({ newId } as Partial<Draft<Form>>)
+      return save(wish as unknown as Form, id ?? newId)
+    },
+    onSaved: onClose,
+  })
+  const cancel = (): void => {
+    form.leave()
     onClose()
-  }
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    const found = check(draft)
-    setTrouble(found)
-    if (found) return
-    const { newId = nextId(), ...form } = draft
-    if (id === null) setDraft({ ...draft, newId })
-    setBusy(true)
-    const outcome = await save(form as unknown as Form, id ?? newId)
-    setBusy(false)
-    if (outcome.kind === 'done') leave()
-    else setTrouble(outcome)
   }
 
   return (
@@ -79,42 +69,23 @@ export function EditDialog<Form extends object>({
       onClose={onClose}
       acts={
         <>
-          <Button look="primary" type="submit" form={formId} disabled={isBusy}>
+          <Button look="primary" type="submit" form={formId} disabled={form.isBusy}>
             {saveWords ?? <Trans>Save</Trans>}
           </Button>
-          <Button onClick={leave}>
+          <Button onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
           {moreActs}
         </>
       }
     >
-      <form id={formId} className={styles.Form} onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.Form} onSubmit={(event) => void form.submit(event)}>
         <SavingNeedsNetwork />
-        {wasKept ? (
-          <Notice role="status" title={<Trans>Not saved yet.</Trans>}>
-            <Trans>
-              You typed this earlier. Save it, or cancel to go back to what the school has.
-            </Trans>
-          </Notice>
-        ) : null}
-        {children(draft, (change) => {
-          setTrouble(null)
-          setDraft({ ...draft, ...change })
-        })}
-        <TroubleNotice trouble={trouble} kept={<Trans>What you typed is kept here.</Trans>} />
+        <NotSavedYet wasKept={form.wasKept} />
+        {children(form.draft, form.set)}
+        <TroubleNotice trouble={form.trouble} kept={<Trans>What you typed is kept here.</Trans>} />
       </form>
     </Dialog>
-  )
-}
-
-function SavingNeedsNetwork() {
-  const { network } = useNetwork()
-  if (network !== 'none') return null
-  return (
-    <Notice tone="warning" role="status" title={<Trans>No network.</Trans>}>
-      <Trans>Saving needs the network. What you type is kept on this device.</Trans>
-    </Notice>
   )
 }
 

@@ -276,3 +276,34 @@ describe('a form that an act saves', () => {
     expect(field().value).toBe('nap')
   })
 })
+
+describe('a form on its page', () => {
+  const first = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First' })
+  const saveHere = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save here' })
+
+  test('is saved once something has changed, and says so', async () => {
+    const server = aServer()
+    const { draft } = await open(server)
+    expect(saveHere().disabled).toBe(true)
+    await userEvent.type(first(), ' time')
+    expect(draft('things-on-the-page')).toMatchObject({ name: 'lunch time' })
+    await userEvent.click(saveHere())
+    await screen.findByText('It is saved.')
+    expect(server.variablesOf('TopicsChange').input).toMatchObject({ labelEn: 'lunch time' })
+    expect(draft('things-on-the-page')).toBeUndefined()
+    await waitFor(() => expect(first().value).toBe('lunch time'))
+  })
+
+  test('keeps what was typed when it is refused, until it is given up', async () => {
+    const server = aServer({
+      answers: [{ __typename: 'Refused', code: 'topics.label-taken', facts: [] }],
+    })
+    await open(server)
+    await userEvent.type(first(), ' time')
+    await userEvent.click(saveHere())
+    await screen.findByText(/was refused/)
+    expect(first().value).toBe('lunch time')
+    await click('Cancel')
+    expect(first().value).toBe('lunch')
+  })
+})

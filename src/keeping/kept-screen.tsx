@@ -16,6 +16,7 @@ import type { Kept } from './use-kept.ts'
 export function KeptScreen<Value>({
   name,
   title,
+  roof = title,
   kept,
   above,
   changes = 'here',
@@ -24,6 +25,8 @@ export function KeptScreen<Value>({
 }: {
   name: string
   title: string
+  /** What stands in the roof where the page is a part of something larger. */
+  roof?: string
   kept: Kept<Value>
   /** What stands there also while the page loads, such as its tabs. */
   above?: ReactNode
@@ -35,7 +38,7 @@ export function KeptScreen<Value>({
 }) {
   return (
     <Screen name={name} title={title} ready={kept.status !== 'loading'}>
-      <RoofSlot title={title} />
+      <RoofSlot title={roof} />
       {above}
       <KeptPart kept={kept} silence={silence}>
         {(value) => (

@@ -7,6 +7,7 @@ import {
 } from '#src/features/topics/topics.operations.ts'
 import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
+import { EditForm } from '#src/keeping/edit-form.tsx'
 import { KeptList } from '#src/keeping/kept-list.tsx'
 import { KeptScreen } from '#src/keeping/kept-screen.tsx'
 import { OrderedList } from '#src/keeping/ordered-list.tsx'
@@ -80,6 +81,24 @@ function Things({ icons, ...way }: Way & { icons: readonly Icon[] }) {
           </OrderedList>
         )}
       </KeptList>
+      <EditForm
+        name="things-on-the-page"
+        initial={{ name: icons[0]?.labelEn ?? '' }}
+        check={({ name }) =>
+          name ? null : { kind: 'refused', code: 'things.empty', sentence: 'It is empty.' }
+        }
+        save={({ name }) => keep(icons[0]?.id ?? '', name)}
+        saved="It is saved."
+        saveWords="Save here"
+      >
+        {({ name }, set) => (
+          <TextField
+            label="First"
+            value={name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        )}
+      </EditForm>
       <button type="button" onClick={() => setAsking(true)}>
         Turn round
       </button>

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { NotSavedYet } from './form-notices.tsx'
+import styles from './keeping.module.css'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { type FormRules, useForm } from './use-form.ts'
+
+/** A form that stands on its page. An act saves it; until then it keeps what was typed and offers to give it up. */
+export function EditForm<Form extends object>({
+  saved,
+  saveWords = <Trans>Save</Trans>,
+  children,
+  ...rules
+}: Omit<FormRules<Form>, 'onSaved'> & {
+  /** What is said when it is saved. */
+  saved: string
+  saveWords?: ReactNode
+  children: (form: Form, set: (change: Partial<Form>) => void) => ReactNode
+}) {
+  const toast = useToast()
+  const form = useForm<Form>({ ...rules, onSaved: () => toast.success(saved) })
+  const { draft, set, isDirty } = form
+  const isChanged = isDirty && JSON.stringify(draft) !== JSON.stringify(rules.initial)
+  return (
+    <form className={styles.Form} onSubmit={(event) => void form.submit(event)}>
+      <NotSavedYet wasKept={form.wasKept && isChanged} />
+      {children(draft, set)}
+      <TroubleNotice trouble={form.trouble} kept={<Trans>What you typed is kept here.</Trans>} />
+      <div className={styles.FormActs}>
+        <Button look="primary" type="submit" disabled={!isChanged || form.isBusy}>
+          {saveWords}
+        </Button>
+        {isChanged ? (
+          <Button onClick={form.leave}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
