@@ -41,7 +41,7 @@ function buildSchema(): GraphQLSchema {
   addMealsToSchema(builder, actAnswer)
   addEntriesToSchema(builder, [
     ...addPresenceToSchema(builder),
-    ...addDiaryToSchema(builder),
+    ...addDiaryToSchema(builder, actAnswer),
     ...addNeedsToSchema(builder),
     ...addTransmissionToSchema(builder, actAnswer),
     ...addPedagogyToSchema(builder),

@@ -66,6 +66,7 @@ export const diaryRefusalCodes = [
   'diary.note-too-long',
   'diary.malformed-time',
   'diary.unknown-sentence',
+  'diary.order-outdated',
   'diary.sentence-missing',
   'diary.sentence-too-long',
 ] as const

@@ -99,28 +99,34 @@ export const diaryRows: readonly Row[] = [
     { ...ofDirection('answer'), 'director of another school': 'answer' },
     aboutReport('returnReport(id: $id, note: "Ajoutez le déjeuner.")'),
   ),
-  row(
-    'Mutation.setDiarySettings',
-    { ...ofDirection('answer'), 'director of another school': 'answer' },
-    `mutation { setDiarySettings(input: { mailAt: "17:30", needsApproval: true, sendDailyReportToMail: false }) {
-      ... on DiaryRefused { code } ... on DiarySettingsChanged { settings { mailAt } } } }`,
-  ),
   ...(
     [
-      ['addDiarySentence', 'input: { textFr: "" }', 'diary.sentence-missing'],
+      [
+        'setDiarySettings',
+        'input: { mailAt: "17:30", needsApproval: true, sendDailyReportToMail: false }',
+        'answer',
+      ],
+      [
+        'addDiarySentence',
+        `sentenceId: "${itemId}", input: { textFr: "" }`,
+        'diary.sentence-missing',
+      ],
       [
         'changeDiarySentence',
         `sentenceId: "${itemId}", input: { textFr: "Dort." }`,
         'diary.unknown-sentence',
       ],
       ['removeDiarySentence', `sentenceId: "${itemId}"`, 'answer'],
-      ['orderDiarySentences', 'sentenceIds: []', 'answer'],
+      ['orderDiarySentences', `sentenceIds: ["${itemId}"]`, 'diary.order-outdated'],
     ] as const
   ).map(([act, args, outcome]) =>
     row(
       `Mutation.${act}`,
       { ...ofDirection(outcome), 'director of another school': outcome },
-      `mutation { ${act}(${args}) { ... on DiaryRefused { code } ... on DiarySentencesChanged { sentences { id } } } }`,
+      () => ({
+        query: `mutation { ${act}(actId: "${nextId('act')}", ${args}) {
+          ... on Refused { code } ... on Done { query { diarySettings { mailAt } } } } }`,
+      }),
     ),
   ),
   row(

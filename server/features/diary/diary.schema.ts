@@ -1,4 +1,5 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { removeDiary, submitDiary, writeDiary } from './diary.kinds.ts'
 import { requireDiaryKeeper } from './diary.policy.ts'
@@ -13,18 +14,18 @@ import {
   sentenceType,
   settingsType,
 } from './diary-types.ts'
-import { addKeepingToSchema } from './keeping/keeping.schema.ts'
 import { readDiaryDay, readDiaryMonth } from './read-diary.ts'
 import { addReportsToSchema } from './reports/reports.schema.ts'
 import { listSentences } from './sentences.sql.ts'
+import { addDiarySettingsToSchema } from './settings/settings.schema.ts'
 
 /** Adds the diary to the contract, and answers the kinds of entries it is filled with. */
-export function addDiaryToSchema(builder: Builder): EntryKindInSchema[] {
+export function addDiaryToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
   addLineTypes(builder)
   addReadTypes(builder)
   addQueries(builder)
   addReportsToSchema(builder)
-  addKeepingToSchema(builder)
+  addDiarySettingsToSchema(builder, answer)
   return addEntryKinds(builder)
 }
 

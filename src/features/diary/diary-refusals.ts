@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { ActsOf } from '#src/keeping/use-act.ts'
 
 /** Why a line of the diary or an act about a report was refused, and what to do: one sentence for each code. */
 export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
@@ -31,6 +32,12 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.note-too-long': msg`The note is longer than 500 characters. Nothing was returned: shorten it.`,
   'diary.malformed-time': msg`This is not an hour of the day. Nothing was saved: write it as 17:30.`,
   'diary.unknown-sentence': msg`This sentence is not in the school's list any more. Nothing was changed: load the list again.`,
+  'diary.order-outdated': msg`A colleague has changed the sentences meanwhile. The order was not saved: put them in order again.`,
   'diary.sentence-missing': msg`The sentence is empty. Nothing was saved: write it in one language at least.`,
   'diary.sentence-too-long': msg`A sentence has 300 characters at most. Nothing was saved: shorten it.`,
+}
+
+export const diaryActs: ActsOf = {
+  words: diaryRefusalWords,
+  outdated: ['diary.unknown-sentence', 'diary.order-outdated'],
 }

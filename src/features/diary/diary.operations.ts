@@ -73,46 +73,73 @@ export const diaryDay = graphql(
   [diaryItemFields, dailyReportFields],
 )
 
-export const diaryTopics = graphql(`
-  query DiaryTopics {
-    listIcons {
-      id
-      subject
-      url
-      isEnabled
-      labelEn
-      labelFr
-      drawing
-      position
-    }
+export const topicFields = graphql(`
+  fragment DiaryTopicFields on Icon @_unmask {
+    id
+    subject
+    url
+    isEnabled
+    labelEn
+    labelFr
+    drawing
+    position
   }
 `)
 
-export const diaryPhrases = graphql(`
-  query DiaryPhrases {
-    diarySentences {
-      id
-      topicId
-      textEn
-      textFr
-      position
-    }
+export const sentenceFields = graphql(`
+  fragment DiarySentenceFields on DiarySentence @_unmask {
+    id
+    topicId
+    textEn
+    textFr
+    position
   }
 `)
 
-export const diaryHabits = graphql(`
-  query DiaryHabits {
-    diarySettings {
-      id
-      mailAt
-      needsApproval
-      sendDailyReportToMail
-    }
+export const diarySettingsFields = graphql(`
+  fragment DiarySettingsFields on DiarySettings @_unmask {
+    id
+    mailAt
+    needsApproval
+    sendDailyReportToMail
   }
 `)
+
+export const diaryTopics = graphql(
+  `
+    query DiaryTopics {
+      listIcons {
+        ...DiaryTopicFields
+      }
+    }
+  `,
+  [topicFields],
+)
+
+export const diaryPhrases = graphql(
+  `
+    query DiaryPhrases {
+      diarySentences {
+        ...DiarySentenceFields
+      }
+    }
+  `,
+  [sentenceFields],
+)
+
+export const diaryHabits = graphql(
+  `
+    query DiaryHabits {
+      diarySettings {
+        ...DiarySettingsFields
+      }
+    }
+  `,
+  [diarySettingsFields],
+)
 
 export type DiaryItemResult = ResultOf<typeof diaryItemFields>
 export type DailyReportResult = ResultOf<typeof dailyReportFields>
-export type Topic = ResultOf<typeof diaryTopics>['listIcons'][number]
-export type Sentence = ResultOf<typeof diaryPhrases>['diarySentences'][number]
-export type DiarySettings = ResultOf<typeof diaryHabits>['diarySettings']
+export type Topic = ResultOf<typeof topicFields>
+export type Sentence = ResultOf<typeof sentenceFields>
+export type DiarySettings = ResultOf<typeof diarySettingsFields>

@@ -1,7 +1,18 @@
 import type { SentenceId } from '#domain/diary/diary.ts'
-import type { DiaryKeeping, SentenceWish } from '#domain/diary/keeping.ts'
+import type { DiaryKeeping } from '#domain/diary/keeping.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { DiarySentence } from '../sentences.sql.ts'
+
+const held = statement(
+  'diary-settings-held',
+  `select pg_advisory_xact_lock(hashtextextended('diary-settings:' || app_school()::text, 0))`,
+)
+
+/** Of two who change how the diary is kept, the second waits and sees what the first did. */
+export async function holdDiarySettings(tx: Glance): Promise<void> {
+  await rowsOf(tx, held)
+}
 
 const setKeeping = statement(
   'diary-settings-set',
@@ -30,37 +41,19 @@ export async function writeKeeping(
   ])
 }
 
-const newSentence = statement(
-  'diary-sentence-new',
+const writtenSentence = statement(
+  'diary-sentence-written',
   `
     insert into diary_sentence (school_id, sentence_id, topic_id, text_en, text_fr, position)
-    values (app_school(), $1, $2, $3, $4,
-      1 + coalesce((select max(position) from diary_sentence where school_id = app_school()), 0))
-    on conflict (school_id, sentence_id) do nothing`,
+    values (app_school(), $1, $2, $3, $4, $5)
+    on conflict (school_id, sentence_id) do update set topic_id = excluded.topic_id, text_en = excluded.text_en,
+      text_fr = excluded.text_fr, is_removed = false`,
 )
 
-/** Adds a sentence behind all others; one that is there already stays as it is. */
-export async function insertSentence(
-  tx: Glance,
-  { id, topicId, textEn, textFr }: SentenceWish & { id: string },
-): Promise<void> {
-  await rowsOf(tx, newSentence, [id, topicId, textEn, textFr])
-}
-
-const changedSentence = statement(
-  'diary-sentence-changed',
-  `
-    update diary_sentence set topic_id = $2, text_en = $3, text_fr = $4
-    where school_id = app_school() and sentence_id = $1 and not is_removed
-    returning sentence_id`,
-)
-
-/** False when there is no such sentence any more. */
-export async function updateSentence(
-  tx: Glance,
-  { id, topicId, textEn, textFr }: SentenceWish & { id: SentenceId },
-): Promise<boolean> {
-  return (await rowsOf(tx, changedSentence, [id, topicId, textEn, textFr])).length > 0
+/** Writes a sentence, new or changed. One that was removed is in the list again, in its own place. */
+export async function writeSentence(tx: Glance, sentence: DiarySentence): Promise<void> {
+  const { id, topicId, textEn, textFr, position } = sentence
+  await rowsOf(tx, writtenSentence, [id, topicId, textEn, textFr, position])
 }
 
 const removedSentence = statement(
@@ -68,7 +61,7 @@ const removedSentence = statement(
   `update diary_sentence set is_removed = true where school_id = app_school() and sentence_id = $1`,
 )
 
-export async function dropSentence(tx: Glance, id: SentenceId): Promise<void> {
+export async function removeSentence(tx: Glance, id: SentenceId): Promise<void> {
   await rowsOf(tx, removedSentence, [id])
 }
 
@@ -80,7 +73,7 @@ const orderedSentences = statement(
     where s.school_id = app_school() and s.sentence_id = o.sentence_id`,
 )
 
-/** The sentences in this order; one that is not named keeps its number. */
+/** Puts the sentences into this order. */
 export async function orderSentencesAs(tx: Glance, ids: readonly SentenceId[]): Promise<void> {
   await rowsOf(tx, orderedSentences, [plainArray(ids)])
 }

@@ -9,8 +9,8 @@ import {
   changeDiarySentence,
   orderDiarySentences,
   removeDiarySentence,
-} from './sentences.ts'
-import { setDiarySettings } from './set-diary-settings.ts'
+} from './sentences.acts.ts'
+import { setDiarySettings } from './set-diary-settings.acts.ts'
 
 let db: TestDatabase
 let scene: DiaryScene
@@ -20,114 +20,82 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const director = () => scene.director.request()
 const inSchool = <Result>(read: Parameters<typeof db.database.glanceInSchool<Result>>[1]) =>
   db.database.glanceInSchool(scene.school.schoolId, read)
+const texts = async () => (await inSchool(listSentences)).map(({ textFr }) => textFr)
+
+type Act<Wish> = (
+  context: Awaited<ReturnType<DiaryScene['director']['request']>>,
+  wish: Wish & { actId: string },
+) => Promise<{ ok: true } | { ok: false; refusal: { code: string } }>
+
+/** Performs an act of the direction: `done`, or the code of its refusal. */
+async function perform<Wish>(act: Act<Wish>, wish: Wish, by = scene.director): Promise<string> {
+  const answer = await act(await by.request(), { actId: nextId('act'), ...wish })
+  return answer.ok ? 'done' : answer.refusal.code
+}
 
 describe('how a school keeps its diary', () => {
-  test('is half past five and read first while nobody has said otherwise', async () => {
-    expect(await inSchool(getDiarySettings)).toMatchObject({
-      mailAt: '17:30',
-      needsApproval: true,
-      sendDailyReportToMail: true,
-    })
-  })
+  const usual = { mailAt: '17:30', needsApproval: true, sendDailyReportToMail: true }
+  const other = { mailAt: '18:00', needsApproval: false, sendDailyReportToMail: false }
 
-  test('is set as often as one likes, and the log says by whom', async () => {
-    const wish = { mailAt: '18:00', needsApproval: false, sendDailyReportToMail: false }
-    for (const _ of [1, 2]) {
-      expect(await setDiarySettings(await director(), wish)).toMatchObject({
-        ok: true,
-        value: wish,
-      })
-    }
+  test('is half past five and read first until the direction sets it, and the log names the act', async () => {
+    expect(await inSchool(getDiarySettings)).toMatchObject(usual)
+    expect(await perform(setDiarySettings, { input: other })).toBe('done')
+    expect(await inSchool(getDiarySettings)).toMatchObject(other)
     const { rows } = await db.owner.query(
-      `select before ->> 'mailAt' as before, after ->> 'mailAt' as after from change
-       where act = 'setDiarySettings' order by before ->> 'mailAt'`,
+      `select before ->> 'mailAt' as before, after ->> 'mailAt' as after from change where act = 'setDiarySettings'`,
     )
-    expect(rows).toEqual([
-      { before: '17:30', after: '18:00' },
-      { before: '18:00', after: '18:00' },
-    ])
+    expect(rows).toEqual([{ before: '17:30', after: '18:00' }])
   })
 
-  test('stays as it is when the hour is none', async () => {
-    const wish = { mailAt: 'à la sortie', needsApproval: true, sendDailyReportToMail: true }
-    expect(await setDiarySettings(await director(), wish)).toMatchObject({
-      refusal: { code: 'diary.malformed-time' },
-    })
-    expect(await inSchool(getDiarySettings)).toMatchObject({ sendDailyReportToMail: false })
-  })
-
-  test('of one school is not another’s', async () => {
-    const elsewhere = await scene.strangers['of another school'].request()
-    await setDiarySettings(elsewhere, {
-      mailAt: '12:00',
-      needsApproval: true,
-      sendDailyReportToMail: true,
-    })
-    expect(await inSchool(getDiarySettings)).toMatchObject({ mailAt: '18:00' })
+  test('stays as it is when the hour is none, and when another school sets its own', async () => {
+    const noHour = { ...usual, mailAt: 'à la sortie' }
+    expect(await perform(setDiarySettings, { input: noHour })).toBe('diary.malformed-time')
+    await perform(setDiarySettings, { input: usual }, scene.strangers['of another school'])
+    expect(await inSchool(getDiarySettings)).toMatchObject(other)
   })
 })
 
 describe('the sentences of a school', () => {
-  test('are added, changed, put in order and removed', async () => {
+  const sentenceId = nextId('sentence')
+
+  test('are added, changed, put in order, removed and taken back', async () => {
     const topicId = await scene.topic({ en: 'Nap', fr: 'Sieste' })
-    await addDiarySentence(await director(), { topicId, textFr: 'A bien dormi.' })
-    const added = await addDiarySentence(await director(), {
-      textFr: 'A participé.',
-      textEn: 'Took part.',
-    })
-    const [one, two] = added.ok ? added.value : []
-    expect([one?.textFr, one?.topicId, two?.textEn]).toEqual([
-      'A bien dormi.',
-      topicId,
-      'Took part.',
-    ])
-    const sentenceId = one?.id ?? ''
-    await changeDiarySentence(await director(), { sentenceId, textFr: 'A dormi deux heures.' })
-    const ordered = await orderDiarySentences(await director(), {
-      sentenceIds: [two?.id ?? '', sentenceId],
-    })
-    expect(ordered.ok && ordered.value.map(({ textFr }) => textFr)).toEqual([
-      'A participé.',
-      'A dormi deux heures.',
-    ])
-    for (const _ of [1, 2]) {
-      const removed = await removeDiarySentence(await director(), { sentenceId })
-      expect(removed).toMatchObject({ ok: true, value: [{ textFr: 'A participé.' }] })
-    }
-    expect(
-      await changeDiarySentence(await director(), { sentenceId, textFr: 'Encore.' }),
-    ).toMatchObject({ refusal: { code: 'diary.unknown-sentence' } })
+    const input = { topicId, textFr: 'A bien dormi.' }
+    await perform(addDiarySentence, { sentenceId, input })
+    const second = { sentenceId: nextId('sentence'), input: { textFr: 'A participé.' } }
+    await perform(addDiarySentence, second)
+    await perform(changeDiarySentence, { sentenceId, input: { textFr: 'A dormi deux heures.' } })
+    const sentenceIds = [second.sentenceId, sentenceId]
+    expect(await perform(orderDiarySentences, { sentenceIds })).toBe('done')
+    expect(await texts()).toEqual(['A participé.', 'A dormi deux heures.'])
+    await perform(removeDiarySentence, second)
+    expect(await texts()).toEqual(['A dormi deux heures.'])
+    expect(await perform(changeDiarySentence, second)).toBe('diary.unknown-sentence')
+    await perform(addDiarySentence, second)
+    expect(await texts()).toEqual(['A participé.', 'A dormi deux heures.'])
   })
 
-  test('are there once when no answer came and they were sent again', async () => {
-    const sentenceId = nextId('sentence')
-    const count = (await inSchool(listSentences)).length
-    for (const _ of [1, 2]) {
-      const added = await addDiarySentence(await director(), { sentenceId, textFr: 'A chanté.' })
-      expect(added.ok && added.value).toHaveLength(count + 1)
-    }
-    await removeDiarySentence(await director(), { sentenceId })
+  test('are there once when they were sent twice, in the words of the second time', async () => {
+    await perform(addDiarySentence, { sentenceId, input: { textFr: 'A chanté.' } })
+    expect(await texts()).toEqual(['A participé.', 'A chanté.'])
   })
 
-  test('stand under a topic that the school has', async () => {
-    const topicId = scene.schoolClass.classId
-    expect(await addDiarySentence(await director(), { topicId, textFr: 'Dort.' })).toMatchObject({
-      refusal: { code: 'diary.unknown-topic' },
-    })
+  test('stand under a topic that the school has, and in an order that names each', async () => {
+    const input = { topicId: scene.schoolClass.classId, textFr: 'Dort.' }
+    const wish = { sentenceId: nextId('sentence'), input }
+    expect(await perform(addDiarySentence, wish)).toBe('diary.unknown-topic')
+    const sentenceIds = [sentenceId]
+    expect(await perform(orderDiarySentences, { sentenceIds })).toBe('diary.order-outdated')
   })
 
   test('cannot be changed from another school', async () => {
-    const [sentence] = await inSchool(listSentences)
-    const elsewhere = await scene.strangers['of another school'].request()
-    const sentenceId = sentence?.id ?? ''
-    await removeDiarySentence(elsewhere, { sentenceId })
-    await orderDiarySentences(elsewhere, { sentenceIds: [sentenceId] })
-    expect(await changeDiarySentence(elsewhere, { sentenceId, textFr: 'Non.' })).toMatchObject({
-      refusal: { code: 'diary.unknown-sentence' },
-    })
-    expect(await inSchool(listSentences)).toEqual([sentence])
+    const elsewhere = scene.strangers['of another school']
+    const standing = await inSchool(listSentences)
+    await perform(removeDiarySentence, { sentenceId }, elsewhere)
+    const wish = { sentenceId, input: { textFr: 'Non.' } }
+    expect(await perform(changeDiarySentence, wish, elsewhere)).toBe('diary.unknown-sentence')
+    expect(await inSchool(listSentences)).toEqual(standing)
   })
 })

@@ -1,65 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { parseLocalTime } from '#domain/kernel/local-time.ts'
-import { useDraft } from '#src/offline/offline-context.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { parseMailAt } from '#domain/diary/keeping.ts'
+import { EditForm } from '#src/keeping/edit-form.tsx'
+import type { useAct } from '#src/keeping/use-act.ts'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import type { DiarySettings } from '../diary.operations.ts'
-import styles from './settings.module.css'
-import type { Keeping } from './use-keeping.ts'
-
-const draftName = 'diary-settings'
+import { setDiarySettings } from './settings.operations.ts'
 
 /** The hour of the mails, whether the direction reads first, and whether there are mails at all. */
-export function MailSettings({ settings, keeping }: { settings: DiarySettings; keeping: Keeping }) {
+export function MailSettings({
+  settings: { mailAt, needsApproval, sendDailyReportToMail },
+  acts: { act, refusedBy },
+}: {
+  settings: DiarySettings
+  acts: ReturnType<typeof useAct>
+}) {
   const { t } = useLingui()
-  const { id: _, ...known } = settings
-  const { draft, setDraft, clearDraft, isDirty } = useDraft(draftName, known)
-  const isHour = parseLocalTime(draft.mailAt) !== undefined
-  const isChanged = isDirty && JSON.stringify(draft) !== JSON.stringify(known)
-  const save = async () => {
-    const { mailAt, needsApproval, sendDailyReportToMail } = draft
-    if (isHour && (await keeping.set({ mailAt, needsApproval, sendDailyReportToMail })))
-      clearDraft()
-  }
   return (
-    <form
-      className={styles.Form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
+    <EditForm
+      name="diary-settings"
+      initial={{ mailAt, needsApproval, sendDailyReportToMail }}
+      check={(form) => {
+        const read = parseMailAt(form.mailAt)
+        return read.ok ? null : refusedBy(read.refusal.code)
       }}
+      save={(input) => act(setDiarySettings, { input })}
+      saved={t`The mails to families are set.`}
     >
-      <Checkbox
-        label={<Trans>Send reports to families by mail</Trans>}
-        value={draft.sendDailyReportToMail}
-        onChange={(sendDailyReportToMail) => setDraft({ ...draft, sendDailyReportToMail })}
-      />
-      <Checkbox
-        label={<Trans>The direction approves each report before it is sent</Trans>}
-        value={draft.needsApproval}
-        onChange={(needsApproval) => setDraft({ ...draft, needsApproval })}
-      />
-      <TextField
-        label={<Trans>Hour of the mails</Trans>}
-        help={<Trans>One mail for each family and day, with all its children.</Trans>}
-        type="time"
-        required
-        disabled={!draft.sendDailyReportToMail}
-        value={draft.mailAt}
-        problem={isHour ? null : t`This is not an hour of the day. Write it as 17:30.`}
-        onChange={(event) => setDraft({ ...draft, mailAt: event.target.value })}
-      />
-      <div className={styles.Acts}>
-        <Button type="submit" look="primary" disabled={!isChanged || !isHour || keeping.isBusy}>
-          <Trans>Save</Trans>
-        </Button>
-        {isChanged ? (
-          <Button onClick={clearDraft}>
-            <Trans>Leave it as it was</Trans>
-          </Button>
-        ) : null}
-      </div>
-    </form>
+      {(form, set) => (
+        <>
+          <Checkbox
+            label={<Trans>Send reports to families by mail</Trans>}
+            value={form.sendDailyReportToMail}
+            onChange={(isSent) => set({ sendDailyReportToMail: isSent })}
+          />
+          <Checkbox
+            label={<Trans>The direction approves each report before it is sent</Trans>}
+            value={form.needsApproval}
+            onChange={(isRead) => set({ needsApproval: isRead })}
+          />
+          <TextField
+            label={<Trans>Hour of the mails</Trans>}
+            help={<Trans>One mail for each family and day, with all its children.</Trans>}
+            type="time"
+            required
+            disabled={!form.sendDailyReportToMail}
+            value={form.mailAt}
+            onChange={({ target }) => set({ mailAt: target.value })}
+          />
+        </>
+      )}
+    </EditForm>
   )
 }

@@ -1,93 +1,123 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { Button, IconButton } from '#src/ui/button.tsx'
-import type { Sentence } from '../diary.operations.ts'
-import type { DiaryTools } from '../use-diary-day.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Trash2 } from 'lucide-react'
+import { KeptList, type ListWords } from '#src/keeping/kept-list.tsx'
+import { OrderedList } from '#src/keeping/ordered-list.tsx'
+import type { useAct } from '#src/keeping/use-act.ts'
+import { useDoing } from '#src/keeping/use-doing.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import type { Sentence, Topic } from '../diary.operations.ts'
 import { useSentenceText, useTopicLabel } from '../use-topic-label.ts'
 import { SentenceDialog } from './sentence-dialog.tsx'
 import styles from './settings.module.css'
-import type { Keeping } from './use-keeping.ts'
+import {
+  addDiarySentence,
+  orderDiarySentences,
+  removeDiarySentence,
+} from './settings.operations.ts'
 
-/** The list with one sentence in its neighbour's place. */
-export function moved(
-  sentences: readonly Sentence[],
-  { place, step }: { place: number; step: 1 | -1 },
-): Sentence[] {
-  const next = [...sentences]
-  const [sentence] = next.splice(place, 1)
-  if (sentence) next.splice(place + step, 0, sentence)
-  return next
+function useListWords(count: number): ListWords {
+  const { t } = useLingui()
+  return {
+    headline: (
+      <Plural value={count} one="# sentence of the school" other="# sentences of the school" />
+    ),
+    sub: <Trans>What teachers write often: one tap each.</Trans>,
+    add: <Trans>Add a sentence</Trans>,
+    empty: {
+      title: <Trans>The school has no sentences yet</Trans>,
+      words: <Trans>Write one in one language at least.</Trans>,
+    },
+    search: {
+      name: t`Look for a sentence`,
+      nothing: (search) => <Trans>No sentence says “{search}”</Trans>,
+      all: <Trans>Show all sentences</Trans>,
+    },
+  }
+}
+
+function Words({ sentence, topic }: { sentence: Sentence; topic: string }) {
+  const { textEn, textFr } = sentence
+  return (
+    <div className={styles.Words}>
+      <span className={styles.Quiet}>{topic}</span>
+      {textFr ? <p lang="fr">{textFr}</p> : null}
+      {textEn ? <p lang="en">{textEn}</p> : null}
+    </div>
+  )
 }
 
 /** The school's sentences in their order, in both languages. */
-export function Sentences({ tools, keeping }: { tools: DiaryTools; keeping: Keeping }) {
+export function Sentences({
+  sentences,
+  topics,
+  acts,
+}: {
+  sentences: readonly Sentence[]
+  topics: readonly Topic[]
+  acts: ReturnType<typeof useAct>
+}) {
   const { t } = useLingui()
+  const { act } = acts
   const label = useTopicLabel()
-  const say = useSentenceText()
-  const [edited, setEdited] = useState<Sentence | 'new' | null>(null)
-  const sentences = tools.sentences.toSorted((a, b) => a.position - b.position)
+  const textOf = useSentenceText()
+  const { shown, run, move, undoBar } = useDoing(sentences)
+  const words = useListWords(shown.length)
+  const topicOf = ({ topicId }: Sentence) => {
+    const topic = topics.find(({ id }) => id === topicId)
+    return topic ? label(topic) : t`Any topic`
+  }
+  const order = (sentenceIds: string[]) => act(orderDiarySentences, { sentenceIds })
+  const remove = ({ id: sentenceId, topicId, textEn, textFr }: Sentence) =>
+    run({
+      wish: (all) => all.filter(({ id }) => id !== sentenceId),
+      act: () => act(removeDiarySentence, { sentenceId }),
+      words: <Trans>The sentence is removed. Lines that were written with it stay.</Trans>,
+      back: () => act(addDiarySentence, { sentenceId, input: { topicId, textEn, textFr } }),
+    })
   return (
     <>
-      {sentences.length === 0 ? (
-        <p>
-          <Trans>The school has no sentences yet.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.Sentences}>
-          {sentences.map((sentence, place) => {
-            const text = say(sentence)
-            const topic = tools.topics.find(({ id }) => id === sentence.topicId)
-            return (
-              <li key={sentence.id} data-sentence={sentence.id}>
-                <div className={styles.SentenceWords}>
-                  <span className={styles.Topic}>{topic ? label(topic) : t`Any topic`}</span>
-                  {sentence.textFr ? <p lang="fr">{sentence.textFr}</p> : null}
-                  {sentence.textEn ? <p lang="en">{sentence.textEn}</p> : null}
-                </div>
-                <IconButton
-                  size="touch"
-                  name={t`Move up: ${text}`}
-                  icon={<ArrowUp aria-hidden />}
-                  disabled={place === 0 || keeping.isBusy}
-                  onClick={() => void keeping.order(moved(sentences, { place, step: -1 }))}
-                />
-                <IconButton
-                  size="touch"
-                  name={t`Move down: ${text}`}
-                  icon={<ArrowDown aria-hidden />}
-                  disabled={place === sentences.length - 1 || keeping.isBusy}
-                  onClick={() => void keeping.order(moved(sentences, { place, step: 1 }))}
-                />
-                <IconButton
-                  size="touch"
-                  name={t`Change: ${text}`}
-                  icon={<Pencil aria-hidden />}
-                  onClick={() => setEdited(sentence)}
-                />
-                <IconButton
-                  size="touch"
-                  name={t`Remove: ${text}`}
-                  icon={<Trash2 aria-hidden />}
-                  disabled={keeping.isBusy}
-                  onClick={() => void keeping.remove(sentence.id)}
-                />
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
-        <Trans>Add a sentence</Trans>
-      </Button>
-      {edited ? (
-        <SentenceDialog
-          sentence={edited === 'new' ? null : edited}
-          topics={tools.topics}
-          keeping={keeping}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
+      <KeptList
+        items={shown}
+        words={words}
+        textsOf={(sentence) => [sentence.textEn, sentence.textFr, topicOf(sentence)]}
+        dialog={(sentence, close) => (
+          <SentenceDialog sentence={sentence} topics={topics} acts={acts} onClose={close} />
+        )}
+      >
+        {(found, { isWhole, edit }) => (
+          <OrderedList
+            items={found}
+            order={isWhole ? 'movable' : 'fixed'}
+            nameOf={textOf}
+            marksOf={({ id }) => ({ 'data-sentence': id })}
+            onMove={(place) =>
+              void move(place, { order, words: () => <Trans>The sentence was moved.</Trans> })
+            }
+          >
+            {(sentence) => {
+              const text = textOf(sentence)
+              return {
+                body: <Words sentence={sentence} topic={topicOf(sentence)} />,
+                acts: (
+                  <>
+                    <IconButton
+                      name={t`Change: ${text}`}
+                      icon={<Pencil aria-hidden />}
+                      onClick={() => edit(sentence)}
+                    />
+                    <IconButton
+                      name={t`Remove: ${text}`}
+                      icon={<Trash2 aria-hidden />}
+                      onClick={() => void remove(sentence)}
+                    />
+                  </>
+                ),
+              }
+            }}
+          </OrderedList>
+        )}
+      </KeptList>
+      {undoBar}
     </>
   )
 }

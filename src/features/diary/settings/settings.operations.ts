@@ -1,103 +1,95 @@
-import { graphql, type ResultOf } from 'gql.tada'
+import { graphql } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
+import { diarySettingsFields, sentenceFields, topicFields } from '../diary.operations.ts'
 
-const settingsFields = graphql(`
-  fragment KeptSettingsFields on DiarySettings @_unmask {
-    id
-    mailAt
-    needsApproval
-    sendDailyReportToMail
-  }
-`)
+export const diarySettingsPage = graphql(
+  `
+    query DiarySettingsPage {
+      diarySettings {
+        ...DiarySettingsFields
+      }
+      diarySentences {
+        ...DiarySentenceFields
+      }
+      listIcons {
+        ...DiaryTopicFields
+      }
+    }
+  `,
+  [diarySettingsFields, sentenceFields, topicFields],
+)
 
-const sentenceFields = graphql(`
-  fragment KeptSentenceFields on DiarySentence @_unmask {
-    id
-    topicId
-    textEn
-    textFr
-    position
-  }
-`)
+const diarySettingsAfter = graphql(
+  `
+    fragment DiarySettingsAfter on ActAnswer @_unmask {
+      ...RefusedFields
+      ... on Done {
+        __typename
+        query {
+          diarySettings {
+            ...DiarySettingsFields
+          }
+          diarySentences {
+            ...DiarySentenceFields
+          }
+        }
+      }
+    }
+  `,
+  [refusedFields, diarySettingsFields, sentenceFields],
+)
 
 export const setDiarySettings = graphql(
   `
-    mutation SetDiarySettings($input: DiarySettingsInput!) {
-      answer: setDiarySettings(input: $input) {
-        __typename
-        ... on DiarySettingsChanged {
-          settings {
-            ...KeptSettingsFields
-          }
-        }
-        ... on DiaryRefused {
-          code
-        }
+    mutation SetDiarySettings($actId: ID!, $input: DiarySettingsInput!) {
+      answer: setDiarySettings(actId: $actId, input: $input) {
+        ...DiarySettingsAfter
       }
     }
   `,
-  [settingsFields],
-)
-
-export const sentencesAnswer = graphql(
-  `
-    fragment SentencesAnswerFields on DiarySentencesAnswer @_unmask {
-      __typename
-      ... on DiarySentencesChanged {
-        sentences {
-          ...KeptSentenceFields
-        }
-      }
-      ... on DiaryRefused {
-        code
-      }
-    }
-  `,
-  [sentenceFields],
+  [diarySettingsAfter],
 )
 
 export const addDiarySentence = graphql(
   `
-    mutation AddDiarySentence($sentenceId: ID!, $input: DiarySentenceInput!) {
-      answer: addDiarySentence(sentenceId: $sentenceId, input: $input) {
-        ...SentencesAnswerFields
+    mutation AddDiarySentence($actId: ID!, $sentenceId: ID!, $input: DiarySentenceInput!) {
+      answer: addDiarySentence(actId: $actId, sentenceId: $sentenceId, input: $input) {
+        ...DiarySettingsAfter
       }
     }
   `,
-  [sentencesAnswer],
+  [diarySettingsAfter],
 )
 
 export const changeDiarySentence = graphql(
   `
-    mutation ChangeDiarySentence($sentenceId: ID!, $input: DiarySentenceInput!) {
-      answer: changeDiarySentence(sentenceId: $sentenceId, input: $input) {
-        ...SentencesAnswerFields
+    mutation ChangeDiarySentence($actId: ID!, $sentenceId: ID!, $input: DiarySentenceInput!) {
+      answer: changeDiarySentence(actId: $actId, sentenceId: $sentenceId, input: $input) {
+        ...DiarySettingsAfter
       }
     }
   `,
-  [sentencesAnswer],
+  [diarySettingsAfter],
 )
 
 export const removeDiarySentence = graphql(
   `
-    mutation RemoveDiarySentence($sentenceId: ID!) {
-      answer: removeDiarySentence(sentenceId: $sentenceId) {
-        ...SentencesAnswerFields
+    mutation RemoveDiarySentence($actId: ID!, $sentenceId: ID!) {
+      answer: removeDiarySentence(actId: $actId, sentenceId: $sentenceId) {
+        ...DiarySettingsAfter
       }
     }
   `,
-  [sentencesAnswer],
+  [diarySettingsAfter],
 )
 
 export const orderDiarySentences = graphql(
   `
-    mutation OrderDiarySentences($sentenceIds: [ID!]!) {
-      answer: orderDiarySentences(sentenceIds: $sentenceIds) {
-        ...SentencesAnswerFields
+    mutation OrderDiarySentences($actId: ID!, $sentenceIds: [ID!]!) {
+      answer: orderDiarySentences(actId: $actId, sentenceIds: $sentenceIds) {
+        ...DiarySettingsAfter
       }
     }
   `,
-  [sentencesAnswer],
+  [diarySettingsAfter],
 )
-
-export type SentencesAnswer = ResultOf<typeof sentencesAnswer>
-export type SettingsAnswer = ResultOf<typeof setDiarySettings>['answer']

@@ -1,104 +1,107 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { aClassroom } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { noAnswer } from '#tests/support/school-answers.ts'
-import { diaryCache } from '../diary.cache.ts'
+import type { VariablesOf } from 'gql.tada'
+import { expect, test } from 'vitest'
+import { inOrderOf } from '#src/keeping/ordering.ts'
+import { openKept } from '#tests/support/open-kept.tsx'
+import { aSchoolServer } from '#tests/support/school-server.ts'
+import type { DiarySettings, Sentence } from '../diary.operations.ts'
+import type {
+  addDiarySentence,
+  orderDiarySentences,
+  setDiarySettings,
+} from './settings.operations.ts'
 import { DiarySettingsScreen } from './settings.screen.tsx'
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
+const aSentence = (id: string, part: Partial<Sentence> = {}): Sentence => ({
+  ...{ id, topicId: null, textEn: '', textFr: '', position: 0 },
+  ...part,
 })
 
-type Written = { sentenceId: string; input: { textFr: string; textEn: string } }
-
-/** The settings of a school whose server keeps sentences, and may fall silent after it has kept one. */
-async function openSettings() {
-  const classroom = aClassroom()
-  const kept = new Map<string, object>()
-  const asked: string[] = []
-  const state = { isSilent: false }
-  const listed = () => [...kept.values()]
-  const keep = ({ sentenceId, input }: Written) =>
-    kept.set(sentenceId, {
-      __typename: 'DiarySentence',
-      id: sentenceId,
-      topicId: null,
-      ...input,
-      position: 0,
-    })
-  const answer = () => {
-    if (state.isSilent) return noAnswer()
-    return { answer: { __typename: 'DiarySentencesChanged', sentences: listed() } }
+/** A school that keeps what its direction sets. */
+function aSchool() {
+  let sentences = [
+    aSentence('tidied', { textEn: 'Tidied.', textFr: 'A rangé.' }),
+    aSentence('sang', { textFr: 'A chanté.' }),
+  ]
+  let diarySettings: DiarySettings = {
+    ...{ id: 'school', mailAt: '17:30', needsApproval: true, sendDailyReportToMail: true },
   }
-  const answers: Record<string, (variables: Written) => object> = {
-    DiaryTopics: () => ({ listIcons: [] }),
-    DiaryPhrases: () => ({ diarySentences: listed() }),
-    DiaryHabits: () => ({
-      diarySettings: {
-        __typename: 'DiarySettings',
-        id: 'school',
-        mailAt: '17:30',
-        needsApproval: true,
-        sendDailyReportToMail: true,
+  const done = { __typename: 'Done' }
+  return aSchoolServer({
+    Query: {
+      diarySettings: () => diarySettings,
+      diarySentences: () => sentences,
+      listIcons: [],
+    },
+    Mutation: {
+      setDiarySettings({ input }: VariablesOf<typeof setDiarySettings>) {
+        diarySettings = { ...diarySettings, ...input }
+        return done
       },
-    }),
-    AddDiarySentence: (wish) => {
-      if (!kept.has(wish.sentenceId)) keep(wish)
-      return answer()
+      addDiarySentence({ sentenceId, input }: VariablesOf<typeof addDiarySentence>) {
+        const { textEn, textFr } = input
+        sentences.push(aSentence(sentenceId, { textEn: textEn ?? '', textFr: textFr ?? '' }))
+        return done
+      },
+      removeDiarySentence({ sentenceId }: { sentenceId: string }) {
+        sentences = sentences.filter(({ id }) => id !== sentenceId)
+        return done
+      },
+      orderDiarySentences({ sentenceIds }: VariablesOf<typeof orderDiarySentences>) {
+        sentences = [...inOrderOf(sentences, sentenceIds)]
+        return done
+      },
     },
-    ChangeDiarySentence: (wish) => {
-      keep(wish)
-      return answer()
-    },
-  }
-  for (const [name, give] of Object.entries(answers))
-    classroom.answers.set(name, (variables) => {
-      asked.push(name)
-      return give(variables as Written)
-    })
-  const tablet = await aPresenceTablet(
-    classroom,
-    {},
-    { features: [diaryCache], user: { userType: 'director' } },
-  )
-  tablets.push(tablet)
-  await tablet.show(<DiarySettingsScreen />, {
-    path: '/communication-diary/settings',
-    locale: 'en',
   })
-  await waitFor(() => expect(document.querySelector('main[data-ready]')).not.toBeNull())
-  return { kept, asked, state }
 }
 
-test('a sentence whose answer was lost is there once when it is saved again, in its last words', async () => {
-  const { kept, asked, state } = await openSettings()
-  await userEvent.click(screen.getByRole('button', { name: 'Add a sentence' }))
-  await userEvent.type(screen.getByLabelText('In English'), 'Tidied.')
-  state.isSilent = true
-  await userEvent.click(screen.getByRole('button', { name: 'Save the sentence' }))
-  await screen.findByText(/it is not known whether this was saved/)
-  // The page looks what became of it.
-  expect(asked.filter((name) => name === 'DiaryPhrases').length).toBeGreaterThan(1)
-  state.isSilent = false
-  await userEvent.type(screen.getByLabelText('In English'), ' Well done.')
-  await userEvent.click(screen.getByRole('button', { name: 'Save the sentence' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect([...kept.values()]).toMatchObject([{ textEn: 'Tidied. Well done.' }])
-})
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const said = () => screen.getAllByRole('listitem').map((it) => it.querySelector('p')?.textContent)
+
+async function open() {
+  const server = aSchool()
+  await openKept(<DiarySettingsScreen />, { server })
+  await screen.findByText('2 sentences of the school')
+  return server
+}
 
 test('the school writes a sentence of its own in both languages, and sees both', async () => {
-  const { kept } = await openSettings()
-  await userEvent.click(screen.getByRole('button', { name: 'Add a sentence' }))
-  await userEvent.type(screen.getByLabelText('In French'), 'A rangé les livres.')
-  await userEvent.type(screen.getByLabelText('In English'), 'Tidied the books.')
-  await userEvent.click(screen.getByRole('button', { name: 'Save the sentence' }))
+  await open()
+  await click('Add a sentence')
+  await click('Save the sentence')
+  await screen.findByText(/^The sentence is empty/)
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('In French'), 'A rangé les livres.')
+  await userEvent.type(dialog.getByLabelText('In English'), 'Tidied the books.')
+  await click('Save the sentence')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('A rangé les livres.')
   await screen.findByText('Tidied the books.')
-  expect([...kept.values()]).toMatchObject([
-    { textFr: 'A rangé les livres.', textEn: 'Tidied the books.' },
-  ])
+})
+
+test('a sentence is moved, removed and taken back', async () => {
+  await open()
+  await click('Move A chanté. up')
+  await screen.findByText('The sentence was moved.')
+  expect(said()).toEqual(['A chanté.', 'A rangé.'])
+  await click('Remove: A chanté.')
+  await screen.findByText(/^The sentence is removed/)
+  expect(said()).toEqual(['A rangé.'])
+  await click('Undo')
+  await waitFor(() => expect(said()).toEqual(['A rangé.', 'A chanté.']))
+})
+
+test('the mails to families are set', async () => {
+  const server = await open()
+  const hour = screen.getByLabelText('Hour of the mails')
+  await userEvent.clear(hour)
+  await userEvent.type(hour, '18:15')
+  await userEvent.click(screen.getByLabelText(/The direction approves each report/))
+  await click('Save')
+  await screen.findByText('The mails to families are set.')
+  expect(server.variablesOf('SetDiarySettings').input).toMatchObject({
+    mailAt: '18:15',
+    needsApproval: false,
+  })
 })
