@@ -31,7 +31,6 @@ export function OrderedList<Item extends { id: string }>({
   /** What a row says, what can be switched in it, and its acts beside the arrows. */
   children: (item: Item) => { body: ReactNode; state?: ReactNode; acts: ReactNode }
 }) {
-  const { t } = useLingui()
   const { list, drag, shown, handleOf } = useDrag(onMove)
   const isMovable = order === 'movable'
 
@@ -67,20 +66,7 @@ export function OrderedList<Item extends { id: string }>({
             {state ? <span className={styles.State}>{state}</span> : null}
             <span className={styles.Acts}>
               {isMovable ? (
-                <>
-                  <IconButton
-                    name={t`Move ${name} up`}
-                    icon={<ArrowUp aria-hidden />}
-                    disabled={place === 0}
-                    onClick={() => onMove({ from: place, to: place - 1 })}
-                  />
-                  <IconButton
-                    name={t`Move ${name} down`}
-                    icon={<ArrowDown aria-hidden />}
-                    disabled={place === items.length - 1}
-                    onClick={() => onMove({ from: place, to: place + 1 })}
-                  />
-                </>
+                <OrderArrows name={name} place={place} count={items.length} onMove={onMove} />
               ) : null}
               {acts}
             </span>
@@ -88,5 +74,37 @@ export function OrderedList<Item extends { id: string }>({
         )
       })}
     </ul>
+  )
+}
+
+/** The two buttons that move an element of a list by one place. */
+export function OrderArrows({
+  name,
+  place,
+  count,
+  onMove,
+}: {
+  /** Of what is moved, for those who hear it. */
+  name: string
+  place: number
+  count: number
+  onMove: (move: Move) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <IconButton
+        name={t`Move ${name} up`}
+        icon={<ArrowUp aria-hidden />}
+        disabled={place === 0}
+        onClick={() => onMove({ from: place, to: place - 1 })}
+      />
+      <IconButton
+        name={t`Move ${name} down`}
+        icon={<ArrowDown aria-hidden />}
+        disabled={place === count - 1}
+        onClick={() => onMove({ from: place, to: place + 1 })}
+      />
+    </>
   )
 }

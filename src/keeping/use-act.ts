@@ -40,10 +40,19 @@ const codesOfDoubt = new Set<unknown>(['INTERNAL', 'SERVER_UNABLE'])
 
 const none: readonly string[] = []
 
-const isRefused = (answer: ActAnswer): answer is Refused => answer.__typename === 'Refused'
+const isRefused = (answer: ActAnswer): answer is Refused =>
+  '__typename' in answer && answer.__typename === 'Refused'
 
 const nameOf = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
   definitions.flatMap((it) => ('name' in it && it.name ? it.name.value : []))[0]
+
+/** A call that changes nothing, or whose second try changes nothing more, declares no id. */
+const hasActId = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
+  definitions.some(
+    (it) =>
+      'variableDefinitions' in it &&
+      it.variableDefinitions?.some(({ variable }) => variable.name.value === 'actId'),
+  )
 
 /** The sentences of a feature, and the trouble that a reply tells of. */
 export function useTroubles({ words, outdated = none }: ActsOf) {
@@ -109,7 +118,8 @@ export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void
         const actId = unanswered.current.get(wish) ?? nextId()
         unanswered.current.set(wish, actId)
         setRunning((count) => count + 1)
-        const reply = await way({ document, variables: { ...variables, actId } as never })
+        const sent = hasActId(document) ? { ...variables, actId } : variables
+        const reply = await way({ document, variables: sent as never })
         setRunning((count) => count - 1)
         const outcome = outcomeOf(reply)
         if (outcome.kind !== 'not-known') unanswered.current.delete(wish)

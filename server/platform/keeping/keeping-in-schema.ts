@@ -10,7 +10,8 @@ import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
 import type { ActAnswer, Refusal } from './keeping-act.ts'
 
-const refusedType = new ObjectRef<SchemaTypes, Extract<ActAnswer, { ok: false }>>('Refused')
+/** Why an act changed nothing; also for a call that answers more than done. */
+export const refusedType = new ObjectRef<SchemaTypes, Extract<ActAnswer, { ok: false }>>('Refused')
 const doneType = new ObjectRef<SchemaTypes, Extract<ActAnswer, { ok: true }>>('Done')
 
 const factsOf = ({ facts = {} }: Refusal): Fact[] =>
