@@ -44,7 +44,7 @@ function buildSchema(): GraphQLSchema {
     ...addDiaryToSchema(builder, actAnswer),
     ...addNeedsToSchema(builder),
     ...addTransmissionToSchema(builder, actAnswer),
-    ...addPedagogyToSchema(builder),
+    ...addPedagogyToSchema(builder, actAnswer),
   ])
   return builder.toSchema()
 }

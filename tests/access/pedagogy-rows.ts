@@ -69,11 +69,9 @@ const ofSettings = (outcome: string) => ({
 })
 
 const setting = (field: string, args: string, outcome: string): Row =>
-  row(
-    `Mutation.${field}`,
-    ofSettings(outcome),
-    `mutation { ${field}(${args}) { __typename ... on PedagogyRefused { code } } }`,
-  )
+  row(`Mutation.${field}`, ofSettings(outcome), () => ({
+    query: `mutation { ${field}(actId: "${nextId('act')}", ${args}) { __typename ... on Refused { code } } }`,
+  }))
 
 const levels = ['B', 'A', 'A+'].map((level) => `{ level: "${level}", colour: "#1f52ad" }`).join(' ')
 
@@ -84,28 +82,48 @@ const settingsRows: readonly Row[] = [
     { ...ofSchool, 'director of another school': 'answer' },
     '{ listFrameworkTemplates { kind nameFr } }',
   ),
-  setting('takeOverFramework', 'kind: "cycle-9", standardIds: []', 'pedagogy.unknown-framework'),
-  setting('addFramework', 'name: "", standardIds: []', 'pedagogy.name-missing'),
+  setting(
+    'takeOverFramework',
+    `frameworkId: "${nobody}", kind: "cycle-9", standardIds: []`,
+    'pedagogy.unknown-framework',
+  ),
+  setting(
+    'addFramework',
+    `frameworkId: "${nobody}", name: "", standardIds: []`,
+    'pedagogy.name-missing',
+  ),
   setting(
     'importFramework',
-    'name: "Ours", standardIds: [], csv: "a,b"',
+    `frameworkId: "${nobody}", name: "Ours", standardIds: [], csv: "a,b"`,
     'pedagogy.file-unreadable',
   ),
-  setting('previewFrameworkCsv', 'csv: "domaine;texte\\nLangage;Parler"', 'answer'),
+  row(
+    'Mutation.previewFrameworkCsv',
+    ofSettings('answer'),
+    'mutation { previewFrameworkCsv(csv: "domaine;texte\\nLangage;Parler") { __typename } }',
+  ),
   setting(
     'changeFramework',
     `frameworkId: "${nobody}", name: "x", isEnabled: true, standardIds: []`,
     'pedagogy.unknown-framework',
   ),
   setting('orderFrameworks', `frameworkIds: ["${nobody}"]`, 'pedagogy.order-incomplete'),
-  setting('addDomain', `frameworkId: "${nobody}", nameFr: "x"`, 'pedagogy.unknown-framework'),
+  setting(
+    'addDomain',
+    `domainId: "${nobody}", frameworkId: "${nobody}", nameFr: "x"`,
+    'pedagogy.unknown-framework',
+  ),
   setting(
     'changeDomain',
     `domainId: "${nobody}", isEnabled: true, nameFr: "x"`,
     'pedagogy.unknown-domain',
   ),
   setting('orderDomains', `domainIds: ["${nobody}"]`, 'pedagogy.unknown-domain'),
-  setting('addMilestone', `domainId: "${nobody}", textFr: "x"`, 'pedagogy.unknown-domain'),
+  setting(
+    'addMilestone',
+    `milestoneId: "${nobody}", domainId: "${nobody}", textFr: "x"`,
+    'pedagogy.unknown-domain',
+  ),
   setting(
     'changeMilestone',
     `milestoneId: "${nobody}", isEnabled: true, textFr: "x"`,
@@ -115,16 +133,20 @@ const settingsRows: readonly Row[] = [
   setting('setScale', `gradeSystem: "abc", needsApproval: false, levels: [${levels}]`, 'answer'),
   setting(
     'setPeriods',
-    'periods: [{ name: "", firstDay: "2026-09-01", lastDay: "2026-10-16" }]',
+    `periods: [{ id: "${nobody}", name: "", firstDay: "2026-09-01", lastDay: "2026-10-16" }]`,
     'pedagogy.name-missing',
   ),
-  setting('addBankSentence', 'textFr: "Parle avec aisance."', 'answer'),
+  setting(
+    'addBankSentence',
+    `sentenceId: "${nextId('sentence')}", textFr: "Parle avec aisance."`,
+    'answer',
+  ),
   setting(
     'changeBankSentence',
     `sentenceId: "${nobody}", textFr: "x"`,
     'pedagogy.unknown-sentence',
   ),
-  setting('removeBankSentence', `sentenceId: "${nobody}"`, 'pedagogy.unknown-sentence'),
+  setting('removeBankSentence', `sentenceId: "${nobody}"`, 'answer'),
   setting('orderBankSentences', `sentenceIds: ["${nobody}"]`, 'pedagogy.order-incomplete'),
 ]
 
@@ -202,9 +224,12 @@ export const pedagogyRows: readonly Row[] = [
       subdirector: 'pedagogy.changed-meanwhile',
     },
     ({ child: { childId } }) => ({
-      query: `mutation($input: ReportBookInput!) { writeReportBook(input: $input) {
-        ... on PedagogyRefused { code } ... on ReportBookWritten { book { general } } } }`,
-      variables: { input: { childId, baseVersion: 7, domainTexts: [], general: 'A good start' } },
+      query: `mutation($actId: ID!, $input: ReportBookInput!) { writeReportBook(actId: $actId, input: $input) {
+        ... on Refused { code } ... on Done { query { reportBook(childId: "${childId}") { general } } } } }`,
+      variables: {
+        actId: nextId('act'),
+        input: { childId, baseVersion: 7, domainTexts: [], general: 'A good start' },
+      },
     }),
   ),
   ...settingsRows,

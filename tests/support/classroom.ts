@@ -246,8 +246,10 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
       classHealth: () => state.health,
       photoConsents: [],
       /** What an act about a carnet reads after it. */
-      reportBook: async (asked: Record<string, unknown>) =>
-        ((await answers.get('ReportBook')?.(asked)) as { reportBook: object }).reportBook,
+      async reportBook(asked: Record<string, unknown>) {
+        const read = (await answers.get('ReportBook')?.(asked)) as { reportBook: object } | undefined
+        return read?.reportBook ?? null
+      },
       ...more.Query,
     },
     Mutation: more.Mutation ?? {},

@@ -14,8 +14,8 @@ export type CopiedFramework = {
 export function copyTemplate(
   { domains }: Pick<FrameworkTemplate, 'domains'>,
   ids: Ids,
+  frameworkId = ids.next() as FrameworkId,
 ): CopiedFramework {
-  const frameworkId = ids.next() as FrameworkId
   const copied: CopiedFramework = { frameworkId, domains: [], milestones: [] }
 
   function copyDomain(

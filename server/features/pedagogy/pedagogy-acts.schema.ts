@@ -1,35 +1,12 @@
 import { templateNames } from '#domain/pedagogy/framework-templates.ts'
-import type { Level, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { synthesisLines } from '#domain/pedagogy/synthesis-form.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { approveEvaluations, approveObservations } from './approve.ts'
-import {
-  type ReportBookAnswer,
-  type ReportBookRecord,
-  readReportBook,
-  writeReportBook,
-} from './books/report-books.ts'
+import { type ReportBookRecord, readReportBook, writeReportBook } from './books/report-books.ts'
 import { requireReader } from './pedagogy.policy.ts'
 import { evaluationType, observationType } from './pedagogy-types.ts'
-
-export type RefusedAct = { ok: false; refusal: PedagogyRefusal }
-
-/** Why an act was refused, as a value: one type for all acts of pedagogy. */
-export function addRefusedType(builder: Builder) {
-  const fact = builder.objectRef<{ name: string; value: string }>('PedagogyFact').implement({
-    fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
-  })
-  return builder.objectRef<RefusedAct>('PedagogyRefused').implement({
-    fields: (t) => ({
-      code: t.string({ resolve: ({ refusal }) => refusal.code }),
-      facts: t.field({
-        type: [fact],
-        resolve: ({ refusal }) =>
-          Object.entries(refusal.facts).map(([name, value]) => ({ name, value })),
-      }),
-    }),
-  })
-}
 
 /** Approving what teachers wrote, and what Préau brings along to be taken over. */
 export function addApprovals(builder: Builder): void {
@@ -119,20 +96,8 @@ function addBookType(builder: Builder) {
 }
 
 /** The texts of carnets. */
-export function addReportBooks(
-  builder: Builder,
-  refusedType: ReturnType<typeof addRefusedType>,
-): void {
+export function addReportBooks(builder: Builder, answer: ActAnswerType): void {
   const book = addBookType(builder)
-  const written = builder
-    .objectRef<Extract<ReportBookAnswer, { ok: true }>>('ReportBookWritten')
-    .implement({
-      fields: (t) => ({ book: t.field({ type: book, resolve: ({ value }) => value }) }),
-    })
-  const answer = builder.unionType('ReportBookAnswer', {
-    types: [written, refusedType],
-    resolveType: ({ ok }) => (ok ? written : refusedType),
-  })
   const textInput = builder.inputType('ReportBookTextInput', {
     fields: (t) => ({ domainId: t.id({ required: true }), text: t.string({ required: true }) }),
   })
@@ -158,11 +123,9 @@ export function addReportBooks(
       resolve: (_, wish, context) => readReportBook(context, wish),
     }),
   )
-  builder.mutationField('writeReportBook', (t) =>
-    t.field({
-      type: answer,
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: (_, { input: wish }, context) => writeReportBook(context, wish),
+  builder.mutationFields((t) => ({
+    writeReportBook: actField(t, answer)(writeReportBook, {
+      input: t.arg({ type: input, required: true }),
     }),
-  )
+  }))
 }

@@ -1,123 +1,69 @@
 import type { FrameworkRow } from '#domain/pedagogy/framework-rows.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
-import { addFramework, takeOverFramework } from './frameworks/add-framework.ts'
-import { addDomain, changeDomain, orderDomains } from './frameworks/change-domains.ts'
-import { changeFramework, orderFrameworks } from './frameworks/change-framework.ts'
-import type { FrameworkAnswer } from './frameworks/change-frameworks.ts'
-import { addMilestone, changeMilestone, orderMilestones } from './frameworks/change-milestones.ts'
 import {
-  type ImportPreview,
+  type ActAnswerType,
+  actField,
+  refusedType,
+} from '#server/platform/keeping/keeping-in-schema.ts'
+import type { Builder } from '#server/platform/schema-builder.ts'
+import { addDomain, changeDomain, orderDomains } from './frameworks/domains.acts.ts'
+import { type ImportPreview, previewFrameworkCsv } from './frameworks/framework-table.ts'
+import {
+  addFramework,
+  changeFramework,
   importFramework,
-  previewFrameworkCsv,
-} from './frameworks/import-framework.ts'
-import type { addRefusedType } from './pedagogy-acts.schema.ts'
-import { frameworkType, settingsType } from './pedagogy-types.ts'
+  orderFrameworks,
+  takeOverFramework,
+} from './frameworks/frameworks.acts.ts'
+import { addMilestone, changeMilestone, orderMilestones } from './frameworks/milestones.acts.ts'
+import { setPeriods } from './settings/periods.acts.ts'
+import { setScale } from './settings/scale.acts.ts'
 import {
   addBankSentence,
   changeBankSentence,
   orderBankSentences,
   removeBankSentence,
-} from './settings/change-sentences.ts'
-import type { SettingsAnswer } from './settings/change-settings.ts'
-import { setPeriods } from './settings/set-periods.ts'
-import { setScale } from './settings/set-scale.ts'
-
-type RefusedType = ReturnType<typeof addRefusedType>
-
-function addFrameworkAnswer(builder: Builder, refusedType: RefusedType) {
-  const changed = builder
-    .objectRef<Extract<FrameworkAnswer, { ok: true }>>('FrameworksChanged')
-    .implement({
-      fields: (t) => ({
-        frameworks: t.field({ type: [frameworkType], resolve: ({ value }) => value }),
-      }),
-    })
-  return builder.unionType('FrameworkAnswer', {
-    types: [changed, refusedType],
-    resolveType: ({ ok }) => (ok ? changed : refusedType),
-  })
-}
+} from './settings/sentences.acts.ts'
 
 /** Frameworks, their domains and milestones. */
-export function addFrameworkActs(builder: Builder, refusedType: RefusedType): void {
-  const type = addFrameworkAnswer(builder, refusedType)
+export function addFrameworkActs(builder: Builder, answer: ActAnswerType): void {
   builder.mutationFields((t) => {
-    const text = () => t.arg.string({ required: true })
-    const id = () => t.arg.id({ required: true })
-    const ids = () => t.arg.idList({ required: true })
-    const isEnabled = () => t.arg.boolean({ required: true })
-    const domainWords = { code: t.arg.string(), nameEn: t.arg.string(), nameFr: t.arg.string() }
-    const milestoneWords = {
-      code: t.arg.string(),
-      textEn: t.arg.string(),
-      textFr: t.arg.string(),
-      band: t.arg.string(),
-    }
+    const act = actField(t, answer)
+    const text = t.arg.string({ required: true })
+    const id = t.arg.id({ required: true })
+    const ids = t.arg.idList({ required: true })
+    const isEnabled = t.arg.boolean({ required: true })
+    const maybe = t.arg.string()
+    const domainWords = { code: maybe, nameEn: maybe, nameFr: maybe }
+    const milestoneWords = { code: maybe, textEn: maybe, textFr: maybe, band: maybe }
+    const begun = { frameworkId: id, standardIds: ids }
     return {
-      takeOverFramework: t.field({
-        type,
-        args: { kind: text(), standardIds: ids() },
-        resolve: (_, wish, context) => takeOverFramework(context, wish),
+      takeOverFramework: act(takeOverFramework, { ...begun, kind: text }),
+      addFramework: act(addFramework, { ...begun, name: text }),
+      importFramework: act(importFramework, { ...begun, name: text, csv: text }),
+      changeFramework: act(changeFramework, {
+        frameworkId: id,
+        name: maybe,
+        isEnabled: t.arg.boolean(),
+        standardIds: t.arg.idList({ description: 'What is left out stays as it is.' }),
       }),
-      addFramework: t.field({
-        type,
-        args: { name: text(), standardIds: ids() },
-        resolve: (_, wish, context) => addFramework(context, wish),
+      orderFrameworks: act(orderFrameworks, { frameworkIds: ids }),
+      addDomain: act(addDomain, {
+        domainId: id,
+        frameworkId: id,
+        parentId: t.arg.id({ description: 'Of a strand. One language is enough.' }),
+        ...domainWords,
       }),
-      importFramework: t.field({
-        type,
-        description: 'All of the table, or nothing while any row has a problem.',
-        args: { name: text(), standardIds: ids(), csv: text() },
-        resolve: (_, wish, context) => importFramework(context, wish),
-      }),
-      changeFramework: t.field({
-        type,
-        args: { frameworkId: id(), name: text(), isEnabled: isEnabled(), standardIds: ids() },
-        resolve: (_, wish, context) => changeFramework(context, wish),
-      }),
-      orderFrameworks: t.field({
-        type,
-        args: { frameworkIds: ids() },
-        resolve: (_, wish, context) => orderFrameworks(context, wish),
-      }),
-      addDomain: t.field({
-        type,
-        description: 'A domain, or with a parent a strand of one. One language is enough.',
-        args: { frameworkId: id(), parentId: t.arg.id(), ...domainWords },
-        resolve: (_, wish, context) => addDomain(context, wish),
-      }),
-      changeDomain: t.field({
-        type,
-        args: { domainId: id(), isEnabled: isEnabled(), ...domainWords },
-        resolve: (_, wish, context) => changeDomain(context, wish),
-      }),
-      orderDomains: t.field({
-        type,
-        description: 'All domains of a framework, or all strands of a domain.',
-        args: { domainIds: ids() },
-        resolve: (_, wish, context) => orderDomains(context, wish),
-      }),
-      addMilestone: t.field({
-        type,
-        args: { domainId: id(), ...milestoneWords },
-        resolve: (_, wish, context) => addMilestone(context, wish),
-      }),
-      changeMilestone: t.field({
-        type,
-        args: { milestoneId: id(), isEnabled: isEnabled(), ...milestoneWords },
-        resolve: (_, wish, context) => changeMilestone(context, wish),
-      }),
-      orderMilestones: t.field({
-        type,
-        args: { milestoneIds: ids() },
-        resolve: (_, wish, context) => orderMilestones(context, wish),
-      }),
+      changeDomain: act(changeDomain, { domainId: id, isEnabled, ...domainWords }),
+      orderDomains: act(orderDomains, { domainIds: ids }),
+      addMilestone: act(addMilestone, { milestoneId: id, domainId: id, ...milestoneWords }),
+      changeMilestone: act(changeMilestone, { milestoneId: id, isEnabled, ...milestoneWords }),
+      orderMilestones: act(orderMilestones, { milestoneIds: ids }),
     }
   })
 }
 
 /** What is read of a table before it is imported. */
-export function addImportPreview(builder: Builder, refusedType: RefusedType): void {
+export function addImportPreview(builder: Builder): void {
   const row = builder.objectRef<FrameworkRow>('FrameworkCsvRow').implement({
     fields: (t) => ({
       line: t.exposeInt('line', { description: 'Counted from the headings, which are line 1.' }),
@@ -162,7 +108,7 @@ function addSettingsInputs(builder: Builder) {
   })
   const period = builder.inputType('PedagogyPeriodInput', {
     fields: (t) => ({
-      id: t.id({ description: 'Null for a new one.' }),
+      id: t.id({ required: true }),
       name: t.string({ required: true }),
       firstDay: t.string({ required: true }),
       lastDay: t.string({ required: true }),
@@ -172,54 +118,24 @@ function addSettingsInputs(builder: Builder) {
 }
 
 /** The scale, the periods and the bank of sentences. */
-export function addSettingsActs(builder: Builder, refusedType: RefusedType): void {
-  const changed = builder
-    .objectRef<Extract<SettingsAnswer, { ok: true }>>('PedagogySettingsChanged')
-    .implement({
-      fields: (t) => ({ settings: t.field({ type: settingsType, resolve: ({ value }) => value }) }),
-    })
-  const type = builder.unionType('PedagogySettingsAnswer', {
-    types: [changed, refusedType],
-    resolveType: ({ ok }) => (ok ? changed : refusedType),
-  })
+export function addSettingsActs(builder: Builder, answer: ActAnswerType): void {
   const { level, period } = addSettingsInputs(builder)
   builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const sentenceId = t.arg.id({ required: true })
     const words = { domainId: t.arg.id(), textEn: t.arg.string(), textFr: t.arg.string() }
     return {
-      setScale: t.field({
-        type,
-        args: {
-          gradeSystem: t.arg.string({ required: true }),
-          needsApproval: t.arg.boolean({ required: true }),
-          levels: t.arg({ type: [level], required: true }),
-        },
-        resolve: (_, wish, context) => setScale(context, wish),
+      setScale: act(setScale, {
+        gradeSystem: t.arg.string({ required: true }),
+        needsApproval: t.arg.boolean({ required: true }),
+        levels: t.arg({ type: [level], required: true }),
       }),
-      setPeriods: t.field({
-        type,
-        description: 'All periods of the school at once.',
-        args: { periods: t.arg({ type: [period], required: true }) },
-        resolve: (_, wish, context) => setPeriods(context, wish),
-      }),
-      addBankSentence: t.field({
-        type,
-        args: words,
-        resolve: (_, wish, context) => addBankSentence(context, wish),
-      }),
-      changeBankSentence: t.field({
-        type,
-        args: { sentenceId: t.arg.id({ required: true }), ...words },
-        resolve: (_, wish, context) => changeBankSentence(context, wish),
-      }),
-      removeBankSentence: t.field({
-        type,
-        args: { sentenceId: t.arg.id({ required: true }) },
-        resolve: (_, wish, context) => removeBankSentence(context, wish),
-      }),
-      orderBankSentences: t.field({
-        type,
-        args: { sentenceIds: t.arg.idList({ required: true }) },
-        resolve: (_, wish, context) => orderBankSentences(context, wish),
+      setPeriods: act(setPeriods, { periods: t.arg({ type: [period], required: true }) }),
+      addBankSentence: act(addBankSentence, { sentenceId, ...words }),
+      changeBankSentence: act(changeBankSentence, { sentenceId, ...words }),
+      removeBankSentence: act(removeBankSentence, { sentenceId }),
+      orderBankSentences: act(orderBankSentences, {
+        sentenceIds: t.arg.idList({ required: true }),
       }),
     }
   })

@@ -1,12 +1,15 @@
+import type { Brand } from '#domain/kernel/brand.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
-import type { GradeSystem, Level } from '#domain/pedagogy/pedagogy.ts'
+import type { DomainId, GradeSystem, Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { rowsOf, statement } from '#server/platform/statement.ts'
 
+export type SentenceId = Brand<string, 'BankSentenceId'>
+
 export type SentenceRecord = {
-  id: string
-  domainId: string | null
+  id: SentenceId
+  domainId: DomainId | null
   textEn: string
   textFr: string
   position: number

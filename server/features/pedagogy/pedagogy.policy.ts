@@ -22,13 +22,6 @@ export function requireReader(context: RequestContext): SchoolViewer {
   return viewer
 }
 
-/** Whoever may open the settings of pedagogy changes frameworks, periods, scale and sentences. */
-export function requireFrameworkKeeper(context: RequestContext): SchoolViewer {
-  const viewer = requireSchoolViewer(context)
-  if (!maySeeScreen(viewer, 'settings-pedagogy')) throw refusal('FORBIDDEN')
-  return viewer
-}
-
 /** What teachers wrote is approved by the direction. */
 export function requireApprover(context: RequestContext): SchoolViewer {
   const viewer = requirePedagogue(context)

@@ -1,8 +1,9 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import type { Builder } from '#server/platform/schema-builder.ts'
 import { evaluateMilestone } from './evaluate-milestone.ts'
 import { removeObservation, writeObservation } from './observations.kinds.ts'
-import { addApprovals, addRefusedType, addReportBooks } from './pedagogy-acts.schema.ts'
+import { addApprovals, addReportBooks } from './pedagogy-acts.schema.ts'
 import { addFrameworkActs, addImportPreview, addSettingsActs } from './pedagogy-settings.schema.ts'
 import {
   addFrameworkTypes,
@@ -23,17 +24,16 @@ import {
 } from './read-pedagogy.ts'
 
 /** Adds what children learn to the contract, and answers the kinds of entries it is written with. */
-export function addPedagogyToSchema(builder: Builder): EntryKindInSchema[] {
+export function addPedagogyToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
   addFrameworkTypes(builder)
   addLearningTypes(builder)
   addSettingsTypes(builder)
   addQueries(builder)
-  const refusedType = addRefusedType(builder)
   addApprovals(builder)
-  addReportBooks(builder, refusedType)
-  addFrameworkActs(builder, refusedType)
-  addImportPreview(builder, refusedType)
-  addSettingsActs(builder, refusedType)
+  addReportBooks(builder, answer)
+  addFrameworkActs(builder, answer)
+  addImportPreview(builder)
+  addSettingsActs(builder, answer)
   return addEntryKinds(builder)
 }
 

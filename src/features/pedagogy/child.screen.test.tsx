@@ -111,7 +111,7 @@ function aSchoolWithCarnets() {
     const { general, baseVersion, ...about } = input as VariablesOf<typeof writeReportBook>['input']
     const domainTexts = about.domainTexts.map((it) => ({ __typename: 'ReportBookText', ...it }))
     written = { version: baseVersion + 1, general, domainTexts }
-    return { answer: { __typename: 'ReportBookWritten', book: await bookOf({ ...about }) } }
+    return { answer: { __typename: 'Done' } }
   })
   return classroom
 }

@@ -154,7 +154,7 @@ describe('the observations of a class', () => {
     classroom.observe({ text: 'Runs', isApproved: true })
     const [paints, sings] = ['Paints', 'Sings'].map((text) => classroom.observe({ text }))
     classroom.answers.set('ApproveObservations', () => ({
-      approveObservations: [{ ...sings, isApproved: true }],
+      answer: [{ ...sings, isApproved: true }],
     }))
     const { cards } = await openObservations(classroom, 'director')
     const shown = () => cards().map(({ dataset }) => dataset.observation)

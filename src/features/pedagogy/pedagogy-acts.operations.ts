@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { refusedFields } from '#src/keeping/act-answer.ts'
 import {
   evaluationFields,
   frameworkFields,
@@ -27,7 +28,7 @@ export type HistoryResult = ResultOf<typeof pedagogyChild>['milestoneHistory'][n
 export const approveEvaluations = graphql(
   `
     mutation ApproveEvaluations($evaluationIds: [ID!]!) {
-      approveEvaluations(evaluationIds: $evaluationIds) {
+      answer: approveEvaluations(evaluationIds: $evaluationIds) {
         ...StandingFields
       }
     }
@@ -38,7 +39,7 @@ export const approveEvaluations = graphql(
 export const approveObservations = graphql(
   `
     mutation ApproveObservations($observationIds: [ID!]!) {
-      approveObservations(observationIds: $observationIds) {
+      answer: approveObservations(observationIds: $observationIds) {
         ...ObservationFields
       }
     }
@@ -81,25 +82,26 @@ export const reportBook = graphql(
 
 export const writeReportBook = graphql(
   `
-    mutation WriteReportBook($input: ReportBookInput!) {
-      answer: writeReportBook(input: $input) {
-        __typename
-        ... on ReportBookWritten {
-          book {
-            ...ReportBookFields
-          }
-        }
-        ... on PedagogyRefused {
-          code
-          facts {
-            name
-            value
+    mutation WriteReportBook(
+      $actId: ID!
+      $input: ReportBookInput!
+      $childId: ID!
+      $periodId: ID
+    ) {
+      answer: writeReportBook(actId: $actId, input: $input) {
+        ...RefusedFields
+        ... on Done {
+          __typename
+          query {
+            reportBook(childId: $childId, periodId: $periodId) {
+              ...ReportBookFields
+            }
           }
         }
       }
     }
   `,
-  [bookFields],
+  [refusedFields, bookFields],
 )
 
 export type ReportBookResult = ResultOf<typeof bookFields>

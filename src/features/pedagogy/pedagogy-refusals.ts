@@ -11,6 +11,7 @@ import {
   type RefusalWords,
 } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
+import type { ActsOf } from '#src/keeping/use-act.ts'
 
 const named = (facts: RefusalFacts, fact: string): string => String(facts[fact] ?? '')
 
@@ -52,6 +53,19 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.file-unreadable': msg`This file cannot be read as a table. Save it as csv and try again.`,
   'pedagogy.file-with-errors': msg`Some lines of the file cannot be read. Correct them, then choose the file again.`,
   'pedagogy.changed-meanwhile': msg`Somebody has changed this meanwhile. Reload the page, then change it again.`,
+}
+
+export const pedagogyActs: ActsOf = {
+  words: pedagogyRefusalWords,
+  outdated: [
+    'pedagogy.unknown-framework',
+    'pedagogy.unknown-domain',
+    'pedagogy.unknown-milestone',
+    'pedagogy.unknown-period',
+    'pedagogy.unknown-sentence',
+    'pedagogy.order-incomplete',
+    'pedagogy.changed-meanwhile',
+  ],
 }
 
 const unknownCode = msg`The school refused this. Ask the office.`

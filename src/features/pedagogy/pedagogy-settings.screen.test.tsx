@@ -1,143 +1,201 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import {
-  closePedagogySettings,
-  openPedagogySettings,
-} from '#tests/support/open-pedagogy-settings.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { VariablesOf } from 'gql.tada'
+import { describe, expect, test } from 'vitest'
+import { inOrderOf } from '#src/keeping/ordering.ts'
+import { openKept } from '#tests/support/open-kept.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { refused } from '#tests/support/school-answers.ts'
+import { aSchoolServer } from '#tests/support/school-server.ts'
+import type { FrameworkResult, PeriodResult } from './pedagogy.operations.ts'
+import { PedagogySettingsScreen } from './pedagogy-settings.screen.tsx'
+import type {
+  changeFramework,
+  changeMilestone,
+  orderMilestones,
+  previewFrameworkCsv,
+} from './settings/framework.operations.ts'
+import type { setScale } from './settings/settings.operations.ts'
 
-afterEach(closePedagogySettings)
+type Milestone = FrameworkResult['domains'][number]['milestones'][number]
 
-/** A framework whose two levels can be ticked; what is sent to change it, and what a colleague changes meanwhile. */
-function aFrameworkOfTwoLevels(meanwhile: { name?: string } = {}) {
-  const classroom = aPedagogyClassroom()
-  classroom.known.standards = ['Petite section', 'Moyenne section'].map((name) => ({
-    ...{ __typename: 'PedagogyStandard' },
-    ...{ id: name, name },
-  }))
-  const sent: unknown[] = []
-  const [framework] = classroom.known.frameworks
-  if (!framework) throw new Error('the classroom has no framework')
-  classroom.answers.set('ChangeFramework', ({ name, standardIds }) => {
-    sent.push({ name, standardIds })
-    const changed = { ...framework, name: String(name), standardIds: standardIds as string[] }
-    classroom.known.frameworks = [{ ...changed, ...meanwhile }]
-    return { answer: { __typename: 'FrameworksChanged', frameworks: [changed] } }
+const row = (line: number, problems: string[] = []) => ({
+  ...{ line, domain: 'Garden', strand: '', code: `J${line - 1}` },
+  ...{ textEn: 'Sows a seed', textFr: 'Sème une graine', band: 'PS', problems },
+})
+const brokenRows = [row(2), row(3, ['domain-missing']), row(4, ['text-missing'])]
+
+const overlap = [
+  { name: 'name', value: 'Autumn' },
+  { name: 'other', value: 'Winter' },
+]
+
+/** A school that keeps its frameworks and its scale. */
+function aSchool({
+  frameworks = aPedagogyClassroom().known.frameworks as readonly FrameworkResult[],
+  periods = [] as readonly PeriodResult[],
+} = {}) {
+  let scale = { gradeSystem: 'abc', needsApproval: true, levels: [] as object[] }
+  const done = { __typename: 'Done' }
+  const changeMilestones = (change: (all: readonly Milestone[]) => readonly Milestone[]) => {
+    frameworks = frameworks.map((framework) => ({
+      ...framework,
+      domains: framework.domains.map((it) => ({ ...it, milestones: [...change(it.milestones)] })),
+    }))
+    return done
+  }
+  return aSchoolServer({
+    Query: {
+      listFrameworks: () => frameworks,
+      listFrameworkTemplates: [{ kind: 'eyfs', nameEn: 'Early years', nameFr: 'Petite enfance' }],
+      pedagogySettings: () => ({
+        ...scale,
+        ...{ periods, sentences: [] },
+        standards: ['Petite section', 'Moyenne section'].map((name) => ({ id: name, name })),
+      }),
+    },
+    Mutation: {
+      changeFramework({ actId: _, frameworkId, ...part }: VariablesOf<typeof changeFramework>) {
+        const given = Object.entries(part).filter(([, value]) => value != null)
+        frameworks = frameworks.map((it) =>
+          it.id === frameworkId ? { ...it, ...Object.fromEntries(given) } : it,
+        )
+        return done
+      },
+      changeMilestone: ({ milestoneId, isEnabled }: VariablesOf<typeof changeMilestone>) =>
+        changeMilestones((all) =>
+          all.map((it) => (it.id === milestoneId ? { ...it, isEnabled } : it)),
+        ),
+      orderMilestones: ({
+        milestoneIds,
+      }: {
+        milestoneIds: VariablesOf<typeof orderMilestones>['ids']
+      }) =>
+        changeMilestones((all) =>
+          inOrderOf(all, milestoneIds).map((it, position) => ({ ...it, position })),
+        ),
+      setPeriods: () => refused('pedagogy.periods-overlap', { facts: overlap }),
+      setScale({ gradeSystem, needsApproval, levels }: VariablesOf<typeof setScale>) {
+        scale = { gradeSystem, needsApproval, levels: [...levels] }
+        return done
+      },
+      previewFrameworkCsv: ({ csv }: VariablesOf<typeof previewFrameworkCsv>) => ({
+        __typename: 'FrameworkCsv',
+        rows: csv === 'broken' ? brokenRows : brokenRows.map(({ line }) => row(line)),
+      }),
+    },
   })
-  return { classroom, sent }
 }
 
-describe('the settings of pedagogy', () => {
-  test('show the frameworks of the school and what is in them', async () => {
-    await openPedagogySettings()
-    fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
-    await screen.findByText('Counts to ten')
-    expect(screen.getAllByText('3 milestones').length).toBeGreaterThan(0)
-  })
+async function open(server = aSchool()) {
+  await openKept(<PedagogySettingsScreen />, { server })
+  await screen.findByRole('tab', { name: 'Frameworks' })
+  return server
+}
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const type = (label: string, value: string, place = 0) =>
+  fireEvent.change(screen.getAllByLabelText(label)[place] as HTMLElement, { target: { value } })
+
+describe('the frameworks of a school', () => {
+  const codes = () =>
+    [...document.querySelectorAll('[data-domain] li b')].map((it) => it.textContent?.trim())
+  const level = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
   test('a school without a framework is told the three ways to one', async () => {
-    const classroom = aPedagogyClassroom()
-    classroom.known.frameworks = []
-    await openPedagogySettings(classroom)
+    await open(aSchool({ frameworks: [] }))
     const title = await screen.findByText('No framework yet')
     expect(title.nextElementSibling?.textContent).toBe(
       'Take one over that Préau brings along, write your own, or bring a table.',
     )
   })
 
-  test('without a network it is said that they need it', async () => {
-    const classroom = aPedagogyClassroom()
-    classroom.state.isReachable = false
-    await openPedagogySettings(classroom)
-    await screen.findByText('The settings need the network')
-    expect(screen.queryAllByRole('tab')).toEqual([])
+  test('a milestone is switched off, moved and switched on again', async () => {
+    await open()
+    await click('Open Our own')
+    await screen.findByText('Counts to ten')
+    expect(screen.getAllByText('3 milestones').length).toBeGreaterThan(0)
+    const use = () => level('In use: Counts to ten')
+    fireEvent.click(use())
+    await screen.findByText(/^The milestone is switched off/)
+    await click('Move Counts to ten down')
+    await screen.findByText('The milestone was moved.')
+    expect(codes()).toEqual(['N2', 'N1', 'N3'])
+    expect(use().checked).toBe(false)
+    fireEvent.click(use())
+    await screen.findByText('The milestone is in use again.')
+    expect(use().checked).toBe(true)
   })
 
-  test('seen before, they say that they need the network before anything is typed', async () => {
-    const { classroom, reload } = await openPedagogySettings()
-    expect(screen.queryByText('No network.')).toBeNull()
-    classroom.state.isReachable = false
-    await reload()
-    await screen.findByText('No network.')
-    await screen.findByRole('button', { name: 'Open Our own' })
-    classroom.state.isReachable = true
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
-    await waitFor(() => expect(screen.queryByText('No network.')).toBeNull())
-  })
-
-  test('a name that the school refuses is told by its sentence, and what was typed stays', async () => {
-    const classroom = aPedagogyClassroom()
-    classroom.answers.set('SetScale', () => ({
-      answer: { __typename: 'PedagogyRefused', code: 'pedagogy.name-too-long', facts: [] },
-    }))
-    await openPedagogySettings(classroom)
-    fireEvent.click(screen.getByRole('tab', { name: 'Scale' }))
-    fireEvent.change(screen.getByLabelText('A in English'), { target: { value: 'Mastered' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save the scale' }))
-    await screen.findByText('A name or text is too long. Shorten it.')
-    expect(screen.getByLabelText<HTMLInputElement>('A in English').value).toBe('Mastered')
-  })
-
-  test('two levels that are ticked in a row are both kept', async () => {
-    const { classroom, sent } = aFrameworkOfTwoLevels()
-    await openPedagogySettings(classroom)
-    fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
+  test('two levels that are ticked in a row are both kept, and take back no name', async () => {
+    const server = await open()
+    await click('Open Our own')
     const name = await screen.findByLabelText('Name of the framework')
     fireEvent.change(name, { target: { value: 'Our garden' } })
     fireEvent.blur(name)
-    fireEvent.click(screen.getByLabelText('Petite section'))
-    fireEvent.click(screen.getByLabelText('Moyenne section'))
-    const ticked = () =>
-      ['Petite section', 'Moyenne section'].map(
-        (label) => screen.getByLabelText<HTMLInputElement>(label).checked,
-      )
-    expect(ticked()).toEqual([true, true])
-    await waitFor(() => expect(sent).toHaveLength(3))
-    expect(sent.at(-1)).toEqual({
-      name: 'Our garden',
-      standardIds: ['Petite section', 'Moyenne section'],
-    })
+    fireEvent.click(level('Petite section'))
+    fireEvent.click(level('Moyenne section'))
+    expect([level('Petite section').checked, level('Moyenne section').checked]).toEqual([
+      true,
+      true,
+    ])
+    await waitFor(() => expect(server.callsOf('ChangeFramework')).toHaveLength(3))
+    const last = server.variablesOf('ChangeFramework')
+    expect(last).toMatchObject({ standardIds: ['Petite section', 'Moyenne section'] })
+    expect(last.name).toBeUndefined()
     await screen.findByRole('heading', { name: 'Our garden' })
-    expect(ticked()).toEqual([true, true])
   })
 
-  test('a level that is ticked takes back nothing that a colleague changed meanwhile', async () => {
-    // The colleague's own change arrives between the answer and the next reading.
-    const { classroom, sent } = aFrameworkOfTwoLevels({ name: 'Our garden' })
-    await openPedagogySettings(classroom)
-    fireEvent.click(screen.getByRole('button', { name: 'Open Our own' }))
-    fireEvent.click(await screen.findByLabelText('Petite section'))
-    await screen.findByRole('heading', { name: 'Our garden' })
-    fireEvent.click(screen.getByLabelText('Moyenne section'))
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]).toEqual({
-      name: 'Our garden',
-      standardIds: ['Petite section', 'Moyenne section'],
-    })
-  })
-
-  test('a table with a row that cannot be read does not promise to take milestones over', async () => {
-    const classroom = aPedagogyClassroom()
-    const row = (line: number, problems: string[]) => ({
-      ...{ __typename: 'FrameworkCsvRow', line, domain: 'Language', strand: '', code: '' },
-      ...{ textEn: 'Tells stories', textFr: '', band: '', problems },
-    })
-    classroom.answers.set('PreviewFrameworkCsv', ({ csv }) => ({
-      answer: {
-        __typename: 'FrameworkCsv',
-        rows: [row(2, []), row(3, String(csv).includes('broken') ? ['text-missing'] : [])],
-      },
-    }))
-    await openPedagogySettings(classroom)
-    fireEvent.click(screen.getByRole('button', { name: 'From a table (csv)' }))
+  test('a table with broken rows names each of them by its line, and takes nothing over', async () => {
+    const server = await open()
+    await click('From a table (csv)')
     const choose = (text: string) =>
       fireEvent.change(screen.getByLabelText('The table (csv)'), {
-        target: { files: [new File([text], 'ours.csv')] },
+        target: { files: [new File([text], 'jardin.csv')] },
       })
     choose('broken')
-    await screen.findByText('1 row cannot be read. Nothing was taken over.')
+    await screen.findByText('2 rows cannot be read. Nothing was taken over.')
+    const dialog = screen.getByRole('dialog')
+    const rows = [...dialog.querySelectorAll('tbody tr')].map((it) => it.textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/^3.*no domain$/),
+      expect.stringMatching(/^4.*no text$/),
+    ])
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take over' }).disabled).toBe(true)
     choose('whole')
-    await screen.findByRole('button', { name: 'Take over 2 milestones' })
+    await screen.findByRole('button', { name: 'Take over 3 milestones' })
+    expect(server.callsOf('ImportFramework')).toEqual([])
   })
+})
+
+test('periods that have a day in common are refused by name, and nothing that was typed is lost', async () => {
+  const autumn = { id: 'a', name: 'Autumn', firstDay: '2026-09-01', lastDay: '2026-10-16' }
+  const winter = { id: 'w', name: 'Winter', firstDay: '2026-11-02', lastDay: '2026-12-18' }
+  const server = await open(aSchool({ periods: [autumn, winter] }))
+  fireEvent.click(screen.getByRole('tab', { name: 'Periods' }))
+  type('Last day', '2026-12-01')
+  await click('Save the periods')
+  await screen.findByText(/^Two periods have days in common: Autumn and Winter\./)
+  const [sent] = server.variablesOf('SetPeriods').periods as PeriodResult[]
+  expect(sent).toMatchObject({ lastDay: '2026-12-01' })
+  const [last] = screen.getAllByLabelText<HTMLInputElement>('Last day')
+  expect(last?.value).toBe('2026-12-01')
+  await click('Cancel')
+  expect(last?.value).toBe('2026-10-16')
+})
+
+test('the school colours and names its levels, and a colour that is hardly seen is said to be weak', async () => {
+  const server = await open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Scale' }))
+  const under = within(document.querySelector('[data-scale="B"]') as HTMLElement)
+  type('Colour of B', '#3a7fd0')
+  under.getByText(/well seen by day and by night/)
+  type('Colour of B', '#ffee99')
+  under.getByText(/weak by day or by night/)
+  type('A+ in French', 'Va plus loin')
+  await click('Save the scale')
+  await screen.findByText('The scale is saved.')
+  expect(server.variablesOf('SetScale').levels).toMatchObject([
+    { level: 'B', colour: '#ffee99' },
+    {},
+    { level: 'A+', labelFr: 'Va plus loin' },
+  ])
 })

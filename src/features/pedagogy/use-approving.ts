@@ -2,13 +2,17 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { isDirection } from '#domain/accounts/roles.ts'
+import { type Outcome, useAct } from '#src/keeping/use-act.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { approveInParts } from './approve-in-parts.ts'
 import { approveEvaluations, approveObservations } from './pedagogy-acts.operations.ts'
-import { usePedagogyActs } from './use-pedagogy-acts.ts'
+import { pedagogyActs } from './pedagogy-refusals.ts'
 import type { Scale } from './use-pedagogy-class.ts'
+
+/** The grid reads anew by itself what was approved. */
+const noPage = { lookAgain: () => undefined }
 
 export type Approving = {
   isDirection: boolean
@@ -23,27 +27,23 @@ export type Approving = {
 export function useApproving({ needsApproval }: Pick<Scale, 'needsApproval'>): Approving {
   const { t } = useLingui()
   const toast = useToast()
-  const act = usePedagogyActs()
+  const { act } = useAct(pedagogyActs, noPage)
   const { user } = useSession()
   const isReadOnly = useReadOnly()
-  const told = useCallback(
-    (outcome: Awaited<ReturnType<typeof act>>): boolean => {
+  const sayTrouble = useCallback(
+    (outcome: Outcome): boolean => {
       if (outcome.kind === 'done') return true
-      toast.error(
-        outcome.kind === 'refused'
-          ? outcome.sentence
-          : t`No answer from the school: approving needs the network. Try again later.`,
-      )
+      toast.error(outcome.sentence)
       return false
     },
-    [toast, t],
+    [toast],
   )
   const approveLevels = useCallback(
     async (evaluationIds: readonly string[]) => {
       const { count, stop } = await approveInParts(evaluationIds, async (part) => {
         const outcome = await act(approveEvaluations, { evaluationIds: [...part] })
         if (outcome.kind !== 'done') return { stop: outcome }
-        return { count: outcome.data.approveEvaluations.length }
+        return { count: outcome.answer.length }
       })
       const all = evaluationIds.length
       if (stop === null) {
@@ -51,14 +51,14 @@ export function useApproving({ needsApproval }: Pick<Scale, 'needsApproval'>): A
         return true
       }
       if (count > 0) toast.warning(t`${count} of ${all} levels are approved.`)
-      return told(stop)
+      return sayTrouble(stop)
     },
-    [act, told, toast, t],
+    [act, sayTrouble, toast, t],
   )
   const approveObservation = useCallback(
     async (observationId: string) =>
-      told(await act(approveObservations, { observationIds: [observationId] })),
-    [act, told],
+      sayTrouble(await act(approveObservations, { observationIds: [observationId] })),
+    [act, sayTrouble],
   )
   const isOfDirection = user !== null && isDirection(user.userType) && !isReadOnly
   return {

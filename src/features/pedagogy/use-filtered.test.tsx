@@ -94,7 +94,7 @@ describe('what a filter leaves of a class', () => {
     const asked: unknown[] = []
     classroom.answers.set('ApproveEvaluations', ({ evaluationIds }) => {
       asked.push(evaluationIds)
-      return { approveEvaluations: [{ ...rare, isApproved: true }] }
+      return { answer: [{ ...rare, isApproved: true }] }
     })
     await openGrid(classroom, { user: { userType: 'director' } })
     screen.getByRole('button', { name: 'Approve 4 levels' })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/kept-acts.ts'
 import { aPedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import {
+  nextId,
   type SmallAccount,
   type SmallChild,
   type SmallClass,
@@ -64,16 +66,13 @@ async function read(by: Visitor): Promise<Book | null> {
   return (data as { reportBook: Book | null }).reportBook
 }
 
-async function write(by: Visitor, wish: object): Promise<{ code?: string; book?: Book }> {
-  const input = { childId: child.childId, domainTexts: [], general: '', ...wish }
-  const { data, errors } = await preau.ask(
-    `mutation($input: ReportBookInput!) { writeReportBook(input: $input) {
-      ... on PedagogyRefused { code } ... on ReportBookWritten { book { ${fields} } } } }`,
-    { bearer: by.accessToken, variables: { input } },
-  )
-  expect(errors).toBeUndefined()
-  return (data as { writeReportBook: { code?: string; book?: Book } }).writeReportBook
-}
+const write = (by: Visitor, wish: object) =>
+  performAct<{ book?: Book }>(preau, {
+    by,
+    act: 'writeReportBook',
+    after: `book: reportBook(childId: "${child.childId}") { ${fields} }`,
+    input: { childId: child.childId, domainTexts: [], general: '', ...wish },
+  })
 
 describe('the texts of a carnet', () => {
   test('are empty and of no version while nobody has written any', async () => {
@@ -158,10 +157,10 @@ describe('a child that changes class', () => {
 
 describe('the synthesis', () => {
   test('suggests for a line what stands in the middle of its evaluations, and decides nothing', async () => {
-    await preau.ask(
-      'mutation { takeOverFramework(kind: "cycle-1", standardIds: []) { __typename } }',
-      { bearer: director.accessToken },
-    )
+    await performAct(preau, {
+      ...{ by: director, act: 'takeOverFramework', after: '__typename' },
+      ...{ frameworkId: nextId('framework'), kind: 'cycle-1', standardIds: [] },
+    })
     const { rows } = await test$.owner.query<{ id: string }>(
       `select milestone_id as id from milestone join framework_domain d using (school_id, domain_id)
        where school_id = $1 and d.code = 'L1' order by milestone.position`,

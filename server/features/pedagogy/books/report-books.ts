@@ -1,17 +1,17 @@
 import { isDirection } from '#domain/accounts/roles.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { dateIn, instantOf } from '#domain/kernel/instant.ts'
-import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Level, PedagogyRefusal, PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import { parseReportBook, type UnreadReportBook } from '#domain/pedagogy/report-book.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/refusals.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
 import { knownUntil } from '#server/records/place.ts'
 import { listHistoryOf } from '../evaluation.sql.ts'
 import { listFrameworks } from '../framework.sql.ts'
-import { logPedagogyChange } from '../log-change.ts'
 import { requirePedagogue } from '../pedagogy.policy.ts'
 import { loadSettings } from '../pedagogy-settings.sql.ts'
 import {
@@ -24,20 +24,18 @@ import { suggestedPositions } from './suggested-positions.ts'
 
 /** ReportBook of the contract. */
 export type ReportBookRecord = ReportBookRow & { suggested: Map<string, Level | null> }
-export type ReportBookAnswer = Result<ReportBookRecord, PedagogyRefusal>
 
-type Wanted = { viewer: SchoolViewer; childId: ChildId; periodId: PeriodId | null }
+type Wanted = { viewer: SchoolViewer; childId: ChildId; periodId: PeriodId | null; at: Instant }
 
 /** Whether the carnet of this period is the viewer's to write: another class's is not, also of a child they had before. */
 async function refusalOf(
   tx: Transaction,
-  { clock }: RequestContext,
-  { viewer, childId, periodId }: Wanted,
+  { viewer, childId, periodId, at }: Wanted,
 ): Promise<'pedagogy.unknown-child' | 'pedagogy.unknown-period' | null> {
   const enrolments = await listEnrolmentsOf(tx, { childIds: [childId], viewerId: viewer.userId })
   const { periods } = await loadSettings(tx)
   const period = periods.find(({ id }) => id === periodId)
-  const today = dateIn(instantOf(clock.now()), viewer.school.timeZone)
+  const today = dateIn(at, viewer.school.timeZone)
   const date = period && period.lastDay < today ? period.lastDay : today
   const known = knownUntil(viewer, { work: 'pedagogy', enrolments, date })
   if (!known || known.until < date) return 'pedagogy.unknown-child'
@@ -59,44 +57,56 @@ export async function readReportBook(
   const childId = parseId<ChildId>(wish.childId)
   const periodId = wish.periodId ? parseId<PeriodId>(wish.periodId) : null
   if (!childId || periodId === undefined) return null
+  const at = instantOf(context.clock.now())
   return context.database.inSchool(viewer.schoolId, async (tx) => {
-    if (await refusalOf(tx, context, { viewer, childId, periodId })) return null
+    if (await refusalOf(tx, { viewer, childId, periodId, at })) return null
     return told(tx, await findReportBook(tx, { childId, periodId }))
   })
 }
 
-const refused = (code: PedagogyRefusal['code']): { ok: false; refusal: PedagogyRefusal } =>
-  refuse({ code, facts: {} })
+const refused = (code: PedagogyRefusal['code']) => refuse<PedagogyRefusal>({ code, facts: {} })
+
+type Wish = { input: UnreadReportBook & { baseVersion: number } }
+
+async function readStanding(
+  tx: Transaction,
+  { wish: { input }, by, at }: { wish: Wish; by: SchoolViewer; at: Instant },
+) {
+  const texts = parseReportBook(input)
+  if (!texts.ok) return texts
+  const { childId, periodId } = texts.value
+  const code = await refusalOf(tx, { viewer: by, childId, periodId, at })
+  if (code) return refused(code)
+  const domains = (await listFrameworks(tx)).flatMap((it) => it.domains)
+  const book = await findReportBook(tx, { childId, periodId })
+  return accept({ texts: texts.value, book, domainIds: domains.map(({ id }) => id as string) })
+}
 
 /**
  * Writes the texts of a child's carnet, for a period or for the end of the cycle. Whoever has not seen the latest version
  * is refused. What the head says is the direction's to write.
  */
-export async function writeReportBook(
-  context: RequestContext,
-  { baseVersion, ...unread }: UnreadReportBook & { baseVersion: number },
-): Promise<ReportBookAnswer> {
-  const viewer = requirePedagogue(context)
-  const read = parseReportBook(unread)
-  if (!read.ok) return read
-  const { childId, periodId, ...texts } = read.value
-  return context.database.inSchool(viewer.schoolId, async (tx): Promise<ReportBookAnswer> => {
-    await holdReportBooks(tx, childId)
-    const code = await refusalOf(tx, context, { viewer, childId, periodId })
-    if (code) return refused(code)
-    const domains = (await listFrameworks(tx)).flatMap((it) => it.domains)
-    const known = new Set<string>(domains.map(({ id }) => id))
-    if (!Object.keys(texts.domainTexts).every((id) => known.has(id))) {
+export const writeReportBook = keepingAct({
+  name: 'writeReportBook',
+  policy: requirePedagogue,
+  async lock(tx, { wish: { input } }: { wish: Wish }) {
+    const childId = parseId<ChildId>(input.childId)
+    if (childId) await holdReportBooks(tx, childId)
+  },
+  read: readStanding,
+  decide({ standing, wish, by, at }) {
+    if (!standing.ok) return standing
+    const { texts, book, domainIds } = standing.value
+    if (!Object.keys(texts.domainTexts).every((id) => domainIds.includes(id)))
       return refused('pedagogy.unknown-domain')
-    }
-    const standing = await findReportBook(tx, { childId, periodId })
-    if (standing.version !== baseVersion) return refused('pedagogy.changed-meanwhile')
-    const head = isDirection(viewer.userType) ? (texts.head ?? standing.head) : standing.head
-    const written = { childId, periodId, ...texts, head, version: standing.version + 1 }
-    const [id, writtenAt] = [context.ids.next(), instantOf(context.clock.now())]
-    await putReportBook(tx, { ...written, id, by: viewer.userId, writtenAt })
-    const before = standing.version === 0 ? null : standing
-    await logPedagogyChange(tx, context, { viewer, act: 'writeReportBook', before, after: written })
-    return accept(await told(tx, await findReportBook(tx, { childId, periodId })))
-  })
-}
+    if (book.version !== wish.input.baseVersion) return refused('pedagogy.changed-meanwhile')
+    const head = isDirection(by.userType) ? (texts.head ?? book.head) : book.head
+    return accept({ ...texts, head, version: book.version + 1, writtenAt: at })
+  },
+  write: (tx, { change, by, context }) =>
+    putReportBook(tx, { ...change, id: context.ids.next(), by: by.userId }),
+  log({ change, standing }) {
+    const before = standing.ok && standing.value.book.version > 0 ? standing.value.book : null
+    return { before, after: change }
+  },
+})

@@ -1,16 +1,22 @@
+import { parseId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { longestWords, parseDetail, parseWords } from '#domain/pedagogy/framework-words.ts'
 import type { DomainId, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { DomainRecord, FrameworkRecord } from '../framework.sql.ts'
-import { changeFrameworks, type FrameworkAnswer, isWhole, refused } from './change-frameworks.ts'
-import { insertContent, putInOrder, rewriteDomain } from './framework-writes.sql.ts'
+import { putInOrder, writeContent } from './framework-writes.sql.ts'
+import { afterAll, decideOrderOf, domainsOf, idIs, ofFrameworks, refused } from './of-frameworks.ts'
 
 type Text = string | null | undefined
-export type DomainWords = { code?: Text; nameEn?: Text; nameFr?: Text }
-type Read = Pick<DomainRecord, 'code' | 'nameEn' | 'nameFr'>
+type Words = { code?: Text; nameEn?: Text; nameFr?: Text }
+type AddWish = Words & { domainId: string; frameworkId: string; parentId?: Text }
+type Domain = Omit<DomainRecord, 'milestones'>
 
-function readWords({ code, nameEn, nameFr }: DomainWords): Result<Read, PedagogyRefusal> {
+function parseDomainWords({
+  code,
+  nameEn,
+  nameFr,
+}: Words): Result<Pick<Domain, 'code' | 'nameEn' | 'nameFr'>, PedagogyRefusal> {
   const words = parseWords({ en: nameEn, fr: nameFr }, longestWords.domain)
   if (!words.ok) return words
   const short = parseDetail(code, longestWords.code)
@@ -18,86 +24,96 @@ function readWords({ code, nameEn, nameFr }: DomainWords): Result<Read, Pedagogy
   return accept({ code: short.value, nameEn: words.value.en, nameFr: words.value.fr })
 }
 
-const isId =
-  (text: Text) =>
-  ({ id }: { id: string }): boolean =>
-    id === text?.toLowerCase()
+/** A domain without words, at the end of its framework or of its parent. */
+function decidePlace(
+  standing: readonly FrameworkRecord[],
+  wish: AddWish,
+): Result<Omit<Domain, 'code' | 'nameEn' | 'nameFr'>, PedagogyRefusal> {
+  const framework = standing.find(idIs(wish.frameworkId))
+  if (!framework) return refused('pedagogy.unknown-framework')
+  const parent = wish.parentId ? framework.domains.find(idIs(wish.parentId)) : null
+  const id = parseId<DomainId>(wish.domainId)
+  if (!id || parent === undefined) return refused('pedagogy.unknown-domain')
+  if (parent?.parentId) return refused('pedagogy.nested-too-deep')
+  const position = afterAll(framework.domains)
+  const parentId = parent?.id ?? null
+  return accept({ id, frameworkId: framework.id, parentId, position, isEnabled: true })
+}
 
-const domainIn = (frameworks: readonly FrameworkRecord[], text: Text): DomainRecord | undefined =>
-  frameworks.flatMap(({ domains }) => domains).find(isId(text))
-
-const siblingsOf = (frameworks: readonly FrameworkRecord[], of: DomainRecord): DomainRecord[] =>
-  frameworks
-    .flatMap(({ domains }) => domains)
-    .filter((it) => it.frameworkId === of.frameworkId && it.parentId === of.parentId)
-
-const told = ({ code, nameEn, nameFr, isEnabled }: Omit<DomainRecord, 'milestones'>) => ({
+const loggedOf = ({ code, nameEn, nameFr, isEnabled }: Domain) => ({
   code,
   nameEn,
   nameFr,
   isEnabled,
 })
 
+const ofDomains = {
+  ...ofFrameworks,
+  write: (tx: Parameters<typeof writeContent>[0], { change }: { change: Domain }) =>
+    writeContent(tx, { domains: [change] }),
+  log({ change, standing }: { change: Domain; standing: FrameworkRecord[] }) {
+    const before = domainsOf(standing).find(idIs(change.id))
+    return { before: before ? loggedOf(before) : null, after: loggedOf(change) }
+  },
+}
+
 /** Adds a domain to a framework, or a strand to one of its domains, at the end. */
-export const addDomain = (
-  context: RequestContext,
-  wish: DomainWords & { frameworkId: string; parentId?: Text },
-): Promise<FrameworkAnswer> =>
-  changeFrameworks(context, {
-    act: 'addDomain',
-    work: async (tx, frameworks) => {
-      const framework = frameworks.find(isId(wish.frameworkId))
-      if (!framework) return refused('pedagogy.unknown-framework')
-      const parent = wish.parentId ? framework.domains.find(isId(wish.parentId)) : null
-      if (parent === undefined) return refused('pedagogy.unknown-domain')
-      if (parent?.parentId) return refused('pedagogy.nested-too-deep')
-      const words = readWords(wish)
-      if (!words.ok) return words
-      const position = 1 + Math.max(-1, ...framework.domains.map((it) => it.position))
-      const added = {
-        id: context.ids.next() as DomainId,
-        frameworkId: framework.id,
-        parentId: parent?.id ?? null,
-        ...words.value,
-        position,
-        isEnabled: true,
-      }
-      await insertContent(tx, { domains: [added], milestones: [] })
-      return accept({ before: null, after: told(added) })
-    },
-  })
+export const addDomain = keepingAct({
+  ...ofDomains,
+  name: 'addDomain',
+  decide({ standing, wish }: { standing: FrameworkRecord[]; wish: AddWish }) {
+    const known = domainsOf(standing).find(idIs(wish.domainId))
+    const place = known ? accept<Domain>(known) : decidePlace(standing, wish)
+    if (!place.ok) return place
+    const words = parseDomainWords(wish)
+    return words.ok ? accept<Domain>({ ...place.value, ...words.value }) : words
+  },
+})
 
 /** Renames a domain or switches it on or off; its milestones and what was evaluated by them stay. */
-export const changeDomain = (
-  context: RequestContext,
-  wish: DomainWords & { domainId: string; isEnabled: boolean },
-): Promise<FrameworkAnswer> =>
-  changeFrameworks(context, {
-    act: 'changeDomain',
-    work: async (tx, frameworks) => {
-      const standing = domainIn(frameworks, wish.domainId)
-      if (!standing) return refused('pedagogy.unknown-domain')
-      const words = readWords(wish)
-      if (!words.ok) return words
-      const changed = { ...standing, ...words.value, isEnabled: wish.isEnabled }
-      await rewriteDomain(tx, changed)
-      return accept({ before: told(standing), after: told(changed) })
-    },
-  })
+export const changeDomain = keepingAct({
+  ...ofDomains,
+  name: 'changeDomain',
+  decide({
+    standing,
+    wish,
+  }: {
+    standing: FrameworkRecord[]
+    wish: Words & { domainId: string; isEnabled: boolean }
+  }) {
+    const known = domainsOf(standing).find(idIs(wish.domainId))
+    if (!known) return refused('pedagogy.unknown-domain')
+    const words = parseDomainWords(wish)
+    if (!words.ok) return words
+    return accept<Domain>({ ...known, ...words.value, isEnabled: wish.isEnabled })
+  },
+})
 
 /** Puts the domains of a framework, or the strands of a domain, in another order; all of them are named. */
-export const orderDomains = (
-  context: RequestContext,
-  { domainIds }: { domainIds: readonly string[] },
-): Promise<FrameworkAnswer> =>
-  changeFrameworks(context, {
-    act: 'orderDomains',
-    work: async (tx, frameworks) => {
-      const first = domainIn(frameworks, domainIds[0])
-      if (!first) return refused('pedagogy.unknown-domain')
-      const siblings = siblingsOf(frameworks, first)
-      if (!isWhole(domainIds, siblings)) return refused('pedagogy.order-incomplete')
-      await putInOrder(tx, { what: 'domains', ids: domainIds })
-      return accept({ before: siblings.map(({ nameEn }) => nameEn), after: domainIds })
-    },
-  })
+export const orderDomains = keepingAct({
+  ...ofFrameworks,
+  name: 'orderDomains',
+  decide({
+    standing,
+    wish,
+  }: {
+    standing: FrameworkRecord[]
+    wish: { domainIds: readonly string[] }
+  }) {
+    const all = domainsOf(standing)
+    const first = all.find(idIs(wish.domainIds[0]))
+    if (!first) return refused('pedagogy.unknown-domain')
+    const { frameworkId, parentId } = first
+    return decideOrderOf(
+      wish.domainIds,
+      all.filter((it) => it.frameworkId === frameworkId && it.parentId === parentId),
+    )
+  },
+  write: (tx, { change }) => putInOrder(tx, { what: 'domains', ids: change }),
+  log: ({ change, standing }) => ({
+    before: domainsOf(standing)
+      .filter(({ id }) => change.includes(id))
+      .map(({ nameEn }) => nameEn),
+    after: change,
+  }),
+})

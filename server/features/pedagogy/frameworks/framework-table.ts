@@ -1,18 +1,13 @@
 import Papa from 'papaparse'
 import type { Result } from '#domain/kernel/result.ts'
 import {
-  domainsOfRows,
   type FrameworkRow,
   readFrameworkRows,
   type UnreadTable,
 } from '#domain/pedagogy/framework-rows.ts'
-import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
 import type { PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import type { Transaction } from '#server/platform/database.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { requireFrameworkKeeper } from '../pedagogy.policy.ts'
-import { writeFramework } from './add-framework.ts'
-import { changeFrameworks, type FrameworkAnswer, refused } from './change-frameworks.ts'
+import { ofFrameworks, refused } from './of-frameworks.ts'
 
 /** Larger than any framework that people write by hand, in characters. */
 const longestFile = 500_000
@@ -36,7 +31,8 @@ function delimiterOf(csv: string): string {
   return [';', ',', '\t'].reduce((best, it) => (count(it) > count(best) ? it : best))
 }
 
-function readTable(csv: string): ImportPreview {
+/** Reads a table, each row with what is wrong with it. */
+export function readTable(csv: string): ImportPreview {
   if (csv.length > longestFile) return refused('pedagogy.too-many')
   return readFrameworkRows(takeApart(csv))
 }
@@ -46,25 +42,6 @@ export function previewFrameworkCsv(
   context: RequestContext,
   { csv }: { csv: string },
 ): ImportPreview {
-  requireFrameworkKeeper(context)
+  ofFrameworks.policy(context)
   return readTable(csv)
-}
-
-/** Imports a table as a framework of the school's own: all of it, or nothing while any row has a problem. */
-export function importFramework(
-  context: RequestContext,
-  wish: { name: string; standardIds: readonly string[]; csv: string },
-): Promise<FrameworkAnswer> {
-  const work = async (tx: Transaction) => {
-    const name = parseName(wish.name, longestWords.framework)
-    if (!name.ok) return name
-    const rows = readTable(wish.csv)
-    if (!rows.ok) return rows
-    const domains = domainsOfRows(rows.value)
-    if (!domains.ok) return domains
-    const { standardIds } = wish
-    const own = { kind: 'own', name: name.value, domains: domains.value } as const
-    return writeFramework(tx, context, { ...own, standardIds })
-  }
-  return changeFrameworks(context, { act: 'importFramework', work })
 }

@@ -1,9 +1,9 @@
 import type { StandardId } from '#domain/kernel/ids.ts'
-import type { FrameworkId, FrameworkKind } from '#domain/pedagogy/pedagogy.ts'
+import type { FrameworkId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { CopiedFramework } from '../copy-template.ts'
-import type { DomainRecord, MilestoneRecord } from '../framework.sql.ts'
+import type { FrameworkRecord } from '../framework.sql.ts'
 
 const held = statement(
   'pedagogy-frameworks-held',
@@ -31,32 +31,20 @@ export async function loadSchoolWords(
   return row
 }
 
-const newFramework = statement(
-  'pedagogy-new-framework',
+const writtenFramework = statement(
+  'pedagogy-written-framework',
   `
-    insert into framework (school_id, framework_id, kind, name, position)
-    values (app_school(), $1::uuid, $2, $3,
-      (select coalesce(max(position) + 1, 0) from framework where school_id = app_school()))`,
+    insert into framework (school_id, framework_id, kind, name, position, is_enabled)
+    values (app_school(), $1::uuid, $2, $3, $4, $5)
+    on conflict (school_id, framework_id) do update set name = excluded.name, is_enabled = excluded.is_enabled`,
 )
 
-export async function insertFramework(
+/** Writes a framework, new or changed, without its levels and its content. */
+export async function writeFramework(
   tx: Glance,
-  { id, kind, name }: { id: FrameworkId; kind: FrameworkKind; name: string },
+  it: Omit<FrameworkRecord, 'domains' | 'standardIds'>,
 ): Promise<void> {
-  await rowsOf(tx, newFramework, [id, kind, name])
-}
-
-const changedFramework = statement(
-  'pedagogy-changed-framework',
-  `
-    update framework set name = $2, is_enabled = $3 where school_id = app_school() and framework_id = $1::uuid`,
-)
-
-export async function rewriteFramework(
-  tx: Glance,
-  { id, name, isEnabled }: { id: FrameworkId; name: string; isEnabled: boolean },
-): Promise<void> {
-  await rowsOf(tx, changedFramework, [id, name, isEnabled])
+  await rowsOf(tx, writtenFramework, [it.id, it.kind, it.name, it.position, it.isEnabled])
 }
 
 const dropStandards = statement(
@@ -81,59 +69,36 @@ export async function setStandards(
   ])
 }
 
-const newDomains = statement(
-  'pedagogy-new-domains',
+const writtenDomains = statement(
+  'pedagogy-written-domains',
   `
-    insert into framework_domain (school_id, domain_id, framework_id, parent_id, code, name_en, name_fr, position)
-    select app_school(), id, "frameworkId", "parentId", code, "nameEn", "nameFr", position
+    insert into framework_domain (school_id, domain_id, framework_id, parent_id, code, name_en, name_fr, position,
+      is_enabled)
+    select app_school(), id, "frameworkId", "parentId", code, "nameEn", "nameFr", position, "isEnabled"
     from json_to_recordset($1::json) as w(id uuid, "frameworkId" uuid, "parentId" uuid, code text, "nameEn" text,
-      "nameFr" text, position int)`,
+      "nameFr" text, position int, "isEnabled" boolean)
+    on conflict (school_id, domain_id) do update set code = excluded.code, name_en = excluded.name_en,
+      name_fr = excluded.name_fr, is_enabled = excluded.is_enabled`,
 )
 
-const newMilestones = statement(
-  'pedagogy-new-milestones',
+const writtenMilestones = statement(
+  'pedagogy-written-milestones',
   `
-    insert into milestone (school_id, milestone_id, domain_id, code, text_en, text_fr, band, position)
-    select app_school(), id, "domainId", code, "textEn", "textFr", band, position
+    insert into milestone (school_id, milestone_id, domain_id, code, text_en, text_fr, band, position, is_enabled)
+    select app_school(), id, "domainId", code, "textEn", "textFr", band, position, "isEnabled"
     from json_to_recordset($1::json) as w(id uuid, "domainId" uuid, code text, "textEn" text, "textFr" text,
-      band text, position int)`,
+      band text, position int, "isEnabled" boolean)
+    on conflict (school_id, milestone_id) do update set code = excluded.code, text_en = excluded.text_en,
+      text_fr = excluded.text_fr, band = excluded.band, is_enabled = excluded.is_enabled`,
 )
 
-/** All the domains and milestones of a framework that was copied, or some that are added to one. */
-export async function insertContent(
+/** Writes domains and milestones, new or changed: of a framework that was copied, or some of one. */
+export async function writeContent(
   tx: Glance,
-  { domains, milestones }: Pick<CopiedFramework, 'domains' | 'milestones'>,
+  { domains = [], milestones = [] }: Partial<Pick<CopiedFramework, 'domains' | 'milestones'>>,
 ): Promise<void> {
-  await Promise.all([
-    rowsOf(tx, newDomains, [JSON.stringify(domains)]),
-    rowsOf(tx, newMilestones, [JSON.stringify(milestones)]),
-  ])
-}
-
-const changedDomain = statement(
-  'pedagogy-changed-domain',
-  `
-    update framework_domain set code = $2, name_en = $3, name_fr = $4, is_enabled = $5
-    where school_id = app_school() and domain_id = $1::uuid`,
-)
-
-export async function rewriteDomain(
-  tx: Glance,
-  { id, code, nameEn, nameFr, isEnabled }: Omit<DomainRecord, 'milestones'>,
-): Promise<void> {
-  await rowsOf(tx, changedDomain, [id, code, nameEn, nameFr, isEnabled])
-}
-
-const changedMilestone = statement(
-  'pedagogy-changed-milestone',
-  `
-    update milestone set code = $2, text_en = $3, text_fr = $4, band = $5, is_enabled = $6
-    where school_id = app_school() and milestone_id = $1::uuid`,
-)
-
-export async function rewriteMilestone(tx: Glance, it: MilestoneRecord): Promise<void> {
-  const { id, code, textEn, textFr, band, isEnabled } = it
-  await rowsOf(tx, changedMilestone, [id, code, textEn, textFr, band, isEnabled])
+  await rowsOf(tx, writtenDomains, [JSON.stringify(domains)])
+  await rowsOf(tx, writtenMilestones, [JSON.stringify(milestones)])
 }
 
 const orderOf = (table: string, id: string) =>
@@ -152,7 +117,7 @@ const orders = {
   sentences: orderOf('bank_sentence', 'sentence_id'),
 }
 
-/** Puts these in this order; whoever calls has seen that none of their neighbours is missing. */
+/** Puts these into this order. */
 export async function putInOrder(
   tx: Glance,
   { what, ids }: { what: keyof typeof orders; ids: readonly string[] },

@@ -1,57 +1,156 @@
-import { accept } from '#domain/kernel/result.ts'
+import { parseId, type StandardId } from '#domain/kernel/ids.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
 import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { FrameworkRecord } from '../framework.sql.ts'
+import type { FrameworkId, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { copyTemplate } from '../copy-template.ts'
+import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
 import {
-  changeFrameworks,
-  type FrameworkAnswer,
-  isWhole,
-  readStandards,
-  refused,
-} from './change-frameworks.ts'
-import { putInOrder, rewriteFramework, setStandards } from './framework-writes.sql.ts'
+  loadSchoolWords,
+  putInOrder,
+  setStandards,
+  writeContent,
+  writeFramework,
+} from './framework-writes.sql.ts'
+import { contentOfTable, contentOfTemplate, type NewContent } from './new-content.ts'
+import { afterAll, decideOrderOf, idIs, ofFrameworks, refused } from './of-frameworks.ts'
 
-export type FrameworkWish = { name: string; isEnabled: boolean; standardIds: readonly string[] }
+/** Reads the levels that look at a framework; none means every level. */
+function parseStandards(
+  texts: readonly string[],
+  known: readonly StandardId[],
+): Result<StandardId[], PedagogyRefusal> {
+  const own = known.filter((id) => texts.some((text) => text.toLowerCase() === id))
+  return own.length === new Set(texts).size ? accept(own) : refused('pedagogy.unknown-standard')
+}
 
-const told = ({ name, isEnabled, standardIds }: FrameworkRecord) => ({
+async function readStanding(tx: Transaction) {
+  const [frameworks, { standardIds, language }] = await Promise.all([
+    listFrameworks(tx),
+    loadSchoolWords(tx),
+  ])
+  return { frameworks, standardIds, language }
+}
+
+type Changed = Pick<FrameworkRecord, 'name' | 'isEnabled' | 'standardIds'>
+
+const loggedOf = ({ name, isEnabled, standardIds }: Changed) => ({ name, isEnabled, standardIds })
+
+type NewWish = { frameworkId: string; standardIds: readonly string[] }
+type Content = Promise<Result<NewContent, PedagogyRefusal>>
+
+/** An act that gives the school one more framework, behind the others. One that is there stays as it is. */
+const beginFramework = <Wish extends NewWish>({
   name,
-  isEnabled,
-  standardIds,
+  contentOf,
+}: {
+  name: string
+  contentOf: (wish: Wish, language: 'en' | 'fr') => Content
+}) =>
+  keepingAct({
+    ...ofFrameworks,
+    name,
+    read: async (tx, { wish }: { wish: Wish }) => {
+      const standing = await readStanding(tx)
+      return { ...standing, content: await contentOf(wish, standing.language) }
+    },
+    decide({ standing: { frameworks, standardIds: known, content }, wish }) {
+      const id = parseId<FrameworkId>(wish.frameworkId)
+      if (!id) return refused('pedagogy.unknown-framework')
+      if (frameworks.some(idIs(id))) return accept(null)
+      if (!content.ok) return content
+      const standards = parseStandards(wish.standardIds, known)
+      if (!standards.ok) return standards
+      const position = afterAll(frameworks)
+      const standardIds = standards.value
+      return accept({ id, position, isEnabled: true, ...content.value, standardIds })
+    },
+    async write(tx, { change, context }) {
+      await writeFramework(tx, change)
+      await setStandards(tx, change)
+      await writeContent(tx, copyTemplate(change, context.ids, change.id))
+    },
+    log: ({ change }) => ({ before: null, after: { kind: change.kind, name: change.name } }),
+  })
+
+const named = (name: string, domains: FrameworkTemplate['domains']) => {
+  const read = parseName(name, longestWords.framework)
+  return read.ok ? accept({ kind: 'own' as const, name: read.value, domains }) : read
+}
+
+/** Begins a framework of the school's own, with nothing in it. */
+export const addFramework = beginFramework({
+  name: 'addFramework',
+  contentOf: async ({ name }: NewWish & { name: string }): Content => named(name, []),
 })
 
-/** Renames a framework, switches it on or off, says which levels look at it. What was evaluated by it stays. */
-export const changeFramework = (
-  context: RequestContext,
-  { frameworkId, ...wish }: FrameworkWish & { frameworkId: string },
-): Promise<FrameworkAnswer> =>
-  changeFrameworks(context, {
-    act: 'changeFramework',
-    work: async (tx, frameworks) => {
-      const standing = frameworks.find(({ id }) => id === frameworkId.toLowerCase())
-      if (!standing) return refused('pedagogy.unknown-framework')
-      const name = parseName(wish.name, longestWords.framework)
-      if (!name.ok) return name
-      const standards = await readStandards(tx, wish.standardIds)
-      if (!standards.ok) return standards
-      const { id } = standing
-      const [{ isEnabled }, standardIds] = [wish, standards.value]
-      await rewriteFramework(tx, { id, name: name.value, isEnabled })
-      await setStandards(tx, { id, standardIds })
-      const changed = { ...standing, name: name.value, isEnabled, standardIds }
-      return accept({ before: told(standing), after: told(changed) })
-    },
-  })
+/** Imports a table as a framework of the school's own: all of it, or nothing while any row has a problem. */
+export const importFramework = beginFramework({
+  name: 'importFramework',
+  contentOf: async ({ name, csv }: NewWish & { name: string; csv: string }): Content => {
+    const domains = contentOfTable(csv)
+    return domains.ok ? named(name, domains.value) : domains
+  },
+})
+
+/** Copies a framework that Préau brings along; from here on its words are the school's to change. */
+export const takeOverFramework = beginFramework({
+  name: 'takeOverFramework',
+  contentOf: ({ kind }: NewWish & { kind: string }, language): Content =>
+    contentOfTemplate(kind, language),
+})
+
+export type FrameworkWish = {
+  frameworkId: string
+  name?: string | null | undefined
+  isEnabled?: boolean | null | undefined
+  standardIds?: readonly string[] | null | undefined
+}
+
+/** Renames a framework, switches it on or off, says which levels look at it. What the wish leaves out stays. */
+export const changeFramework = keepingAct({
+  ...ofFrameworks,
+  name: 'changeFramework',
+  read: readStanding,
+  decide({
+    standing,
+    wish,
+  }: {
+    standing: Awaited<ReturnType<typeof readStanding>>
+    wish: FrameworkWish
+  }) {
+    const known = standing.frameworks.find(idIs(wish.frameworkId))
+    if (!known) return refused('pedagogy.unknown-framework')
+    const name = parseName(wish.name ?? known.name, longestWords.framework)
+    if (!name.ok) return name
+    const standards = parseStandards(wish.standardIds ?? known.standardIds, standing.standardIds)
+    if (!standards.ok) return standards
+    const isEnabled = wish.isEnabled ?? known.isEnabled
+    return accept({ ...known, name: name.value, isEnabled, standardIds: standards.value })
+  },
+  async write(tx, { change }) {
+    await writeFramework(tx, change)
+    await setStandards(tx, change)
+  },
+  log({ change, standing }) {
+    const before = standing.frameworks.find(idIs(change.id))
+    return { before: before && loggedOf(before), after: loggedOf(change) }
+  },
+})
 
 /** Puts the frameworks in another order. All of them are named, so that nobody's new one is lost from it. */
-export const orderFrameworks = (
-  context: RequestContext,
-  { frameworkIds }: { frameworkIds: readonly string[] },
-): Promise<FrameworkAnswer> =>
-  changeFrameworks(context, {
-    act: 'orderFrameworks',
-    work: async (tx, frameworks) => {
-      if (!isWhole(frameworkIds, frameworks)) return refused('pedagogy.order-incomplete')
-      await putInOrder(tx, { what: 'frameworks', ids: frameworkIds })
-      return accept({ before: frameworks.map(({ name }) => name), after: frameworkIds })
-    },
-  })
+export const orderFrameworks = keepingAct({
+  ...ofFrameworks,
+  name: 'orderFrameworks',
+  decide: ({
+    standing,
+    wish,
+  }: {
+    standing: FrameworkRecord[]
+    wish: { frameworkIds: readonly string[] }
+  }) => decideOrderOf(wish.frameworkIds, standing),
+  write: (tx, { change }) => putInOrder(tx, { what: 'frameworks', ids: change }),
+  log: ({ change, standing }) => ({ before: standing.map(({ name }) => name), after: change }),
+})

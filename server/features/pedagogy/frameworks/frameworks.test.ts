@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/kept-acts.ts'
 import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallClass, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import {
+  nextId,
+  type SmallClass,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
@@ -14,11 +20,7 @@ type Domain = {
   milestones: Milestone[]
 }
 type Framework = { id: string; kind: string; name: string; isEnabled: boolean; domains: Domain[] }
-type Answered = {
-  code?: string
-  frameworks: Framework[]
-  rows: { line: number; problems: string[] }[]
-}
+type Answered = { frameworks: Framework[] }
 
 let test$: TestDatabase
 let preau: TestApp
@@ -42,33 +44,24 @@ beforeEach(async () => {
   director = await aVisitor(preau, { of: await world.aDirector({ of: school }) })
 })
 
-const fields = `id kind name isEnabled
-  domains { id parentId nameFr nameEn milestones { id code textFr textEn isEnabled } }`
-const answer = `{ ... on PedagogyRefused { code } ... on FrameworksChanged { frameworks { ${fields} } } }`
+const after = `frameworks: listFrameworks { id kind name isEnabled
+  domains { id parentId nameFr nameEn milestones { id code textFr textEn isEnabled } } }`
 
-async function act(call: string, variables: Record<string, unknown> = {}): Promise<Answered> {
-  const { data, errors } = await preau.ask(call, { bearer: director.accessToken, variables })
-  expect(errors).toBeUndefined()
-  return Object.values(data ?? {})[0] as Answered
-}
+const act = (name: string, wish: object) =>
+  performAct<Answered>(preau, { by: director, act: name, after, ...wish })
 
 const takeOver = (kind: string, standardIds: string[] = []) =>
-  act(
-    `mutation($kind: String!, $ids: [ID!]!) { takeOverFramework(kind: $kind, standardIds: $ids) ${answer} }`,
-    { kind, ids: standardIds },
-  )
+  act('takeOverFramework', { frameworkId: nextId('framework'), kind, standardIds })
 const importCsv = (csv: string, name = 'Nos compétences') =>
-  act(
-    `mutation($name: String!, $csv: String!) {
-      importFramework(name: $name, standardIds: [], csv: $csv) ${answer} }`,
-    { name, csv },
+  act('importFramework', { frameworkId: nextId('framework'), name, standardIds: [], csv })
+async function preview(csv: string): Promise<object> {
+  const { data } = await preau.ask(
+    `mutation($csv: String!) { answer: previewFrameworkCsv(csv: $csv) {
+      ... on Refused { code } ... on FrameworkCsv { rows { line problems } } } }`,
+    { bearer: director.accessToken, variables: { csv } },
   )
-const preview = (csv: string) =>
-  act(
-    `mutation($csv: String!) { previewFrameworkCsv(csv: $csv) {
-      ... on PedagogyRefused { code } ... on FrameworkCsv { rows { line problems } } } }`,
-    { csv },
-  )
+  return (data as { answer: object }).answer
+}
 const ownFramework = async (): Promise<Framework> => {
   const { frameworks } = await importCsv(
     'domaine;texte\nLangage;Parler\nLangage;Écouter\nNombres;Compter',
@@ -120,18 +113,12 @@ describe('taking over a framework', () => {
 
 describe('changing a framework', () => {
   const addStrand = (frameworkId: string, parentId: string) =>
-    act(
-      `mutation($f: ID!, $p: ID!) { addDomain(frameworkId: $f, parentId: $p, nameFr: "Lire") ${answer} }`,
-      { f: frameworkId, p: parentId },
-    )
+    act('addDomain', { domainId: nextId('domain'), frameworkId, parentId, nameFr: 'Lire' })
 
   test('renames and switches it off, and keeps it readable', async () => {
     const { id } = await ownFramework()
-    const { frameworks } = await act(
-      `mutation($id: ID!) { changeFramework(frameworkId: $id, name: "Anciennes", isEnabled: false,
-        standardIds: []) ${answer} }`,
-      { id },
-    )
+    await act('changeFramework', { frameworkId: id, name: 'Anciennes' })
+    const { frameworks } = await act('changeFramework', { frameworkId: id, isEnabled: false })
     expect(frameworks[0]).toMatchObject({ name: 'Anciennes', isEnabled: false })
     expect(frameworks[0]?.domains).toHaveLength(2)
   })
@@ -147,15 +134,14 @@ describe('changing a framework', () => {
 
   test('adds, rewords and disables a milestone', async () => {
     const { domains } = await ownFramework()
-    await act(
-      `mutation($id: ID!) { addMilestone(domainId: $id, textFr: "Raconter", textEn: "Telling", code: "L3") ${answer} }`,
-      { id: domains[0]?.id },
-    )
+    const milestoneId = nextId('milestone')
+    const added = { milestoneId, domainId: domains[0]?.id, textEn: 'Telling', code: 'L3' }
+    await act('addMilestone', { ...added, textFr: 'Dire' })
+    // Sent again in other words, it is the same one.
+    await act('addMilestone', { ...added, textFr: 'Raconter' })
     const [first] = domains[0]?.milestones ?? []
-    const { frameworks } = await act(
-      `mutation($id: ID!) { changeMilestone(milestoneId: $id, isEnabled: false, textFr: "Parler fort") ${answer} }`,
-      { id: first?.id },
-    )
+    const changed = { milestoneId: first?.id, isEnabled: false, textFr: 'Parler fort' }
+    const { frameworks } = await act('changeMilestone', changed)
     expect(frameworks[0]?.domains[0]?.milestones).toMatchObject([
       { textFr: 'Parler fort', isEnabled: false },
       { textFr: 'Écouter' },
@@ -166,8 +152,7 @@ describe('changing a framework', () => {
   test('puts milestones and domains in another order, when none is left out', async () => {
     const { domains } = await ownFramework()
     const milestones = domains[0]?.milestones.map(({ id }) => id).toReversed() ?? []
-    const order = (ids: string[]) =>
-      act(`mutation($ids: [ID!]!) { orderMilestones(milestoneIds: $ids) ${answer} }`, { ids })
+    const order = (milestoneIds: string[]) => act('orderMilestones', { milestoneIds })
     expect(await order(milestones.slice(1))).toEqual({ code: 'pedagogy.order-incomplete' })
     expect(await order([...milestones, milestones[0] ?? ''])).toEqual({
       code: 'pedagogy.order-incomplete',
@@ -175,10 +160,7 @@ describe('changing a framework', () => {
     const ordered = await order(milestones)
     expect(ordered.frameworks[0]?.domains[0]?.milestones.map(({ id }) => id)).toEqual(milestones)
     const turned = domains.map(({ id }) => id).toReversed()
-    const { frameworks } = await act(
-      `mutation($ids: [ID!]!) { orderDomains(domainIds: $ids) ${answer} }`,
-      { ids: turned },
-    )
+    const { frameworks } = await act('orderDomains', { domainIds: turned })
     expect(frameworks[0]?.domains.map(({ id }) => id)).toEqual(turned)
   })
 
@@ -187,11 +169,7 @@ describe('changing a framework', () => {
     ['81 characters', 'x'.repeat(81), 'pedagogy.name-too-long'],
   ])('with %s is refused', async (_, name, code) => {
     const { id } = await ownFramework()
-    const refused = await act(
-      `mutation($id: ID!, $name: String!) {
-        changeFramework(frameworkId: $id, name: $name, isEnabled: true, standardIds: []) ${answer} }`,
-      { id, name },
-    )
+    const refused = await act('changeFramework', { frameworkId: id, name })
     expect(refused).toEqual({ code })
   })
 
@@ -200,11 +178,7 @@ describe('changing a framework', () => {
     const world = smallWorld(test$.owner)
     const other = await world.aSchool({ name: 'Oakfield' })
     director = await aVisitor(preau, { of: await world.aDirector({ of: other }) })
-    const refused = await act(
-      `mutation($id: ID!) { changeFramework(frameworkId: $id, name: "Mine", isEnabled: true,
-        standardIds: []) ${answer} }`,
-      { id },
-    )
+    const refused = await act('changeFramework', { frameworkId: id, name: 'Mine' })
     expect(refused).toEqual({ code: 'pedagogy.unknown-framework' })
   })
 })
@@ -249,8 +223,8 @@ describe('importing a framework from a table', () => {
   })
 
   test('tells a row whose quotes do not match', async () => {
-    const { rows } = await preview('domain,text\nLanguage,"Speaks\nNumbers,Counts')
-    expect(rows.some(({ problems }) => problems.includes('quotes-broken'))).toBe(true)
+    const read = await preview('domain,text\nLanguage,"Speaks\nNumbers,Counts')
+    expect(JSON.stringify(read)).toContain('quotes-broken')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import type { MilestoneId } from '#domain/kernel/ids.ts'
+import { type MilestoneId, parseId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import {
   longestWords,
@@ -7,16 +7,17 @@ import {
   parseWords,
 } from '#domain/pedagogy/framework-words.ts'
 import type { PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { DomainRecord, FrameworkRecord, MilestoneRecord } from '../framework.sql.ts'
-import { changeFrameworks, type FrameworkAnswer, isWhole, refused } from './change-frameworks.ts'
-import { insertContent, putInOrder, rewriteMilestone } from './framework-writes.sql.ts'
+import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import type { FrameworkRecord, MilestoneRecord } from '../framework.sql.ts'
+import { putInOrder, writeContent } from './framework-writes.sql.ts'
+import { afterAll, decideOrderOf, domainsOf, idIs, ofFrameworks, refused } from './of-frameworks.ts'
 
 type Text = string | null | undefined
-export type MilestoneWords = { code?: Text; textEn?: Text; textFr?: Text; band?: Text }
-type Read = Pick<MilestoneRecord, 'code' | 'textEn' | 'textFr' | 'band'>
+type Words = { code?: Text; textEn?: Text; textFr?: Text; band?: Text }
+type AddWish = Words & { milestoneId: string; domainId: string }
+type ReadWords = Pick<MilestoneRecord, 'code' | 'textEn' | 'textFr' | 'band'>
 
-function readWords(wish: MilestoneWords): Result<Read, PedagogyRefusal> {
+function parseMilestoneWords(wish: Words): Result<ReadWords, PedagogyRefusal> {
   const words = parseWords({ en: wish.textEn, fr: wish.textFr }, longestWords.milestone)
   if (!words.ok) return words
   const code = parseDetail(wish.code, longestWords.code)
@@ -27,10 +28,25 @@ function readWords(wish: MilestoneWords): Result<Read, PedagogyRefusal> {
   return accept({ code: code.value, textEn, textFr, band: band.value })
 }
 
-const domainsOf = (frameworks: readonly FrameworkRecord[]): DomainRecord[] =>
-  frameworks.flatMap(({ domains }) => domains)
+const milestonesOf = (frameworks: readonly FrameworkRecord[]): MilestoneRecord[] =>
+  domainsOf(frameworks).flatMap(({ milestones }) => milestones)
 
-const told = ({ code, textEn, textFr, band, isEnabled }: MilestoneRecord) => ({
+/** A milestone without words, at the end of its domain. */
+function decidePlace(
+  standing: readonly FrameworkRecord[],
+  wish: AddWish,
+): Result<Omit<MilestoneRecord, keyof ReadWords>, PedagogyRefusal> {
+  const domain = domainsOf(standing).find(idIs(wish.domainId))
+  if (!domain) return refused('pedagogy.unknown-domain')
+  const id = parseId<MilestoneId>(wish.milestoneId)
+  if (!id) return refused('pedagogy.unknown-milestone')
+  const all = milestonesOf(standing.filter(idIs(domain.frameworkId)))
+  if (all.length >= mostMilestonesOfFramework) return refused('pedagogy.too-many')
+  const position = afterAll(domain.milestones)
+  return accept({ id, domainId: domain.id, position, isEnabled: true })
+}
+
+const loggedOf = ({ code, textEn, textFr, band, isEnabled }: MilestoneRecord) => ({
   code,
   textEn,
   textFr,
@@ -38,67 +54,69 @@ const told = ({ code, textEn, textFr, band, isEnabled }: MilestoneRecord) => ({
   isEnabled,
 })
 
+const ofMilestones = {
+  ...ofFrameworks,
+  write: (tx: Parameters<typeof writeContent>[0], { change }: { change: MilestoneRecord }) =>
+    writeContent(tx, { milestones: [change] }),
+  log({ change, standing }: { change: MilestoneRecord; standing: FrameworkRecord[] }) {
+    const before = milestonesOf(standing).find(idIs(change.id))
+    return { before: before ? loggedOf(before) : null, after: loggedOf(change) }
+  },
+}
+
 /** Adds a milestone at the end of a domain or strand. */
-export const addMilestone = (
-  context: RequestContext,
-  wish: MilestoneWords & { domainId: string },
-): Promise<FrameworkAnswer> =>
-  changeFrameworks(context, {
-    act: 'addMilestone',
-    work: async (tx, frameworks) => {
-      const domain = domainsOf(frameworks).find(({ id }) => id === wish.domainId.toLowerCase())
-      if (!domain) return refused('pedagogy.unknown-domain')
-      const words = readWords(wish)
-      if (!words.ok) return words
-      const siblings = domainsOf(frameworks.filter(({ id }) => id === domain.frameworkId))
-      const all = siblings.flatMap(({ milestones }) => milestones)
-      if (all.length >= mostMilestonesOfFramework) return refused('pedagogy.too-many')
-      const added: MilestoneRecord = {
-        id: context.ids.next() as MilestoneId,
-        domainId: domain.id,
-        ...words.value,
-        position: 1 + Math.max(-1, ...domain.milestones.map(({ position }) => position)),
-        isEnabled: true,
-      }
-      await insertContent(tx, { domains: [], milestones: [added] })
-      return accept({ before: null, after: told(added) })
-    },
-  })
+export const addMilestone = keepingAct({
+  ...ofMilestones,
+  name: 'addMilestone',
+  decide({ standing, wish }: { standing: FrameworkRecord[]; wish: AddWish }) {
+    const known = milestonesOf(standing).find(idIs(wish.milestoneId))
+    const place = known ? accept(known) : decidePlace(standing, wish)
+    if (!place.ok) return place
+    const words = parseMilestoneWords(wish)
+    return words.ok ? accept<MilestoneRecord>({ ...place.value, ...words.value }) : words
+  },
+})
 
 /** Changes the words of a milestone, or switches it on or off. What was evaluated stays, and is read in the new words. */
-export const changeMilestone = (
-  context: RequestContext,
-  wish: MilestoneWords & { milestoneId: string; isEnabled: boolean },
-): Promise<FrameworkAnswer> =>
-  changeFrameworks(context, {
-    act: 'changeMilestone',
-    work: async (tx, frameworks) => {
-      const all = domainsOf(frameworks).flatMap(({ milestones }) => milestones)
-      const standing = all.find(({ id }) => id === wish.milestoneId.toLowerCase())
-      if (!standing) return refused('pedagogy.unknown-milestone')
-      const words = readWords(wish)
-      if (!words.ok) return words
-      const changed = { ...standing, ...words.value, isEnabled: wish.isEnabled }
-      await rewriteMilestone(tx, changed)
-      return accept({ before: told(standing), after: told(changed) })
-    },
-  })
+export const changeMilestone = keepingAct({
+  ...ofMilestones,
+  name: 'changeMilestone',
+  decide({
+    standing,
+    wish,
+  }: {
+    standing: FrameworkRecord[]
+    wish: Words & { milestoneId: string; isEnabled: boolean }
+  }) {
+    const known = milestonesOf(standing).find(idIs(wish.milestoneId))
+    if (!known) return refused('pedagogy.unknown-milestone')
+    const words = parseMilestoneWords(wish)
+    if (!words.ok) return words
+    return accept({ ...known, ...words.value, isEnabled: wish.isEnabled })
+  },
+})
 
 /** Puts the milestones of a domain in another order; all of them are named. */
-export const orderMilestones = (
-  context: RequestContext,
-  { milestoneIds }: { milestoneIds: readonly string[] },
-): Promise<FrameworkAnswer> =>
-  changeFrameworks(context, {
-    act: 'orderMilestones',
-    work: async (tx, frameworks) => {
-      const [first] = milestoneIds
-      const domain = domainsOf(frameworks).find(({ milestones }) =>
-        milestones.some(({ id }) => id === first),
-      )
-      if (!domain) return refused('pedagogy.unknown-milestone')
-      if (!isWhole(milestoneIds, domain.milestones)) return refused('pedagogy.order-incomplete')
-      await putInOrder(tx, { what: 'milestones', ids: milestoneIds })
-      return accept({ before: domain.milestones.map(({ textEn }) => textEn), after: milestoneIds })
-    },
-  })
+export const orderMilestones = keepingAct({
+  ...ofFrameworks,
+  name: 'orderMilestones',
+  decide({
+    standing,
+    wish,
+  }: {
+    standing: FrameworkRecord[]
+    wish: { milestoneIds: readonly string[] }
+  }) {
+    const first = milestonesOf(standing).find(idIs(wish.milestoneIds[0]))
+    const domain = domainsOf(standing).find(({ id }) => id === first?.domainId)
+    if (!domain) return refused('pedagogy.unknown-milestone')
+    return decideOrderOf(wish.milestoneIds, domain.milestones)
+  },
+  write: (tx, { change }) => putInOrder(tx, { what: 'milestones', ids: change }),
+  log: ({ change, standing }) => ({
+    before: milestonesOf(standing)
+      .filter(({ id }) => change.includes(id))
+      .map(({ textEn }) => textEn),
+    after: change,
+  }),
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/kept-acts.ts'
 import { linesOfPage, readPdf, textOf } from '#tests/support/pdf-text.ts'
 import { aPrintingSchool, type PrintingSchool } from '#tests/support/printing-school.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -125,22 +126,16 @@ describe('the synthesis', () => {
       return bytes.length
     }
     const blank = await boxes()
-    const { data } = await server.ask(
-      `mutation($input: ReportBookInput!) { writeReportBook(input: $input) { __typename } }`,
-      {
-        bearer: people.teacher.accessToken,
-        variables: {
-          input: {
-            childId: nour.childId,
-            baseVersion: 0,
-            domainTexts: [],
-            general: 'Prête pour la suite.',
-            positions: [{ line: 'oral', level: 'A+' }],
-          },
-        },
+    await performAct(server, {
+      ...{ by: people.teacher, act: 'writeReportBook', after: '__typename' },
+      input: {
+        childId: nour.childId,
+        baseVersion: 0,
+        domainTexts: [],
+        general: 'Prête pour la suite.',
+        positions: [{ line: 'oral', level: 'A+' }],
       },
-    )
-    expect(data).toEqual({ writeReportBook: { __typename: 'ReportBookWritten' } })
+    })
     expect(await boxes()).toBeGreaterThan(blank)
     const { bytes } = await file(people.teacher, 'synthesis.pdf', { child: nour.childId })
     expect(textOf(bytes)).toContain('Prête pour la suite.')

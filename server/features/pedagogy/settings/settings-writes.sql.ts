@@ -1,7 +1,9 @@
-import type { DomainId, GradeSystem, Level, PeriodId } from '#domain/pedagogy/pedagogy.ts'
+import type { PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
 import type { Glance } from '#server/platform/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { SentenceId, SentenceRecord } from '../pedagogy-settings.sql.ts'
+import type { Scale } from './scale.acts.ts'
 
 const scale = statement(
   'pedagogy-scale',
@@ -9,14 +11,6 @@ const scale = statement(
     update school set grade_system = $1, evaluation_color_1 = $2, evaluation_color_2 = $3, evaluation_color_3 = $4
     where school_id = app_school()`,
 )
-
-/** The specification's color1 to color3 are those of A, A+ and B, in this order. */
-export async function writeScale(
-  tx: Glance,
-  { gradeSystem, colours }: { gradeSystem: GradeSystem; colours: Record<Level, string> },
-): Promise<void> {
-  await rowsOf(tx, scale, [gradeSystem, colours.A, colours['A+'], colours.B])
-}
 
 const dropLabels = statement(
   'pedagogy-drop-labels',
@@ -30,13 +24,6 @@ const addLabels = statement(
     select app_school(), level, en, fr from json_to_recordset($1::json) as w(level text, en text, fr text)`,
 )
 
-export async function writeLabels(
-  tx: Glance,
-  labels: readonly { level: Level; en: string; fr: string }[],
-): Promise<void> {
-  await Promise.all([rowsOf(tx, dropLabels), rowsOf(tx, addLabels, [JSON.stringify(labels)])])
-}
-
 const setting = statement(
   'pedagogy-setting',
   `
@@ -44,8 +31,17 @@ const setting = statement(
     on conflict (school_id) do update set needs_approval = excluded.needs_approval`,
 )
 
-export async function writeNeedsApproval(tx: Glance, needsApproval: boolean): Promise<void> {
-  await rowsOf(tx, setting, [needsApproval])
+/** Writes the whole scale. The specification's color1 to color3 are those of A, A+ and B, in this order. */
+export async function writeScale(
+  tx: Glance,
+  { gradeSystem, colours, labels, needsApproval }: Scale,
+): Promise<void> {
+  await Promise.all([
+    rowsOf(tx, scale, [gradeSystem, colours.A, colours['A+'], colours.B]),
+    rowsOf(tx, dropLabels),
+    rowsOf(tx, addLabels, [JSON.stringify(labels)]),
+    rowsOf(tx, setting, [needsApproval]),
+  ])
 }
 
 const usedPeriods = statement<{ id: PeriodId }>(
@@ -82,37 +78,25 @@ export async function writePeriods(tx: Glance, periods: readonly Period[]): Prom
   ])
 }
 
-export type SentenceWords = { domainId: DomainId | null; textEn: string; textFr: string }
-
-const newSentence = statement(
-  'pedagogy-new-sentence',
+const writtenSentence = statement(
+  'pedagogy-written-sentence',
   `
     insert into bank_sentence (school_id, sentence_id, domain_id, text_en, text_fr, position)
-    values (app_school(), $1::uuid, $2::uuid, $3, $4,
-      (select coalesce(max(position) + 1, 0) from bank_sentence where school_id = app_school()))`,
+    values (app_school(), $1::uuid, $2::uuid, $3, $4, $5)
+    on conflict (school_id, sentence_id) do update set domain_id = excluded.domain_id, text_en = excluded.text_en,
+      text_fr = excluded.text_fr, is_removed = false`,
 )
 
-export async function insertSentence(
-  tx: Glance,
-  it: SentenceWords & { id: string },
-): Promise<void> {
-  await rowsOf(tx, newSentence, [it.id, it.domainId, it.textEn, it.textFr])
+/** Writes a sentence, new or changed. One that was removed is in the bank again, in its own place. */
+export async function writeSentence(tx: Glance, it: SentenceRecord): Promise<void> {
+  await rowsOf(tx, writtenSentence, [it.id, it.domainId, it.textEn, it.textFr, it.position])
 }
 
-const changedSentence = statement(
-  'pedagogy-changed-sentence',
-  `
-    update bank_sentence set domain_id = $2::uuid, text_en = $3, text_fr = $4, is_removed = $5
-    where school_id = app_school() and sentence_id = $1::uuid`,
+const removedSentence = statement(
+  'pedagogy-removed-sentence',
+  'update bank_sentence set is_removed = true where school_id = app_school() and sentence_id = $1::uuid',
 )
 
-export async function rewriteSentence(
-  tx: Glance,
-  it: Pick<SentenceWords, 'textEn' | 'textFr'> & {
-    id: string
-    domainId: string | null
-    isRemoved: boolean
-  },
-): Promise<void> {
-  await rowsOf(tx, changedSentence, [it.id, it.domainId, it.textEn, it.textFr, it.isRemoved])
+export async function removeSentence(tx: Glance, id: SentenceId): Promise<void> {
+  await rowsOf(tx, removedSentence, [id])
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/kept-acts.ts'
 import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallChild, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import {
+  nextId,
+  type SmallChild,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
@@ -13,7 +19,7 @@ type Settings = {
   periods: Period[]
   sentences: { id: string; textEn: string; textFr: string }[]
 }
-type Answered = { code?: string; settings?: Settings }
+type Answered = { settings?: Settings }
 
 let test$: TestDatabase
 let preau: TestApp
@@ -37,15 +43,10 @@ beforeEach(async () => {
   director = await aVisitor(preau, { of: await world.aDirector({ of: school }) })
 })
 
-const fields = `gradeSystem needsApproval levels { level colour labelFr } periods { id name firstDay lastDay }
-  sentences { id textEn textFr }`
-const answer = `{ ... on PedagogyRefused { code } ... on PedagogySettingsChanged { settings { ${fields} } } }`
-
-async function act(call: string, variables: Record<string, unknown>): Promise<Answered> {
-  const { data, errors } = await preau.ask(call, { bearer: director.accessToken, variables })
-  expect(errors).toBeUndefined()
-  return Object.values(data ?? {})[0] as Answered
-}
+const after = `settings: pedagogySettings { gradeSystem needsApproval levels { level colour labelFr }
+  periods { id name firstDay lastDay } sentences { id textEn textFr } }`
+const act = (name: string, wish: object) =>
+  performAct<Answered>(preau, { by: director, act: name, after, ...wish })
 
 const levels = [
   { level: 'B', colour: '#AD7C16', labelFr: 'En cours' },
@@ -53,17 +54,20 @@ const levels = [
   { level: 'A+', colour: '#1f52ad', labelEn: 'With ease' },
 ]
 const setScale = (more = {}) =>
-  act(
-    `mutation($gradeSystem: String!, $levels: [EvaluationLevelInput!]!) {
-      setScale(gradeSystem: $gradeSystem, needsApproval: true, levels: $levels) ${answer} }`,
-    { gradeSystem: 'score', levels, ...more },
-  )
-const setPeriods = (periods: Partial<Period>[]) =>
-  act(`mutation($periods: [PedagogyPeriodInput!]!) { setPeriods(periods: $periods) ${answer} }`, {
-    periods,
-  })
-const first = { name: 'Période 1', firstDay: '2026-09-01', lastDay: '2026-10-16' }
-const second = { name: 'Période 2', firstDay: '2026-11-02', lastDay: '2026-12-18' }
+  act('setScale', { gradeSystem: 'score', needsApproval: true, levels, ...more })
+const setPeriods = (periods: Partial<Period>[]) => act('setPeriods', { periods })
+const first = {
+  id: nextId('period'),
+  name: 'Période 1',
+  firstDay: '2026-09-01',
+  lastDay: '2026-10-16',
+}
+const second = {
+  id: nextId('period'),
+  name: 'Période 2',
+  firstDay: '2026-11-02',
+  lastDay: '2026-12-18',
+}
 
 describe('the scale', () => {
   test('is drawn and called as the school says; a label in one language stands for both', async () => {
@@ -122,9 +126,8 @@ describe('the periods', () => {
   test('are told in the order of their days, and keep their id when they are moved', async () => {
     const { settings } = await setPeriods([second, first])
     expect(settings?.periods.map(({ name }) => name)).toEqual(['Période 1', 'Période 2'])
-    const [id] = settings?.periods.map((it) => it.id) ?? []
-    const moved = await setPeriods([{ ...first, id: id ?? '', lastDay: '2026-10-17' }])
-    expect(moved.settings?.periods).toMatchObject([{ id, lastDay: '2026-10-17' }])
+    const { settings: moved } = await setPeriods([{ ...first, lastDay: '2026-10-17' }])
+    expect(moved?.periods).toMatchObject([{ id: first.id, lastDay: '2026-10-17' }])
   })
 
   test.each([
@@ -140,59 +143,36 @@ describe('the periods', () => {
     ],
     ['on days that do not exist', [{ ...first, lastDay: '2026-02-31' }], 'pedagogy.malformed-date'],
     ['without a name', [{ ...first, name: ' ' }], 'pedagogy.name-missing'],
-    [
-      'of another school',
-      [{ ...first, id: '00000000-0000-4000-8000-000000000009' }],
-      'pedagogy.unknown-period',
-    ],
+    ['that are one twice', [first, { ...second, id: first.id }], 'pedagogy.unknown-period'],
   ])('%s are refused', async (_, periods, code) => {
     expect(await setPeriods(periods)).toEqual({ code })
   })
 
   test('that texts of carnets belong to stay', async () => {
-    const { settings } = await setPeriods([first])
-    const periodId = settings?.periods[0]?.id
-    await act(
-      `mutation($input: ReportBookInput!) { writeReportBook(input: $input) { __typename } }`,
-      {
-        input: {
-          childId: child.childId,
-          periodId,
-          baseVersion: 0,
-          domainTexts: [],
-          general: 'Bien',
-        },
-      },
-    )
+    await setPeriods([first])
+    const about = { childId: child.childId, periodId: first.id, baseVersion: 0 }
+    await act('writeReportBook', { input: { ...about, domainTexts: [], general: 'Bien' } })
     expect(await setPeriods([second])).toEqual({ code: 'pedagogy.period-in-use' })
   })
 })
 
 describe('the bank of sentences', () => {
-  const add = (textFr: string) =>
-    act(`mutation($textFr: String!) { addBankSentence(textFr: $textFr) ${answer} }`, { textFr })
-  const textsIn = ({ settings }: Answered) => settings?.sentences.map(({ textFr }) => textFr)
+  const [one, other] = [nextId('sentence'), nextId('sentence')]
+  const add = (textFr: string, sentenceId = nextId<typeof one>('sentence')) =>
+    act('addBankSentence', { sentenceId, textFr })
+  const textsIn = ({ settings }: Partial<Answered>) =>
+    settings?.sentences.map(({ textFr }) => textFr)
 
   test('grows at its end, is reworded, put in order, and loses what is taken out', async () => {
-    await add('Parle peu.')
-    const two = await add('Compte bien.')
-    expect(textsIn(two)).toEqual(['Parle peu.', 'Compte bien.'])
-    const [one, other] = two.settings?.sentences.map(({ id }) => id) ?? []
-    const changed = await act(
-      `mutation($id: ID!) { changeBankSentence(sentenceId: $id, textFr: "Parle volontiers.") ${answer} }`,
-      { id: one },
-    )
-    expect(textsIn(changed)).toEqual(['Parle volontiers.', 'Compte bien.'])
-    const ordered = await act(
-      `mutation($ids: [ID!]!) { orderBankSentences(sentenceIds: $ids) ${answer} }`,
-      { ids: [other, one] },
-    )
+    await add('Parle peu.', one)
+    expect(textsIn(await add('Compte bien.', other))).toEqual(['Parle peu.', 'Compte bien.'])
+    await act('changeBankSentence', { sentenceId: one, textFr: 'Parle volontiers.' })
+    const ordered = await act('orderBankSentences', { sentenceIds: [other, one] })
     expect(textsIn(ordered)).toEqual(['Compte bien.', 'Parle volontiers.'])
-    const removed = await act(
-      `mutation($id: ID!) { removeBankSentence(sentenceId: $id) ${answer} }`,
-      { id: other },
-    )
+    const removed = await act('removeBankSentence', { sentenceId: other })
     expect(textsIn(removed)).toEqual(['Parle volontiers.'])
+    const back = await add('Compte bien.', other)
+    expect(textsIn(back)).toEqual(['Compte bien.', 'Parle volontiers.'])
   })
 
   test.each([

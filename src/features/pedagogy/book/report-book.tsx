@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { longestBookText } from '#domain/pedagogy/report-book.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { type Trouble, useAct } from '#src/keeping/use-act.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
@@ -12,11 +14,10 @@ import { Section } from '#src/ui/section.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsavedWork } from '#src/ui/unsaved-work.ts'
-import { ActTrouble } from '../act-trouble.tsx'
 import { BankText } from '../bank-text.tsx'
 import { type ReportBookResult, reportBook, writeReportBook } from '../pedagogy-acts.operations.ts'
+import { pedagogyActs } from '../pedagogy-refusals.ts'
 import type { ClassDomain } from '../pedagogy-truth.ts'
-import { type ActOutcome, usePedagogyActs } from '../use-pedagogy-acts.ts'
 import { type BookDraft, draftOfBook, inputOf } from './book-draft.ts'
 import styles from './report-book.module.css'
 import { SynthesisPositions } from './synthesis-positions.tsx'
@@ -100,20 +101,22 @@ function BookForm({
 }: ReportBookProps & { book: ReportBookResult; onTaken: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
-  const act = usePedagogyActs()
+  const { act } = useAct(pedagogyActs, { lookAgain: onTaken })
   const standing = draftOfBook(book)
   const { draft, setDraft, clearDraft, isDirty } = useDraft<BookDraft>(
     `carnet ${childId} ${periodId ?? 'cycle'}`,
     standing,
   )
   useUnsavedWork(isDirty)
-  const [trouble, setTrouble] = useState<ActOutcome<unknown> | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isOvertaken = isDirty && draft.baseVersion !== book.version
 
   const save = async (): Promise<void> => {
     setSaving(true)
     const outcome = await act(writeReportBook, {
+      childId,
+      periodId,
       input: inputOf(draft, { childId, periodId, isDirection }),
     })
     setSaving(false)
@@ -121,7 +124,7 @@ function BookForm({
     if (outcome.kind === 'done') {
       clearDraft()
       toast.success(t`Saved in the carnet of ${childName}`)
-    } else if (outcome.kind === 'refused') onTaken()
+    }
   }
 
   const byName = book.byName ?? ''
@@ -151,7 +154,7 @@ function BookForm({
             </blockquote>
           </Notice>
         ) : (
-          <ActTrouble outcome={trouble} />
+          <TroubleNotice trouble={trouble} kept={<Trans>What you typed is kept here.</Trans>} />
         )}
         {periodId === null ? (
           <SynthesisPositions

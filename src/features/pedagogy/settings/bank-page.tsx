@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { PenLine, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { PenLine, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
-import { Button, IconButton } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { KeptList, type ListWords } from '#src/keeping/kept-list.tsx'
+import { OrderedList } from '#src/keeping/ordered-list.tsx'
+import { useDoing } from '#src/keeping/use-doing.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import type { SettingsResult } from '../pedagogy.operations.ts'
-import { OrderButtons } from './order-buttons.tsx'
 import styles from './settings.module.css'
 import {
   addBankSentence,
@@ -17,128 +16,137 @@ import {
   orderBankSentences,
   removeBankSentence,
 } from './settings.operations.ts'
-import type { SettingsPage } from './use-settings-page.ts'
-import { noWords, WordsDialog } from './words-dialog.tsx'
+import type { PageProps } from './settings-page.ts'
+import { WordsDialog } from './words-dialog.tsx'
 
 type Sentence = SettingsResult['sentences'][number]
-const every = 'every'
 /** What a sentence has in the place of the child's name, in either language. */
 const place = '{name}'
 
+function useListWords(count: number): ListWords {
+  const { t } = useLingui()
+  return {
+    headline: <Plural value={count} one="# sentence" other="# sentences" />,
+    sub: <Trans>Carnets, observations and comments are put together from them.</Trans>,
+    add: <Trans>Add a sentence</Trans>,
+    empty: {
+      title: <Trans>No sentence yet</Trans>,
+      words: <Trans>Write what you would write often. {place} becomes the child's name.</Trans>,
+    },
+    search: {
+      name: t`Look for a sentence`,
+      nothing: (search) => <Trans>No sentence says “{search}”</Trans>,
+      all: <Trans>Show all sentences</Trans>,
+    },
+  }
+}
+
 /** Sentences that carnets, observations and comments may be put together from. */
-export function BankPage({ page }: { page: SettingsPage }) {
+export function BankPage({ page, acts: { act, refusedBy } }: PageProps) {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const toast = useToast()
-  const { settings, frameworks, change } = page
-  const { sentences } = settings
-  const [open, setOpen] = useState<Sentence | 'new' | null>(null)
-  const [domainId, setDomainId] = useState<string>(every)
+  const { listFrameworks, pedagogySettings } = page
+  const { shown, run, move, undoBar } = useDoing(pedagogySettings.sentences)
+  const words = useListWords(shown.length)
   const domains = useMemo(
     () =>
-      frameworks.flatMap((framework) =>
+      listFrameworks.flatMap((framework) =>
         framework.domains
           .filter(({ parentId }) => parentId === null)
           .map(({ id, nameEn, nameFr }) => ({
             value: id,
-            label: `${(locale === 'fr' ? nameFr : nameEn) || nameEn}`,
+            label: (locale === 'fr' ? nameFr : nameEn) || nameEn,
           })),
       ),
-    [frameworks, locale],
+    [listFrameworks, locale],
   )
-  const begin = (what: Sentence | 'new') => {
-    setDomainId(what === 'new' ? every : (what.domainId ?? every))
-    setOpen(what)
-  }
   const textOf = ({ textEn, textFr }: Sentence): string =>
     (locale === 'fr' ? textFr : textEn) || textEn || textFr
-  const remove = async (sentence: Sentence): Promise<void> => {
-    const { id, textEn, textFr, domainId: of } = sentence
-    const outcome = await change(removeBankSentence, { sentenceId: id })
-    if (outcome.kind === 'done')
-      toast.success(t`Removed from the bank. Texts written with it keep it.`, {
-        words: t`Undo`,
-        run: () => void change(addBankSentence, { domainId: of, textEn, textFr }),
-      })
-  }
-  const chosen = domainId === every ? null : domainId
+  const order = (ids: string[]) => act(orderBankSentences, { ids })
+  const remove = ({ id: sentenceId, domainId, textEn, textFr }: Sentence) =>
+    run({
+      wish: (all) => all.filter(({ id }) => id !== sentenceId),
+      act: () => act(removeBankSentence, { sentenceId }),
+      words: <Trans>Removed from the bank. Texts written with it keep it.</Trans>,
+      back: () => act(addBankSentence, { sentenceId, domainId, textEn, textFr }),
+    })
   return (
-    <Section
-      title={<Trans>Text bank</Trans>}
-      padding="none"
-      acts={
-        <Button look="primary" icon={<Plus aria-hidden />} onClick={() => begin('new')}>
-          <Trans>Add a sentence</Trans>
-        </Button>
-      }
-    >
-      {sentences.length === 0 ? (
-        <EmptyState drawing="tree" title={<Trans>No sentence yet</Trans>}>
-          <Trans>Write what you would write often. {place} becomes the child's name.</Trans>
-        </EmptyState>
-      ) : (
-        <ul className={styles.Rows}>
-          {sentences.map((sentence) => {
-            const text = textOf(sentence)
-            const domain = domains.find(({ value }) => value === sentence.domainId)
-            return (
-              <li key={sentence.id} className={styles.Row} data-sentence={sentence.id}>
-                <span className={styles.Words}>
-                  <span className={styles.Text}>{text}</span>
-                  <span>{domain ? domain.label : <Trans>For every domain</Trans>}</span>
-                </span>
-                <span className={styles.RowActs}>
-                  <OrderButtons
-                    items={sentences}
-                    id={sentence.id}
-                    name={text}
-                    onOrder={(ids) => void change(orderBankSentences, { ids })}
-                  />
-                  <IconButton
-                    name={t`Change the words: ${text}`}
-                    icon={<PenLine aria-hidden />}
-                    onClick={() => begin(sentence)}
-                  />
-                  <IconButton
-                    name={t`Remove the sentence: ${text}`}
-                    icon={<Trash2 aria-hidden />}
-                    onClick={() => void remove(sentence)}
-                  />
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {open ? (
-        <WordsDialog
-          title={open === 'new' ? t`New sentence` : t`Change the sentence`}
-          draftName={open === 'new' ? 'new bank sentence' : `bank sentence ${open.id}`}
-          initial={open === 'new' ? noWords : { ...noWords, en: open.textEn, fr: open.textFr }}
-          parts="words"
-          longest={longestWords.sentence}
-          extra={
-            <Select
-              label={<Trans>For which domain</Trans>}
-              help={t`${place} in the text becomes the child's name.`}
-              value={domainId}
-              choices={[{ value: every, label: t`For every domain` }, ...domains]}
-              onChange={setDomainId}
-            />
-          }
-          onSave={({ en, fr }) =>
-            open === 'new'
-              ? change(addBankSentence, { domainId: chosen, textEn: en, textFr: fr })
-              : change(changeBankSentence, {
-                  sentenceId: open.id,
-                  domainId: chosen,
-                  textEn: en,
-                  textFr: fr,
-                })
-          }
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
-    </Section>
+    <>
+      <KeptList
+        items={shown}
+        words={words}
+        textsOf={({ textEn, textFr }) => [textEn, textFr]}
+        dialog={(sentence, close) => (
+          <WordsDialog
+            title={sentence ? t`Change the sentence` : t`New sentence`}
+            kind="bank-sentence"
+            id={sentence?.id ?? null}
+            initial={
+              sentence
+                ? { en: sentence.textEn, fr: sentence.textFr, domainId: sentence.domainId }
+                : {}
+            }
+            parts="words"
+            longest={longestWords.sentence}
+            more={({ domainId }, set) => (
+              <Select
+                label={<Trans>For which domain</Trans>}
+                help={t`${place} in the text becomes the child's name.`}
+                value={domainId ?? ''}
+                choices={[{ value: '', label: t`For every domain` }, ...domains]}
+                onChange={(chosen) => set({ domainId: chosen || null })}
+              />
+            )}
+            save={({ en: textEn, fr: textFr, domainId }, sentenceId) =>
+              act(sentence ? changeBankSentence : addBankSentence, {
+                ...{ sentenceId, domainId, textEn, textFr },
+              })
+            }
+            refusedBy={refusedBy}
+            onClose={close}
+          />
+        )}
+      >
+        {(found, { isWhole, edit }) => (
+          <OrderedList
+            items={found}
+            order={isWhole ? 'movable' : 'fixed'}
+            nameOf={textOf}
+            marksOf={({ id }) => ({ 'data-sentence': id })}
+            onMove={(to) =>
+              void move(to, { order, words: () => <Trans>The sentence was moved.</Trans> })
+            }
+          >
+            {(sentence) => {
+              const text = textOf(sentence)
+              const domain = domains.find(({ value }) => value === sentence.domainId)
+              return {
+                body: (
+                  <span className={styles.Words}>
+                    <span className={styles.Text}>{text}</span>
+                    <span>{domain ? domain.label : <Trans>For every domain</Trans>}</span>
+                  </span>
+                ),
+                acts: (
+                  <>
+                    <IconButton
+                      name={t`Change the words: ${text}`}
+                      icon={<PenLine aria-hidden />}
+                      onClick={() => edit(sentence)}
+                    />
+                    <IconButton
+                      name={t`Remove the sentence: ${text}`}
+                      icon={<Trash2 aria-hidden />}
+                      onClick={() => void remove(sentence)}
+                    />
+                  </>
+                ),
+              }
+            }}
+          </OrderedList>
+        )}
+      </KeptList>
+      {undoBar}
+    </>
   )
 }

@@ -1,137 +1,170 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PenLine, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
-import type { Locale } from '#src/i18n/locales.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import { OrderArrows } from '#src/keeping/ordered-list.tsx'
+import type { Move } from '#src/keeping/ordering.ts'
+import type { useAct } from '#src/keeping/use-act.ts'
+import { useDoing } from '#src/keeping/use-doing.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
+import { addDomain, addMilestone, changeDomain, orderDomains } from './framework.operations.ts'
 import { MilestoneRows } from './milestone-rows.tsx'
-import { OrderButtons } from './order-buttons.tsx'
 import styles from './settings.module.css'
-import { addDomain, addMilestone, changeDomain, orderDomains } from './settings.operations.ts'
-import { SwitchBox } from './switch-box.tsx'
-import type { Change } from './use-settings-page.ts'
-import { noWords, WordsDialog } from './words-dialog.tsx'
+import { type FormOfWords, WordsDialog } from './words-dialog.tsx'
 
 export type Domain = FrameworkResult['domains'][number]
 
-type DomainBlockProps = {
-  domain: Domain
-  /** All domains it stands among. */
-  siblings: readonly Domain[]
-  strands: readonly Domain[]
-  frameworkId: string
-  locale: Locale
-  change: Change
+type Blocks = { framework: FrameworkResult; acts: ReturnType<typeof useAct> }
+
+/** A name in the reader's language; in English where it has only that. */
+function useNameOf() {
+  const { locale } = useLocale()
+  return ({ nameEn, nameFr }: Domain): string => (locale === 'fr' ? nameFr : nameEn) || nameEn
 }
 
-type Writing = 'words' | 'strand' | 'milestone'
+/** The domains of a framework, or the strands of one of them, in their order. */
+export function DomainBlocks({ framework, parentId, acts }: Blocks & { parentId: string | null }) {
+  const nameOf = useNameOf()
+  const siblings = useMemo(
+    () =>
+      framework.domains
+        .filter((it) => it.parentId === parentId)
+        .toSorted((one, other) => one.position - other.position),
+    [framework.domains, parentId],
+  )
+  const { shown, move, change, undoBar } = useDoing(siblings)
+  const order = (ids: string[]) => acts.act(orderDomains, { ids })
+  const moved = (domain: Domain) => {
+    const name = nameOf(domain)
+    return <Trans>{name} was moved.</Trans>
+  }
+  const switchTo = (domain: Domain, isEnabled: boolean) => {
+    const { id: domainId, code, nameEn, nameFr } = domain
+    const name = nameOf(domain)
+    const act = (next: boolean) => () =>
+      acts.act(changeDomain, { domainId, code, nameEn, nameFr, isEnabled: next })
+    const words = <Trans>{name} is changed.</Trans>
+    void change(domain, { isEnabled }, { act: act(isEnabled), words, back: act(!isEnabled) })
+  }
+  return (
+    <>
+      {shown.map((domain, place) => (
+        <DomainBlock
+          key={domain.id}
+          domain={domain}
+          framework={framework}
+          acts={acts}
+          place={place}
+          count={shown.length}
+          onMove={(to) => void move(to, { order, words: moved })}
+          onSwitch={(isEnabled) => switchTo(domain, isEnabled)}
+        />
+      ))}
+      {undoBar}
+    </>
+  )
+}
+
+type DomainBlockProps = Blocks & {
+  domain: Domain
+  place: number
+  count: number
+  onMove: (move: Move) => void
+  onSwitch: (isEnabled: boolean) => void
+}
 
 /** A domain, closed until it is wanted: its words, its milestones, its strands. */
-export function DomainBlock(props: DomainBlockProps) {
-  const { domain, siblings, strands, frameworkId, locale, change } = props
+function DomainBlock(props: DomainBlockProps) {
+  const { domain, framework, acts, place, count, onMove, onSwitch } = props
   const { t } = useLingui()
-  const [writing, setWriting] = useState<Writing | null>(null)
-  const name = (locale === 'fr' ? domain.nameFr : domain.nameEn) || domain.nameEn
-  const isStrand = domain.parentId !== null
-  const count =
-    domain.milestones.length + strands.reduce((sum, { milestones }) => sum + milestones.length, 0)
-  const close = () => setWriting(null)
-  const set = (part: { isEnabled: boolean }) =>
-    change(changeDomain, {
-      domainId: domain.id,
-      code: domain.code,
-      nameEn: domain.nameEn,
-      nameFr: domain.nameFr,
-      ...part,
+  const name = useNameOf()(domain)
+  const [form, setForm] = useState<FormOfWords | null>(null)
+  const { id: domainId, code, isEnabled, milestones } = domain
+  const { id: frameworkId } = framework
+  const strands = framework.domains.filter(({ parentId }) => parentId === domainId)
+  const milestoneCount = [domain, ...strands].flatMap((it) => it.milestones).length
+  const ofDomain = { parts: 'code', longest: longestWords.domain } as const
+
+  const reword = () =>
+    setForm({
+      ...ofDomain,
+      title: name,
+      kind: 'domain-words',
+      id: domainId,
+      initial: { code: code ?? '', en: domain.nameEn, fr: domain.nameFr },
+      save: (words) =>
+        acts.act(changeDomain, {
+          ...{ domainId, isEnabled, code: words.code, nameEn: words.en, nameFr: words.fr },
+        }),
     })
+  const addStrand = () =>
+    setForm({
+      ...ofDomain,
+      title: t`New strand of ${name}`,
+      kind: `strand-of-${domainId}`,
+      id: null,
+      initial: {},
+      save: (words, id) =>
+        acts.act(addDomain, {
+          ...{ domainId: id, frameworkId, parentId: domainId },
+          ...{ code: words.code, nameEn: words.en, nameFr: words.fr },
+        }),
+    })
+  const addOne = () =>
+    setForm({
+      title: t`New milestone of ${name}`,
+      kind: `milestone-of-${domainId}`,
+      id: null,
+      initial: {},
+      parts: 'code-and-band',
+      longest: longestWords.milestone,
+      save: ({ code: short, en: textEn, fr: textFr, band }, milestoneId) =>
+        acts.act(addMilestone, { milestoneId, domainId, code: short, textEn, textFr, band }),
+    })
+
   return (
-    <details className={styles.Domain} data-domain={domain.id}>
-      <summary data-off={domain.isEnabled ? undefined : ''}>
+    <details className={styles.Domain} data-domain={domainId}>
+      <summary data-off={isEnabled ? undefined : ''}>
         <span className={styles.Words}>
           <b>
-            {domain.code ? `${domain.code} ` : ''}
+            {code ? `${code} ` : ''}
             {name}
           </b>
           <span>
-            <Plural value={count} one="# milestone" other="# milestones" />
+            <Plural value={milestoneCount} one="# milestone" other="# milestones" />
           </span>
         </span>
       </summary>
       <div className={styles.DomainActs}>
-        <SwitchBox
+        <Checkbox
           label={t({ message: 'In use', context: 'a domain' })}
-          value={domain.isEnabled}
-          onSwitch={(isEnabled) => set({ isEnabled })}
+          value={isEnabled}
+          onChange={onSwitch}
         />
-        <OrderButtons
-          items={siblings}
-          id={domain.id}
-          name={name}
-          onOrder={(ids) => void change(orderDomains, { ids })}
-        />
+        <OrderArrows name={name} place={place} count={count} onMove={onMove} />
         <IconButton
           name={t`Change the words: ${name}`}
           icon={<PenLine aria-hidden />}
-          onClick={() => setWriting('words')}
+          onClick={reword}
         />
-        <Button icon={<Plus aria-hidden />} onClick={() => setWriting('milestone')}>
+        <Button icon={<Plus aria-hidden />} onClick={addOne}>
           <Trans>Add a milestone</Trans>
         </Button>
-        {isStrand ? null : (
-          <Button icon={<Plus aria-hidden />} onClick={() => setWriting('strand')}>
+        {domain.parentId === null ? (
+          <Button icon={<Plus aria-hidden />} onClick={addStrand}>
             <Trans>Add a strand</Trans>
           </Button>
-        )}
+        ) : null}
       </div>
-      <MilestoneRows milestones={domain.milestones} locale={locale} change={change} />
-      {strands.map((strand) => (
-        <DomainBlock {...props} key={strand.id} domain={strand} siblings={strands} strands={[]} />
-      ))}
-      {writing === 'words' ? (
-        <WordsDialog
-          title={name}
-          draftName={`words of ${domain.id}`}
-          initial={{ ...noWords, code: domain.code ?? '', en: domain.nameEn, fr: domain.nameFr }}
-          parts="code"
-          longest={longestWords.domain}
-          onSave={({ code, en, fr }) =>
-            change(changeDomain, {
-              domainId: domain.id,
-              isEnabled: domain.isEnabled,
-              code,
-              nameEn: en,
-              nameFr: fr,
-            })
-          }
-          onClose={close}
-        />
+      <MilestoneRows milestones={milestones} acts={acts} />
+      {strands.length > 0 ? (
+        <DomainBlocks framework={framework} parentId={domainId} acts={acts} />
       ) : null}
-      {writing === 'strand' ? (
-        <WordsDialog
-          title={t`New strand of ${name}`}
-          draftName={`strand of ${domain.id}`}
-          initial={noWords}
-          parts="code"
-          longest={longestWords.domain}
-          onSave={({ code, en, fr }) =>
-            change(addDomain, { frameworkId, parentId: domain.id, code, nameEn: en, nameFr: fr })
-          }
-          onClose={close}
-        />
-      ) : null}
-      {writing === 'milestone' ? (
-        <WordsDialog
-          title={t`New milestone of ${name}`}
-          draftName={`milestone of ${domain.id}`}
-          initial={noWords}
-          parts="code-and-band"
-          longest={longestWords.milestone}
-          onSave={({ code, en, fr, band }) =>
-            change(addMilestone, { domainId: domain.id, code, textEn: en, textFr: fr, band })
-          }
-          onClose={close}
-        />
+      {form ? (
+        <WordsDialog {...form} refusedBy={acts.refusedBy} onClose={() => setForm(null)} />
       ) : null}
     </details>
   )

@@ -2,37 +2,43 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
-import { useLocale } from '#src/i18n/locale-provider.tsx'
+import type { useAct } from '#src/keeping/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
-import { DomainBlock } from './domain-block.tsx'
+import { DomainBlocks } from './domain-block.tsx'
+import { addDomain } from './framework.operations.ts'
 import styles from './settings.module.css'
-import { addDomain } from './settings.operations.ts'
+import type { NamedStandard } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
-import { SwitchBox } from './switch-box.tsx'
-import { useFrameworkChange } from './use-framework-change.ts'
-import type { SettingsPage } from './use-settings-page.ts'
-import { noWords, WordsDialog } from './words-dialog.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+export type HeadOfFramework = { name: string; isEnabled: boolean; standardIds: string[] }
 
 /** One framework: its name, for whom it is, its domains with their strands and milestones. */
 export function FrameworkEditor({
   framework,
-  page,
+  set,
+  standards,
+  acts,
 }: {
   framework: FrameworkResult
-  page: SettingsPage
+  /** Changes a part of its head, and leaves the rest as the school has it. */
+  set: (part: Partial<HeadOfFramework>) => void
+  standards: readonly NamedStandard[]
+  acts: ReturnType<typeof useAct>
 }) {
   const { t } = useLingui()
-  const { locale } = useLocale()
-  const { change, standards } = page
   const [name, setName] = useState(framework.name)
   const [isAdding, setAdding] = useState(false)
   const { id: frameworkId, isEnabled } = framework
-  const { standardIds, set } = useFrameworkChange(framework, page)
-  const inOrder = framework.domains.toSorted((one, other) => one.position - other.position)
-  const top = inOrder.filter(({ parentId }) => parentId === null)
+  const rename = () => {
+    const typed = name.trim()
+    if (typed === '') setName(framework.name)
+    else if (typed !== framework.name) set({ name: typed })
+  }
   return (
     <Section
       title={framework.name}
@@ -47,45 +53,33 @@ export function FrameworkEditor({
           label={<Trans>Name of the framework</Trans>}
           value={name}
           maxLength={longestWords.framework}
-          onChange={(event) => setName(event.target.value)}
-          onBlur={() => {
-            const typed = name.trim()
-            if (typed === '') setName(framework.name)
-            else if (typed !== framework.name) void set({ name: typed })
-          }}
+          onChange={({ target }) => setName(target.value)}
+          onBlur={rename}
         />
-        <SwitchBox
+        <Checkbox
           label={t`In use: offered in the grid. Switched off, its history is kept.`}
           value={isEnabled}
-          onSwitch={(next) => set({ isEnabled: next })}
+          onChange={(next) => set({ isEnabled: next })}
         />
         <StandardsField
           standards={standards}
-          chosen={standardIds}
-          onChange={(next) => void set({ standardIds: next })}
+          chosen={framework.standardIds}
+          onChange={(standardIds) => set({ standardIds })}
         />
-        {top.map((domain) => (
-          <DomainBlock
-            key={domain.id}
-            domain={domain}
-            siblings={top}
-            strands={inOrder.filter(({ parentId }) => parentId === domain.id)}
-            frameworkId={frameworkId}
-            locale={locale}
-            change={change}
-          />
-        ))}
+        <DomainBlocks framework={framework} parentId={null} acts={acts} />
       </div>
       {isAdding ? (
         <WordsDialog
           title={<Trans>New domain</Trans>}
-          draftName={`domain of ${frameworkId}`}
-          initial={noWords}
+          kind={`domain-of-${frameworkId}`}
+          id={null}
+          initial={{}}
           parts="code"
           longest={longestWords.domain}
-          onSave={({ code, en, fr }) =>
-            change(addDomain, { frameworkId, parentId: null, code, nameEn: en, nameFr: fr })
+          save={({ code, en: nameEn, fr: nameFr }, domainId) =>
+            acts.act(addDomain, { domainId, frameworkId, parentId: null, code, nameEn, nameFr })
           }
+          refusedBy={acts.refusedBy}
           onClose={() => setAdding(false)}
         />
       ) : null}

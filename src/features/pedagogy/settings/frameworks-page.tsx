@@ -1,29 +1,65 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileUp, PenLine, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { OrderedList } from '#src/keeping/ordered-list.tsx'
+import { useDoing } from '#src/keeping/use-doing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
-import { FrameworkEditor } from './framework-editor.tsx'
+import { changeFramework, orderFrameworks } from './framework.operations.ts'
+import { FrameworkEditor, type HeadOfFramework } from './framework-editor.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NewFrameworkDialog } from './new-framework-dialog.tsx'
-import { OrderButtons } from './order-buttons.tsx'
 import styles from './settings.module.css'
-import { orderFrameworks } from './settings.operations.ts'
-import type { SettingsPage } from './use-settings-page.ts'
+import type { PageProps } from './settings-page.ts'
 
 const milestoneCount = ({ domains }: FrameworkResult): number =>
   domains.reduce((sum, { milestones }) => sum + milestones.length, 0)
 
+function FrameworkWords({ framework }: { framework: FrameworkResult }) {
+  return (
+    <span className={styles.Words}>
+      <b>{framework.name}</b>
+      <span>
+        <Plural value={milestoneCount(framework)} one="# milestone" other="# milestones" />
+        {framework.isEnabled ? null : (
+          <>
+            {' · '}
+            <Trans>switched off, its history is kept</Trans>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
 /** The frameworks of the school: which there are, in which order, for whom; one of them open. */
-export function FrameworksPage({ page }: { page: SettingsPage }) {
+export function FrameworksPage(props: PageProps) {
   const { t } = useLingui()
-  const { frameworks, change } = page
+  const { page, acts } = props
+  const inOrder = useMemo(
+    () => page.listFrameworks.toSorted((one, other) => one.position - other.position),
+    [page.listFrameworks],
+  )
+  const { shown, move, change, undoBar } = useDoing(inOrder)
   const [openId, setOpenId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
-  const open = frameworks.find(({ id }) => id === openId)
+  const open = shown.find(({ id }) => id === openId)
   const close = () => setDialog(null)
+  const order = (ids: string[]) => acts.act(orderFrameworks, { ids })
+  const moved = ({ name }: FrameworkResult) => <Trans>{name} was moved.</Trans>
+  const set = (framework: FrameworkResult, to: Partial<HeadOfFramework>) => {
+    const { id: frameworkId, name, isEnabled, standardIds } = framework
+    const before = { name, isEnabled, standardIds }
+    const part = Object.keys(to) as (keyof HeadOfFramework)[]
+    const back = Object.fromEntries(part.map((key) => [key, before[key]]))
+    void change(framework, to, {
+      act: () => acts.act(changeFramework, { frameworkId, ...to }),
+      words: <Trans>{name} is changed.</Trans>,
+      back: () => acts.act(changeFramework, { frameworkId, ...back }),
+    })
+  }
   return (
     <>
       <Section
@@ -40,59 +76,47 @@ export function FrameworksPage({ page }: { page: SettingsPage }) {
           </>
         }
       >
-        {frameworks.length === 0 ? (
+        {shown.length === 0 ? (
           <EmptyState drawing="tree" title={<Trans>No framework yet</Trans>}>
             <Trans>Take one over that Préau brings along, write your own, or bring a table.</Trans>
           </EmptyState>
         ) : (
-          <ul className={styles.Rows}>
-            {frameworks.map((framework) => (
-              <li
-                key={framework.id}
-                className={styles.Row}
-                data-framework={framework.id}
-                data-off={framework.isEnabled ? undefined : ''}
-              >
-                <span className={styles.Words}>
-                  <b>{framework.name}</b>
-                  <span>
-                    <Plural
-                      value={milestoneCount(framework)}
-                      one="# milestone"
-                      other="# milestones"
-                    />
-                    {framework.isEnabled ? null : (
-                      <>
-                        {' · '}
-                        <Trans>switched off, its history is kept</Trans>
-                      </>
-                    )}
-                  </span>
-                </span>
-                <span className={styles.RowActs}>
-                  <OrderButtons
-                    items={frameworks}
-                    id={framework.id}
-                    name={framework.name}
-                    onOrder={(ids) => void change(orderFrameworks, { ids })}
-                  />
-                  <Button
-                    icon={<PenLine aria-hidden />}
-                    aria-pressed={openId === framework.id}
-                    aria-label={t`Open ${framework.name}`}
-                    onClick={() => setOpenId(openId === framework.id ? null : framework.id)}
-                  >
-                    <Trans context="a framework">Open</Trans>
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <OrderedList
+            items={shown}
+            order="movable"
+            nameOf={({ name }) => name}
+            marksOf={({ id }) => ({ 'data-framework': id })}
+            isOff={({ isEnabled }) => !isEnabled}
+            onMove={(place) => void move(place, { order, words: moved })}
+          >
+            {(framework) => ({
+              body: <FrameworkWords framework={framework} />,
+              acts: (
+                <Button
+                  icon={<PenLine aria-hidden />}
+                  aria-pressed={openId === framework.id}
+                  aria-label={t`Open ${framework.name}`}
+                  onClick={() => setOpenId(openId === framework.id ? null : framework.id)}
+                >
+                  <Trans context="a framework">Open</Trans>
+                </Button>
+              ),
+            })}
+          </OrderedList>
         )}
       </Section>
-      {open ? <FrameworkEditor key={open.id} framework={open} page={page} /> : null}
-      {dialog === 'new' ? <NewFrameworkDialog page={page} onClose={close} /> : null}
-      {dialog === 'import' ? <ImportDialog page={page} onClose={close} /> : null}
+      {open ? (
+        <FrameworkEditor
+          key={open.id}
+          framework={open}
+          set={(to) => set(open, to)}
+          standards={page.pedagogySettings.standards}
+          acts={acts}
+        />
+      ) : null}
+      {dialog === 'new' ? <NewFrameworkDialog {...props} onClose={close} /> : null}
+      {dialog === 'import' ? <ImportDialog {...props} onClose={close} /> : null}
+      {undoBar}
     </>
   )
 }

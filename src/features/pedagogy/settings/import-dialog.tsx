@@ -5,18 +5,19 @@ import type { ResultOf } from 'gql.tada'
 import { useState } from 'react'
 import { type RowProblem, rowProblems } from '#domain/pedagogy/framework-rows.ts'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
+import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Trouble } from '#src/keeping/use-act.ts'
+import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Table } from '#src/ui/table.tsx'
-import { ActTrouble } from '../act-trouble.tsx'
-import { type ActOutcome, usePedagogyActs } from '../use-pedagogy-acts.ts'
+import { importFramework, previewFrameworkCsv } from './framework.operations.ts'
 import { readTableFile } from './read-table-file.ts'
 import styles from './settings.module.css'
-import { importFramework, previewFrameworkCsv } from './settings.operations.ts'
+import type { PageProps } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
-import type { SettingsPage } from './use-settings-page.ts'
 
 const problemWords: Record<RowProblem, MessageDescriptor> = {
   'domain-missing': msg`no domain`,
@@ -35,16 +36,21 @@ type Preview = ResultOf<typeof previewFrameworkCsv>['answer']
 type Row = Extract<Preview, { __typename: 'FrameworkCsv' }>['rows'][number]
 
 /** A framework from a table: what is read of it, row by row, before anything is written. */
-export function ImportDialog({ page, onClose }: { page: SettingsPage; onClose: () => void }) {
+export function ImportDialog({
+  page: { pedagogySettings },
+  acts: { act },
+  onClose,
+}: PageProps & { onClose: () => void }) {
   const { t } = useLingui()
-  const act = usePedagogyActs()
-  const { standards, change } = page
+  const nextId = useNewId()
+  // A second try is the same framework.
+  const [frameworkId] = useState(nextId)
   const [csv, setCsv] = useState<string | null>(null)
   const [name, setName] = useState('')
   const [standardIds, setStandardIds] = useState<string[]>([])
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
-  const [trouble, setTrouble] = useState<ActOutcome<unknown> | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const wrong = rows?.filter(({ problems }) => problems.length > 0) ?? []
 
   const read = async (file: File): Promise<void> => {
@@ -55,16 +61,14 @@ export function ImportDialog({ page, onClose }: { page: SettingsPage; onClose: (
     if (text === null) return
     if (name === '') setName(file.name.replace(/\.[^.]*$/, '').slice(0, longestWords.framework))
     const outcome = await act(previewFrameworkCsv, { csv: text })
-    setTrouble(outcome)
-    if (outcome.kind !== 'done') return
-    const { answer } = outcome.data
-    if (answer.__typename === 'FrameworkCsv') setRows(answer.rows)
+    setTrouble(outcome.kind === 'done' ? null : outcome)
+    if (outcome.kind === 'done') setRows(outcome.answer.rows)
   }
   const save = async (): Promise<void> => {
     if (csv === null) return
-    const outcome = await change(importFramework, { name, standardIds, csv })
-    setTrouble(outcome)
+    const outcome = await act(importFramework, { frameworkId, name, standardIds, csv })
     if (outcome.kind === 'done') onClose()
+    else setTrouble(outcome)
   }
   return (
     <Dialog
@@ -118,7 +122,7 @@ export function ImportDialog({ page, onClose }: { page: SettingsPage; onClose: (
             <Trans>It is larger than 2 MB. Choose the csv with the milestones.</Trans>
           </Notice>
         ) : (
-          <ActTrouble outcome={trouble} />
+          <TroubleNotice trouble={trouble} />
         )}
         {rows ? <Rows rows={rows} wrong={wrong.length} /> : null}
         {rows && wrong.length === 0 ? (
@@ -129,7 +133,11 @@ export function ImportDialog({ page, onClose }: { page: SettingsPage; onClose: (
               maxLength={longestWords.framework}
               onChange={(event) => setName(event.target.value)}
             />
-            <StandardsField standards={standards} chosen={standardIds} onChange={setStandardIds} />
+            <StandardsField
+              standards={pedagogySettings.standards}
+              chosen={standardIds}
+              onChange={setStandardIds}
+            />
           </>
         ) : null}
       </div>

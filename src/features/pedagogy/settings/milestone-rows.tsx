@@ -1,15 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
-import type { Locale } from '#src/i18n/locales.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import { OrderedList } from '#src/keeping/ordered-list.tsx'
+import type { useAct } from '#src/keeping/use-act.ts'
+import { useDoing } from '#src/keeping/use-doing.tsx'
 import { IconButton } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
 import type { Domain } from './domain-block.tsx'
-import { OrderButtons } from './order-buttons.tsx'
+import { changeMilestone, orderMilestones } from './framework.operations.ts'
 import styles from './settings.module.css'
-import { changeMilestone, orderMilestones } from './settings.operations.ts'
-import { SwitchBox } from './switch-box.tsx'
-import type { Change } from './use-settings-page.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
 type Milestone = Domain['milestones'][number]
@@ -17,84 +18,94 @@ type Milestone = Domain['milestones'][number]
 /** The milestones of a domain or strand, in their order, those switched off included. */
 export function MilestoneRows({
   milestones,
-  locale,
-  change,
+  acts: { act, refusedBy },
 }: {
   milestones: readonly Milestone[]
-  locale: Locale
-  change: Change
+  acts: ReturnType<typeof useAct>
 }) {
   const { t } = useLingui()
+  const { locale } = useLocale()
   const [open, setOpen] = useState<Milestone | null>(null)
-  const inOrder = milestones.toSorted((one, other) => one.position - other.position)
-  const wordsOf = ({ code, textEn, textFr, band }: Milestone) => ({ code, textEn, textFr, band })
+  const inOrder = useMemo(
+    () => milestones.toSorted((one, other) => one.position - other.position),
+    [milestones],
+  )
+  const { shown, move, change, undoBar } = useDoing(inOrder)
+  const textOf = ({ textEn, textFr }: Milestone) => (locale === 'fr' ? textFr : textEn) || textEn
+  const order = (ids: string[]) => act(orderMilestones, { ids })
+  const moved = () => <Trans>The milestone was moved.</Trans>
+  const switchTo = (milestone: Milestone, isEnabled: boolean) => {
+    const { id: milestoneId, code, textEn, textFr, band } = milestone
+    const perform = (next: boolean) => () =>
+      act(changeMilestone, { milestoneId, code, textEn, textFr, band, isEnabled: next })
+    const words = isEnabled ? (
+      <Trans>The milestone is in use again.</Trans>
+    ) : (
+      <Trans>The milestone is switched off. What was evaluated stays.</Trans>
+    )
+    const way = { act: perform(isEnabled), words, back: perform(!isEnabled) }
+    void change(milestone, { isEnabled }, way)
+  }
   return (
-    <ul className={styles.Rows}>
-      {inOrder.map((milestone) => {
-        const { id, code, textEn, textFr, band, isEnabled } = milestone
-        const text = (locale === 'fr' ? textFr : textEn) || textEn
-        return (
-          <li key={id} className={styles.Row} data-off={isEnabled ? undefined : ''}>
-            <span className={styles.Words}>
-              <span className={styles.Text}>
-                {code ? <b>{code} </b> : null}
-                {text}
+    <>
+      <OrderedList
+        items={shown}
+        order="movable"
+        nameOf={textOf}
+        marksOf={({ id }) => ({ 'data-milestone-row': id })}
+        isOff={({ isEnabled }) => !isEnabled}
+        onMove={(place) => void move(place, { order, words: moved })}
+      >
+        {(milestone) => {
+          const { code, band, isEnabled } = milestone
+          const text = textOf(milestone)
+          return {
+            body: (
+              <span className={styles.Words}>
+                <span className={styles.Text}>
+                  {code ? <b>{code} </b> : null}
+                  {text}
+                </span>
+                {band ? <span>{band}</span> : null}
               </span>
-              {band ? <span>{band}</span> : null}
-            </span>
-            <span className={styles.RowActs}>
-              <SwitchBox
+            ),
+            state: (
+              <Checkbox
                 label={t({ message: 'In use', context: 'a milestone' })}
-                name={t`In use: ${text}`}
+                aria-label={t`In use: ${text}`}
                 value={isEnabled}
-                onSwitch={(next) =>
-                  change(changeMilestone, {
-                    milestoneId: id,
-                    ...wordsOf(milestone),
-                    isEnabled: next,
-                  })
-                }
+                onChange={(next) => switchTo(milestone, next)}
               />
-              <OrderButtons
-                items={inOrder}
-                id={id}
-                name={text}
-                onOrder={(ids) => void change(orderMilestones, { ids })}
-              />
+            ),
+            acts: (
               <IconButton
                 name={t`Change the words: ${text}`}
                 icon={<PenLine aria-hidden />}
                 onClick={() => setOpen(milestone)}
               />
-            </span>
-          </li>
-        )
-      })}
+            ),
+          }
+        }}
+      </OrderedList>
       {open ? (
         <WordsDialog
-          title={open.code ?? (locale === 'fr' ? open.textFr : open.textEn)}
-          draftName={`words of ${open.id}`}
+          title={open.code ?? textOf(open)}
+          kind="milestone-words"
+          id={open.id}
           initial={{
-            code: open.code ?? '',
-            en: open.textEn,
-            fr: open.textFr,
-            band: open.band ?? '',
+            ...{ code: open.code ?? '', en: open.textEn, fr: open.textFr, band: open.band ?? '' },
           }}
           parts="code-and-band"
           longest={longestWords.milestone}
-          onSave={({ code, en, fr, band }) =>
-            change(changeMilestone, {
-              milestoneId: open.id,
-              isEnabled: open.isEnabled,
-              code,
-              textEn: en,
-              textFr: fr,
-              band,
-            })
-          }
+          save={({ code, en: textEn, fr: textFr, band }, milestoneId) => {
+            const { isEnabled } = open
+            return act(changeMilestone, { milestoneId, isEnabled, code, textEn, textFr, band })
+          }}
+          refusedBy={refusedBy}
           onClose={() => setOpen(null)}
         />
       ) : null}
-    </ul>
+      {undoBar}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '#src/ui/choice.tsx'
 import styles from './settings.module.css'
-import type { NamedStandard } from './use-settings-page.ts'
+import type { NamedStandard } from './settings-page.ts'
 
 /** The levels a framework is for; with none chosen it is for every level. */
 export function StandardsField({

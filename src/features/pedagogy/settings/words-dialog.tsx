@@ -1,116 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import { useDraft } from '#src/offline/offline-context.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { parseWords } from '#domain/pedagogy/framework-words.ts'
+import { EditDialog } from '#src/keeping/edit-dialog.tsx'
+import type { Outcome, useAct } from '#src/keeping/use-act.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
-import { ActTrouble } from '../act-trouble.tsx'
-import type { ActOutcome } from '../use-pedagogy-acts.ts'
-import styles from './settings.module.css'
 
 /** Words of a domain, a milestone or a sentence. One language is enough. */
-export type Words = { code: string; en: string; fr: string; band: string }
+export type Words = { code: string; en: string; fr: string; band: string; domainId: string | null }
 
-export const noWords: Words = { code: '', en: '', fr: '', band: '' }
+export const noWords: Words = { code: '', en: '', fr: '', band: '', domainId: null }
 
-/** Writes or changes words in both languages; what is typed is kept until it is saved or thrown away. */
-export function WordsDialog({
-  title,
-  draftName,
-  initial,
-  parts,
-  longest,
-  extra,
-  onSave,
-  onClose,
-}: {
+export type FormOfWords = {
   title: ReactNode
-  draftName: string
-  initial: Words
+  /** The first word of the draft's name. */
+  kind: string
+  /** Of what is changed; null for something new. */
+  id: string | null
+  initial: Partial<Words>
   /** What it has beside its words. */
   parts: 'words' | 'code' | 'code-and-band'
   longest: number
-  extra?: ReactNode
-  onSave: (words: Words) => Promise<ActOutcome<unknown>>
-  onClose: () => void
-}) {
+  save: (words: Words, id: string) => Promise<Outcome>
+  more?: (words: Words, set: (change: Partial<Words>) => void) => ReactNode
+}
+
+/** Writes or changes words in both languages. */
+export function WordsDialog({
+  parts,
+  longest,
+  initial,
+  more,
+  refusedBy,
+  ...dialog
+}: FormOfWords & Pick<ReturnType<typeof useAct>, 'refusedBy'> & { onClose: () => void }) {
   const { t } = useLingui()
-  const { draft, setDraft, clearDraft } = useDraft<Words>(draftName, initial)
-  const [trouble, setTrouble] = useState<ActOutcome<unknown> | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const isEmpty = draft.en.trim() === '' && draft.fr.trim() === ''
-  const save = async (): Promise<void> => {
-    setSaving(true)
-    const outcome = await onSave(draft)
-    setSaving(false)
-    setTrouble(outcome)
-    if (outcome.kind !== 'done') return
-    clearDraft()
-    onClose()
-  }
-  const close = (): void => {
-    clearDraft()
-    onClose()
+  const check = (words: Words) => {
+    const read = parseWords(words, longest)
+    return read.ok ? null : refusedBy(read.refusal.code)
   }
   return (
-    <Dialog
-      title={title}
-      onPhone="sheet"
-      onClose={onClose}
-      acts={
+    <EditDialog<Words> {...dialog} initial={{ ...noWords, ...initial }} check={check}>
+      {(words, set) => (
         <>
-          <Button
-            look="primary"
-            size="touch"
-            disabled={isEmpty || isSaving}
-            onClick={() => void save()}
-          >
-            <Trans>Save</Trans>
-          </Button>
-          <Button size="touch" onClick={close}>
-            <Trans>Throw away</Trans>
-          </Button>
+          {parts === 'words' ? null : (
+            <TextField
+              label={<Trans>Code</Trans>}
+              help={t`Short, as L1 or M2.3. It may stay empty.`}
+              value={words.code}
+              maxLength={20}
+              onChange={({ target }) => set({ code: target.value })}
+            />
+          )}
+          <TextArea
+            label={<Trans>In English</Trans>}
+            lang="en"
+            rows={2}
+            maxLength={longest}
+            value={words.en}
+            onChange={({ target }) => set({ en: target.value })}
+          />
+          <TextArea
+            label={<Trans>In French</Trans>}
+            lang="fr"
+            rows={2}
+            maxLength={longest}
+            value={words.fr}
+            onChange={({ target }) => set({ fr: target.value })}
+          />
+          {parts === 'code-and-band' ? (
+            <TextField
+              label={<Trans>Level or age</Trans>}
+              help={t`When it is usually looked for. Never a limit.`}
+              value={words.band}
+              maxLength={30}
+              onChange={({ target }) => set({ band: target.value })}
+            />
+          ) : null}
+          {more?.(words, set)}
         </>
-      }
-    >
-      <div className={styles.Form}>
-        <ActTrouble outcome={trouble} />
-        {parts === 'words' ? null : (
-          <TextField
-            label={<Trans>Code</Trans>}
-            help={t`Short, as L1 or M2.3. It may stay empty.`}
-            value={draft.code}
-            maxLength={20}
-            onChange={(event) => setDraft({ ...draft, code: event.target.value })}
-          />
-        )}
-        <TextArea
-          label={<Trans>In English</Trans>}
-          lang="en"
-          rows={2}
-          maxLength={longest}
-          value={draft.en}
-          onChange={(event) => setDraft({ ...draft, en: event.target.value })}
-        />
-        <TextArea
-          label={<Trans>In French</Trans>}
-          lang="fr"
-          rows={2}
-          maxLength={longest}
-          value={draft.fr}
-          onChange={(event) => setDraft({ ...draft, fr: event.target.value })}
-        />
-        {parts === 'code-and-band' ? (
-          <TextField
-            label={<Trans>Level or age</Trans>}
-            help={t`When it is usually looked for. Never a limit.`}
-            value={draft.band}
-            maxLength={30}
-            onChange={(event) => setDraft({ ...draft, band: event.target.value })}
-          />
-        ) : null}
-        {extra}
-      </div>
-    </Dialog>
+      )}
+    </EditDialog>
   )
 }

@@ -1,0 +1,39 @@
+import type { Brand } from '#domain/kernel/brand.ts'
+import { decideOrder } from '#domain/kernel/order.ts'
+import { type Result, refuse } from '#domain/kernel/result.ts'
+import type { PedagogyRefusal, PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
+import { holdPedagogy } from './framework-writes.sql.ts'
+
+/** What acts about frameworks have in common: who may, who waits, and what stands. */
+export const ofFrameworks = {
+  policy: requireScreen('settings-pedagogy'),
+  lock: holdPedagogy,
+  read: listFrameworks,
+}
+
+export const refused = (code: PedagogyRefusalCode) => refuse<PedagogyRefusal>({ code, facts: {} })
+
+/** The thing with this id, whatever the case of its letters. */
+export const idIs =
+  (text: string | null | undefined) =>
+  ({ id }: { id: string }): boolean =>
+    id === text?.toLowerCase()
+
+export const domainsOf = (frameworks: readonly FrameworkRecord[]) =>
+  frameworks.flatMap(({ domains }) => domains)
+
+/** The position behind all of these. */
+export const afterAll = (siblings: readonly { position: number }[]): number =>
+  1 + Math.max(-1, ...siblings.map(({ position }) => position))
+
+/** Judges a new order, which names each of its neighbours. */
+export const decideOrderOf = <Id extends Brand<string, string>>(
+  wanted: readonly string[],
+  siblings: readonly { id: Id }[],
+): Result<readonly Id[], PedagogyRefusal> =>
+  decideOrder(
+    { wanted, standing: siblings.map(({ id }) => id) },
+    { code: 'pedagogy.order-incomplete', facts: {} },
+  )
