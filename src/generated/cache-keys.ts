@@ -9,9 +9,6 @@ export const embeddedTypes: readonly string[] = [
   "CourseOfDay",
   "CreateUserResult",
   "Currency",
-  "DiaryRefused",
-  "DiarySentencesChanged",
-  "DiarySettingsChanged",
   "Done",
   "EmailRecord",
   "EntryAccepted",
@@ -23,7 +20,6 @@ export const embeddedTypes: readonly string[] = [
   "FrameworkCsv",
   "FrameworkCsvRow",
   "FrameworkTemplate",
-  "FrameworksChanged",
   "HealthPlan",
   "ImpersonateReturn",
   "Impersonation",
@@ -35,16 +31,12 @@ export const embeddedTypes: readonly string[] = [
   "MealOfDay",
   "MenuDay",
   "MenuLine",
-  "PedagogyFact",
-  "PedagogyRefused",
   "PedagogySettings",
-  "PedagogySettingsChanged",
   "PrescriptionSignature",
   "PresenceMark",
   "PublicSchool",
   "Refused",
   "ReportBookText",
-  "ReportBookWritten",
   "ReportSentTo",
   "ReportsAnswer",
   "SchoolDay",
@@ -66,14 +58,6 @@ export const possibleTypes: Record<string, string[]> = {
     "Done",
     "Refused"
   ],
-  "DiarySentencesAnswer": [
-    "DiaryRefused",
-    "DiarySentencesChanged"
-  ],
-  "DiarySettingsAnswer": [
-    "DiaryRefused",
-    "DiarySettingsChanged"
-  ],
   "EntryAnswer": [
     "EntryAccepted",
     "EntryConflict",
@@ -89,20 +73,8 @@ export const possibleTypes: Record<string, string[]> = {
     "RegisterSubmission",
     "TransmissionLine"
   ],
-  "FrameworkAnswer": [
-    "FrameworksChanged",
-    "PedagogyRefused"
-  ],
   "FrameworkCsvAnswer": [
     "FrameworkCsv",
-    "PedagogyRefused"
-  ],
-  "PedagogySettingsAnswer": [
-    "PedagogyRefused",
-    "PedagogySettingsChanged"
-  ],
-  "ReportBookAnswer": [
-    "PedagogyRefused",
-    "ReportBookWritten"
+    "Refused"
   ]
 }

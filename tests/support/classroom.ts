@@ -247,7 +247,9 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
       photoConsents: [],
       /** What an act about a carnet reads after it. */
       async reportBook(asked: Record<string, unknown>) {
-        const read = (await answers.get('ReportBook')?.(asked)) as { reportBook: object } | undefined
+        const read = (await answers.get('ReportBook')?.(asked)) as
+          | { reportBook: object }
+          | undefined
         return read?.reportBook ?? null
       },
       ...more.Query,

@@ -24,7 +24,7 @@ export function DiarySettingsScreen() {
       name="diary-settings"
       title={t`Mails and sentences`}
       roof={t`Diary`}
-      tabs={<DiaryTabs />}
+      above={<DiaryTabs />}
       kept={kept}
       silence={{
         title: <Trans>Mails and sentences need the network</Trans>,
