@@ -1,17 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Level } from '#domain/pedagogy/pedagogy.ts'
+import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
+import type { Place } from '#src/ui/grid/grid-place.ts'
+import type { GridActs } from '#src/ui/grid/use-grid.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import type { ClassMilestone, MilestoneChild } from './class-milestones.ts'
 import { groupWishes, tappedLevel } from './evaluating.ts'
-import type { Place } from './grid/grid-place.ts'
-import type { LevelKeyActs } from './grid/use-level-keys.ts'
+import { levelOfKey, nextLevel } from './level-cycle.ts'
 import { cellKey } from './pedagogy.view.ts'
 import type { Evaluating } from './use-evaluating.ts'
 
 /** A cell whose words are being read or written. */
 export type OpenCell = { childId: string; milestoneId: string }
+
+type OnCell = { child: MilestoneChild; milestone: ClassMilestone }
+
+type CellLevel = OnCell & { level: Level | null }
 
 type Needs = {
   evaluating: Evaluating
@@ -65,14 +70,18 @@ export function useGridActs(needs: Needs) {
     },
     [mayGive, openWords],
   )
+  /** Levels for many cells are one act, with one way back. */
   const give = useCallback(
-    (child: MilestoneChild, milestone: ClassMilestone, level: Level | null) => {
+    (wanted: readonly CellLevel[]) => {
       if (!mayGive()) return
       const { board, evaluate } = latest.current.evaluating
-      const key = cellKey(child.childId, milestone.milestoneId)
-      filled.current.delete(key)
-      const cell = board.cell(key)
-      if (cell.level !== level || cell.refused) evaluate([{ child, milestone, level }])
+      const wishes = wanted.filter(({ child, milestone, level }) => {
+        const key = cellKey(child.childId, milestone.milestoneId)
+        filled.current.delete(key)
+        const cell = board.cell(key)
+        return cell.level !== level || cell.refused
+      })
+      evaluate(wishes)
     },
     [mayGive],
   )
@@ -101,22 +110,54 @@ export function useGridActs(needs: Needs) {
     [tap],
   )
 
-  const size = { rows: needs.rows.length, columns: needs.milestones.length }
-  const { rows, columns } = size
-  const keys = useMemo((): LevelKeyActs => {
-    const on = (act: (child: MilestoneChild, milestone: ClassMilestone) => void) => (at: Place) => {
-      const child = latest.current.rows[at.row]
-      const milestone = latest.current.milestones[at.column]
-      if (child && milestone) act(child, milestone)
+  const keys = useMemo((): GridActs => {
+    const at = (place: Place): OnCell | undefined => {
+      const child = latest.current.rows[place.row]
+      const milestone = latest.current.milestones[place.column]
+      return child && milestone && { child, milestone }
+    }
+    const levelAt = (place: Place): Level | null => {
+      const on = at(place)
+      const key = on && cellKey(on.child.childId, on.milestone.milestoneId)
+      return key ? latest.current.evaluating.board.cell(key).level : null
+    }
+    const giveAt = (wanted: readonly { place: Place; level: Level | null }[]): void =>
+      give(
+        wanted.flatMap(({ place, level }) => {
+          const on = at(place)
+          return on ? [{ ...on, level }] : []
+        }),
+      )
+    const onTap = (place: Place): void => {
+      const on = at(place)
+      if (on) tap(on.child, on.milestone)
     }
     return {
-      size: { rows, columns },
-      onTap: on(tap),
-      onLevel: (at, level) => on((child, milestone) => give(child, milestone, level))(at),
-      onOpen: on((child, milestone) => openWords(child.childId, milestone.milestoneId)),
-      onUndo: () => latest.current.evaluating.undo(),
+      onTap,
+      onKey(key, places) {
+        const [first, ...others] = places
+        const isSpace = key === ' '
+        const level = levelOfKey(key)
+        if (isSpace && first && others.length === 0) onTap(first)
+        else if (isSpace)
+          giveAt(places.map((place) => ({ place, level: nextLevel(levelAt(place)) })))
+        else if (level !== undefined) giveAt(places.map((place) => ({ place, level })))
+        return isSpace || level !== undefined
+      },
+      onOpen(place) {
+        const on = at(place)
+        if (on) openWords(on.child.childId, on.milestone.milestoneId)
+      },
+      textAt: (place) => levelAt(place) ?? '',
+      onTexts: (texts) =>
+        giveAt(
+          texts.flatMap(({ place, text }) => {
+            const level = levels.find((it) => it === text.toUpperCase())
+            return level ? [{ place, level }] : []
+          }),
+        ),
     }
-  }, [rows, columns, tap, give, openWords])
+  }, [tap, give, openWords])
 
   return {
     keys,

@@ -24,13 +24,14 @@ type MilestoneCellProps = {
 }
 
 /**
- * The listeners are the table's: a thousand cells have none of their own. The stop of the Tab key is moved by hand,
- * from cell to cell, so that walking over the grid draws nothing anew.
+ * The listeners are the table's: a thousand cells have none of their own. `useGrid` marks the stop of the Tab key and
+ * what is chosen.
  */
 export const MilestoneCell = memo(function MilestoneCell(props: MilestoneCellProps) {
   const { board, cellKey, place, about, isOut, words } = props
   const cell = useCell(board, cellKey)
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td in a grid is a gridcell, which is selected or not
     <td
       data-cell={place}
       data-level={cell.level ?? 'none'}
@@ -38,6 +39,7 @@ export const MilestoneCell = memo(function MilestoneCell(props: MilestoneCellPro
       data-words={cell.comment ? '' : undefined}
       data-out={isOut ? '' : undefined}
       aria-label={`${about}: ${words(cell)}`}
+      aria-selected={false}
       tabIndex={-1}
       className={styles.Cell}
     >

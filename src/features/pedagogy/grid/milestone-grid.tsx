@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
+import { placeOf } from '#src/ui/grid/grid-cells.ts'
+import { type GridActs, useGrid } from '#src/ui/grid/use-grid.ts'
 import type { CellBoard } from '../cell-board.ts'
 import {
   type ClassMilestone,
@@ -8,10 +10,9 @@ import {
   milestonesIn,
 } from '../class-milestones.ts'
 import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
-import { placeName } from './grid-place.ts'
 import { MilestoneCell } from './milestone-cell.tsx'
 import styles from './milestone-grid.module.css'
-import { type LevelKeyActs, useLevelKeys } from './use-level-keys.ts'
+import { useFingerHold } from './use-finger-hold.ts'
 
 type MilestoneRowProps = {
   board: CellBoard
@@ -39,7 +40,7 @@ const MilestoneRow = memo(function MilestoneRow(props: MilestoneRowProps) {
             key={milestoneId}
             board={board}
             cellKey={key}
-            place={placeName({ row, column })}
+            place={`${row}:${column}`}
             about={`${child.name}, ${text}`}
             isOut={isOut?.(key) ?? false}
             words={words}
@@ -60,7 +61,7 @@ type MilestoneGridProps = {
   /** The milestone that is being worked on as a whole. */
   openId: string | null
   words: (cell: ViewedCell) => string
-  acts: LevelKeyActs
+  acts: GridActs
   onMilestone: (milestoneId: string) => void
   onChild: (childId: string) => void
 }
@@ -70,14 +71,25 @@ export const MilestoneGrid = memo(function MilestoneGrid(props: MilestoneGridPro
   const { label, board, rows, groups, isOut, openId, words, acts, onMilestone, onChild } = props
   const { t } = useLingui()
   const milestones = useMemo(() => milestonesIn(groups), [groups])
-  const table = useLevelKeys(acts)
+  const { table } = useGrid(acts)
+  const hold = useFingerHold((target) => {
+    const place = placeOf(target)
+    if (place) acts.onOpen?.(place)
+  })
   const strands = groups.filter((group) => group.milestones.length > 0)
   const open = milestones.findIndex(({ milestoneId }) => milestoneId === openId)
   const shape = { ['--columns' as string]: milestones.length, ['--open' as string]: open }
   return (
     <div className={styles.Scroll}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA has a table with focus in its cells as a grid */}
-      <table {...table} role="grid" aria-label={label} className={styles.Grid} style={shape}>
+      <table
+        {...table}
+        {...hold}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA has a table with focus in its cells as a grid
+        role="grid"
+        aria-label={label}
+        className={styles.Grid}
+        style={shape}
+      >
         <thead className={styles.Heads}>
           {strands.length > 1 ? (
             <tr className={styles.HeadRow}>

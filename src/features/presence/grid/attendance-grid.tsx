@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { MonthRegister, MonthRow, RegisterColumn } from '#domain/presence/month-register.ts'
 import { cameOf } from '#domain/presence/register-counts.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { useGrid } from '#src/ui/grid/use-grid.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import styles from './attendance-grid.module.css'
 import { GridHead } from './grid-head.tsx'
-import type { Range } from './grid-place.ts'
-import type { useGrid } from './use-grid.ts'
 
 type Cell = MonthRow<ClassChild>['cells'][number]
 
@@ -16,12 +15,12 @@ function GridCell({
   cell,
   place,
   label,
-  look,
+  isFirstOfDay,
 }: {
   cell: Cell
   place: string
   label: string
-  look: { isActive: boolean; isInRange: boolean; isFirstOfDay: boolean }
+  isFirstOfDay: boolean
 }) {
   const state = cell.kind === 'marked' ? cell.letter : null
   return (
@@ -31,10 +30,10 @@ function GridCell({
       data-kind={cell.kind}
       data-mark={state ?? 'none'}
       data-corrected={cell.isCorrected ? '' : undefined}
-      aria-selected={look.isInRange}
+      aria-selected={false}
       aria-label={label}
-      tabIndex={look.isActive ? 0 : -1}
-      className={look.isFirstOfDay ? styles.first : undefined}
+      tabIndex={-1}
+      className={isFirstOfDay ? styles.first : undefined}
     >
       {state ? <StateMark state={state} size="small" /> : null}
     </td>
@@ -47,14 +46,11 @@ type GridRowProps = {
   columns: readonly RegisterColumn[]
   row: MonthRow<ClassChild>
   order: number
-  activeColumn: number | null
-  from: number
-  to: number
   words: (row: MonthRow<ClassChild>, column: number) => string
 }
 
 const GridRow = memo(
-  function GridRow({ columns, row, order, activeColumn, from, to, words }: GridRowProps) {
+  function GridRow({ columns, row, order, words }: GridRowProps) {
     const formats = useFormats()
     return (
       <tr data-row={row.child.childId}>
@@ -67,11 +63,7 @@ const GridRow = memo(
             cell={cell}
             place={`${order}:${column}`}
             label={words(row, column)}
-            look={{
-              isActive: activeColumn === column,
-              isInRange: from <= column && column <= to,
-              isFirstOfDay: column % 2 === 0,
-            }}
+            isFirstOfDay={column % 2 === 0}
           />
         ))}
         <td className={styles.Rate}>{row.rate === null ? '–' : formats.percent(row.rate)}</td>
@@ -80,9 +72,6 @@ const GridRow = memo(
   },
   (before, after) =>
     before.order === after.order &&
-    before.activeColumn === after.activeColumn &&
-    before.from === after.from &&
-    before.to === after.to &&
     before.words === after.words &&
     JSON.stringify(before.row) === JSON.stringify(after.row),
 )
@@ -92,46 +81,31 @@ type AttendanceGridProps = {
   month: MonthRegister<ClassChild>
   /** The rows on show, in the order of the list. */
   rows: readonly MonthRow<ClassChild>[]
-  grid: ReturnType<typeof useGrid>
+  table: ReturnType<typeof useGrid>['table']
   names: ReactNode
   words: (row: MonthRow<ClassChild>, column: number) => string
 }
 
-function outside(range: Range, row: number): boolean {
-  return row < range.rows[0] || row > range.rows[1]
-}
-
 /** Children by half-days: one letter a cell, names and heads stay in view, totals at the foot. */
 export function AttendanceGrid(props: AttendanceGridProps) {
-  const { label, month, rows, grid, names, words } = props
+  const { label, month, rows, table, names, words } = props
   const { t } = useLingui()
   const formats = useFormats()
-  const { active } = grid.selection
-  const nobody = useMemo(() => ({ from: -1, to: -2 }), [])
   return (
     <div className={styles.Scroll}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA has a table with focus in its cells as a grid */}
-      <table {...grid.table} role="grid" aria-label={label} className={styles.Grid}>
+      <table {...table} role="grid" aria-label={label} className={styles.Grid}>
         <GridHead columns={month.columns} names={names} />
         <tbody>
-          {rows.map((row, order) => {
-            const { from, to } =
-              !grid.hasFocus || outside(grid.range, order)
-                ? nobody
-                : { from: grid.range.columns[0], to: grid.range.columns[1] }
-            return (
-              <GridRow
-                key={row.child.childId}
-                columns={month.columns}
-                row={row}
-                order={order}
-                activeColumn={active.row === order ? active.column : null}
-                from={from}
-                to={to}
-                words={words}
-              />
-            )
-          })}
+          {rows.map((row, order) => (
+            <GridRow
+              key={row.child.childId}
+              columns={month.columns}
+              row={row}
+              order={order}
+              words={words}
+            />
+          ))}
         </tbody>
         <tfoot>
           <tr>

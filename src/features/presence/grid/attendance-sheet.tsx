@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import {
   type MonthRegister,
   type MonthRow,
@@ -10,6 +10,8 @@ import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { Facts } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useGrid } from '#src/ui/grid/use-grid.ts'
+import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { Key } from '#src/ui/key.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortButton, type SortOrder } from '#src/ui/sort-button.tsx'
@@ -22,7 +24,6 @@ import { usePresenceWords } from '../use-presence-words.ts'
 import { AttendanceGrid } from './attendance-grid.tsx'
 import styles from './attendance-sheet.module.css'
 import { type GridSort, sortedRows, unsorted } from './grid-sort.ts'
-import { useGrid } from './use-grid.ts'
 import { useGridMarks } from './use-grid-marks.ts'
 
 type AttendanceSheetProps = {
@@ -42,7 +43,6 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
   const words = usePresenceWords()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<GridSort>(unsorted)
-  const searchLine = useRef<HTMLDivElement>(null)
   const { register, today } = facts
 
   const month = useMemo(
@@ -61,19 +61,20 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
   )
   const { columns } = month
   const marks = useGridMarks({ facts, columns, rows, writer, time })
-  const size = { rows: rows.length, columns: columns.length }
   const todays = columns.findIndex(({ date, isOpen }) => date === today && isOpen)
+  const start = { row: 0, column: Math.max(todays, 0) }
+  const [active, setActive] = useState(start)
   const grid = useGrid({
-    size,
-    firstColumn: Math.max(todays, 0),
-    onKey: marks.onKey,
-    onOpen: marks.onOpen,
-    onUndo: marks.acts.undo,
-    onSearch: () => searchLine.current?.querySelector('input')?.focus(),
+    ...marks.keys,
+    start,
+    // A finger has no arrow keys: it goes straight to the large buttons of the details.
+    onTap: (place, pointer) => pointer === 'touch' && marks.keys.onOpen(place),
+    onDoubleTap: marks.keys.onOpen,
+    onMove: setActive,
   })
-  const { active } = grid.selection
+  useUndoKey(marks.acts.undo)
 
-  const told = useCallback(
+  const wordsOf = useCallback(
     (row: MonthRow<ClassChild>, column: number): string => {
       const cell = row.cells[column]
       const place = columns[column]
@@ -100,7 +101,7 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
 
   return (
     <div className={styles.Sheet}>
-      <div className={styles.Line} ref={searchLine}>
+      <div className={styles.Line}>
         <SearchField
           name={t`Look for a child`}
           value={search}
@@ -108,8 +109,7 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
             event.preventDefault()
-            const found = { row: 0, column: active.column }
-            grid.go(found, found)
+            grid.goToFirst()
           }}
         />
         {acts?.({ ...month, rows })}
@@ -118,8 +118,8 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
         label={label}
         month={month}
         rows={rows}
-        grid={grid}
-        words={told}
+        table={grid.table}
+        words={wordsOf}
         names={
           <span className={styles.Names}>
             <NameSort by="firstName" sort={sort} onSort={setSort}>
@@ -135,7 +135,7 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
         {marks.acts.undoable ? (
           <RegisterUndo acts={marks.acts} />
         ) : (
-          <p className={styles.Told}>{activeRow ? told(activeRow, active.column) : ''}</p>
+          <p className={styles.About}>{activeRow ? wordsOf(activeRow, active.column) : ''}</p>
         )}
         <p className={styles.Keys}>
           <Key>P</Key> <Key>A</Key> <Key>{t({ message: 'L', context: 'key for late' })}</Key>{' '}

@@ -5,13 +5,14 @@ import type { HalfDay } from '#domain/presence/presence.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { type Facts, type RegisterRow, viewChildDay } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
+import type { Place } from '#src/ui/grid/grid-place.ts'
+import type { CellText } from '#src/ui/grid/grid-texts.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { tapWish, type Wish } from '../marks/marking.ts'
 import type { MarkWriter } from '../marks/use-marking.ts'
 import { presenceRefusalWords } from '../presence-refusals.ts'
-import { wishOfLetter } from '../register/letters.ts'
+import { isLetterOfMark, letterOfState, wishOfLetter } from '../register/letters.ts'
 import { useRegisterActs } from '../register/use-register-acts.ts'
-import type { Place } from './grid-place.ts'
 
 type Needs = {
   facts: Facts
@@ -57,16 +58,17 @@ export function useGridMarks({ facts, columns, rows, writer, time }: Needs) {
     else acts.show({ kind: 'details', childId, ...(startWith ? { startWith } : {}) })
   }
 
-  const onKey = (key: string, places: readonly Place[]): void => {
+  /** The same letter for many cells is one act, with one way back. */
+  const mark = (wanted: readonly CellText[]): void => {
     const wishes: Wish[] = []
-    for (const at of places) {
+    for (const { place: at, text } of wanted) {
       const cell = cellAt(at)
       if (!cell) continue
       const { row, halfDay } = cell
       const clock = row.day.date === time.today ? time.now() : null
       const rule = { period: halfDay, clock, recordsArrivals: time.recordsArrivals }
       const meant =
-        key === ' ' ? tapWish(row, rule) : wishOfLetter(key, { row, period: halfDay, now: clock })
+        text === ' ' ? tapWish(row, rule) : wishOfLetter(text, { row, period: halfDay, now: clock })
       if (meant === 'leave') {
         openAt(at, 'left')
         return
@@ -75,5 +77,17 @@ export function useGridMarks({ facts, columns, rows, writer, time }: Needs) {
     }
     if (wishes.length > 0) acts.wish(wishes)
   }
-  return { acts, open, onKey, onOpen: (at: Place) => openAt(at) }
+  const onKey = (key: string, places: readonly Place[]): boolean => {
+    const isMark = key === ' ' || isLetterOfMark(key)
+    if (isMark) mark(places.map((at) => ({ place: at, text: key })))
+    return isMark
+  }
+  const textAt = ({ row, column }: Place): string => {
+    const cell = rows[row]?.cells[column]
+    return cell?.kind === 'marked' ? letterOfState[cell.mark.state] : ''
+  }
+  // An hour of leaving is asked for one child at a time.
+  const onTexts = (texts: readonly CellText[]): void =>
+    mark(texts.filter(({ text }) => isLetterOfMark(text) && text.toLowerCase() !== 'd'))
+  return { acts, open, keys: { onKey, onOpen: (at: Place) => openAt(at), textAt, onTexts } }
 }

@@ -16,6 +16,17 @@ const stateOf: Readonly<Record<string, PresenceMark['state'] | 'none'>> = {
   backspace: 'none',
 }
 
+/** The letter that a state is written with, in a spreadsheet too. */
+export const letterOfState = {
+  present: 'P',
+  absent: 'A',
+  late: 'L',
+  left: 'D',
+  excused: 'E',
+} as const satisfies Record<PresenceMark['state'], string>
+
+export const isLetterOfMark = (key: string): boolean => Object.hasOwn(stateOf, key.toLowerCase())
+
 type Place = { row: RegisterRow; period: ShownPeriod; now: LocalTime | null }
 
 /** What a letter on a child means; `leave` asks for the hour first; null for a key that means nothing. */

@@ -19,7 +19,6 @@ export function RightBox({
   /** Why it cannot be changed. */
   closed: string | null
   onToggle: (value: boolean) => void
-  tabIndex?: number
   'data-cell'?: string
 }) {
   const { t } = useLingui()

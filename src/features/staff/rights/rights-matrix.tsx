@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useGrid } from '#src/ui/grid/use-grid.ts'
 import { Key } from '#src/ui/key.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { RightBox } from './right-box.tsx'
 import styles from './rights.module.css'
-import { useMatrixKeys } from './use-matrix-keys.ts'
 
 export type MatrixRow = { id: string; name: string; head: ReactNode }
 export type MatrixColumn = { id: string; name: string }
@@ -32,11 +32,11 @@ export function RightsMatrix({
   foot?: ReactNode
 }) {
   const { t } = useLingui()
-  const { frame, cell } = useMatrixKeys({ rows: rows.length, columns: columns.length })
+  const { table } = useGrid({})
   return (
     <Section padding="none">
-      <div className={styles.Frame} {...frame}>
-        <Table label={label}>
+      <div className={styles.Frame}>
+        <Table {...table} label={label}>
           <thead>
             <tr>
               <th scope="col">{corner}</th>
@@ -57,7 +57,7 @@ export function RightsMatrix({
                   <td key={column.id} className={styles.Cell}>
                     <RightBox
                       {...cellOf(rowIndex, columnIndex)}
-                      {...cell(rowIndex, columnIndex)}
+                      data-cell={`${rowIndex}:${columnIndex}`}
                       name={t`${row.name}: ${column.name}`}
                     />
                   </td>
