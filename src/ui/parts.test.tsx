@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderIn } from '#tests/support/render-in.tsx'
 import { Button, IconButton } from './button.tsx'
@@ -11,7 +10,6 @@ import { Pager } from './pager.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Screen } from './screen.tsx'
 import { Segmented } from './segmented.tsx'
-import { SortHead, type SortOrder } from './sort-button.tsx'
 import { StateMark } from './state-mark.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -153,35 +151,7 @@ describe('a list under a button', () => {
   })
 })
 
-function SortedHead() {
-  const [order, setOrder] = useState<SortOrder>('nosort')
-  return (
-    <table>
-      <thead>
-        <tr>
-          <SortHead order={order} onSort={setOrder}>
-            Nom
-          </SortHead>
-        </tr>
-      </thead>
-    </table>
-  )
-}
-
 describe('a list of rows', () => {
-  test('sorts up, then down, then in the class’s own order', async () => {
-    await renderIn('fr', <SortedHead />)
-    const head = screen.getByRole('columnheader')
-    const press = () => userEvent.click(screen.getByRole('button'))
-    expect(head.getAttribute('aria-sort')).toBe('none')
-    await press()
-    expect(head.getAttribute('aria-sort')).toBe('ascending')
-    await press()
-    expect(head.getAttribute('aria-sort')).toBe('descending')
-    await press()
-    expect(head.getAttribute('aria-sort')).toBe('none')
-  })
-
   test('says which rows it shows, and goes no further than the last page', async () => {
     const onChange = vi.fn()
     await renderIn('fr', <Pager page={{ page: 5, size: 20 }} total={118} onChange={onChange} />)

@@ -25,9 +25,14 @@ type SortProps = {
 }
 
 /** A table head that sorts: up, down, and at the third press back to the class's own order, or the list's. */
-export function SortHead({ order, children, ...sort }: SortProps) {
+export function SortHead({
+  order,
+  className,
+  children,
+  ...sort
+}: SortProps & { className?: string }) {
   return (
-    <th scope="col" aria-sort={spoken[order]}>
+    <th scope="col" aria-sort={spoken[order]} className={className}>
       <SortButton order={order} {...sort}>
         {children}
       </SortButton>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import {
@@ -14,21 +14,31 @@ import { ClassDayTrouble } from '#src/class-day/class-day-trouble.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { loadedOf } from '#src/graphql/loaded.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { type Finding, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Headline, Screen } from '#src/ui/screen.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
-import { TableExports } from '#src/ui/table-exports.tsx'
 import styles from './absences/absences.module.css'
 import { AbsencesTable } from './absences/absences-table.tsx'
 import { absencesSheet } from './exports/absences-sheet.ts'
 import { useSheetWords } from './exports/use-sheet-words.ts'
 import { PeriodRoof } from './frame/period-roof.tsx'
 import { PresenceTabs } from './frame/presence-links.tsx'
-import { presenceUnjustified } from './presence.operations.ts'
+import { type ChildAbsencesResult, presenceUnjustified } from './presence.operations.ts'
 import { RegisterSkeleton } from './register/register-skeleton.tsx'
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+type Absences = ChildAbsencesResult
+
+const finding: Finding<Absences, 'firstName' | 'lastName'> = {
+  texts: ({ child }) => [`${child.firstName} ${child.lastName}`],
+  sorts: {
+    firstName: ({ child }) => child.firstName,
+    lastName: ({ child }) => child.lastName,
+  },
+}
+
+const nobody: readonly Absences[] = []
 
 /** Children with four and more unjustified half-days in a month: `/presence/absences?month=YYYY-MM`. */
 export function AbsencesScreen() {
@@ -38,7 +48,7 @@ export function AbsencesScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { today } = useSchoolTime()
-  const [wanted, setWanted] = useState('')
+  const [view, setView] = useState(() => wholeTable<'firstName' | 'lastName'>('lastName'))
   const asked = new URLSearchParams(search).get('month') ?? ''
   const month = parseYearMonth(asked) ?? monthContaining(today)
   const [{ data, fetching, error, stale }, refresh] = useQuery({
@@ -47,14 +57,11 @@ export function AbsencesScreen() {
     requestPolicy: 'cache-and-network',
   })
   const loaded = loadedOf({ value: data?.unjustifiedAbsences, fetching, error, stale })
-  const found = useMemo(() => {
-    const all = data?.unjustifiedAbsences ?? []
-    const text = plain(wanted.trim())
-    return all.filter(({ child }) => plain(`${child.firstName} ${child.lastName}`).includes(text))
-  }, [data, wanted])
+  const all = data?.unjustifiedAbsences ?? nobody
+  const rows = useDataTable(all, { finding, view, onView: setView })
   const inMonth = formats.month(firstOfMonth(month))
   const title = formats.monthTitle(firstOfMonth(month))
-  const count = data?.unjustifiedAbsences.length ?? 0
+  const count = all.length
   const go = (next: YearMonth) => navigate(`/presence/absences?month=${next}`)
   return (
     <Screen
@@ -102,15 +109,16 @@ export function AbsencesScreen() {
             </EmptyState>
           ) : (
             <>
-              <div className={styles.Line} data-print="never">
-                <SearchField name={t`Look for a child`} value={wanted} onChange={setWanted} />
-                <TableExports
-                  name={`${t`Unjustified absences`} ${month}`}
-                  date={today}
-                  sheet={() => absencesSheet(found, { tab: t`Unjustified absences`, words })}
-                />
-              </div>
-              <AbsencesTable absences={found} month={month} />
+              <TableLine
+                rows={rows}
+                search={t`Look for a child`}
+                exported={{
+                  name: `${t`Unjustified absences`} ${month}`,
+                  date: today,
+                  sheet: (found) => absencesSheet(found, { tab: t`Unjustified absences`, words }),
+                }}
+              />
+              <AbsencesTable rows={rows} month={month} />
             </>
           )}
         </>

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Headline } from '#src/ui/screen.tsx'
-import { Section } from '#src/ui/section.tsx'
 import { useViewport } from '#src/ui/viewport.ts'
 import { InviteSubdirector } from './invite/invite-subdirector.tsx'
 import { PersonState } from './list/person-state.tsx'
@@ -43,12 +42,7 @@ function SubdirectorList() {
   const columns = useStaffColumns()
   return (
     <FoundStaff among={own} roles={['subdirector']} columns={columns} title={t`Sub-directors`}>
-      {(shown, pager) => (
-        <Section padding="none">
-          <StaffTable members={shown} />
-          {pager}
-        </Section>
-      )}
+      {(rows) => <StaffTable rows={rows} />}
     </FoundStaff>
   )
 }

@@ -10,6 +10,7 @@ import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { Facts } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { foundRows, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
 import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { Key } from '#src/ui/key.tsx'
@@ -23,7 +24,7 @@ import { RegisterUndo } from '../register/register-undo.tsx'
 import { usePresenceWords } from '../use-presence-words.ts'
 import { AttendanceGrid } from './attendance-grid.tsx'
 import styles from './attendance-sheet.module.css'
-import { type GridSort, sortedRows, unsorted } from './grid-sort.ts'
+import { childFinding } from './child-finding.ts'
 import { useGridMarks } from './use-grid-marks.ts'
 
 type AttendanceSheetProps = {
@@ -41,8 +42,7 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const words = usePresenceWords()
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<GridSort>(unsorted)
+  const [view, setView] = useState(() => wholeTable<'firstName' | 'lastName'>('firstName'))
   const { register, today } = facts
 
   const month = useMemo(
@@ -56,8 +56,8 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
     [days, register, facts, today],
   )
   const rows = useMemo(
-    () => sortedRows(month.rows, { sort, search, locale: i18n.locale }),
-    [month, sort, search, i18n.locale],
+    () => foundRows(month.rows, view, { ...childFinding, locale: i18n.locale }),
+    [month, view, i18n.locale],
   )
   const { columns } = month
   const marks = useGridMarks({ facts, columns, rows, writer, time })
@@ -98,14 +98,18 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
     [columns, formats, i18n, t, words],
   )
   const activeRow = rows[active.row]
+  const sortBy = (by: typeof view.sort.by) => ({
+    order: view.sort.by === by ? view.sort.order : ('nosort' as const),
+    onSort: (order: SortOrder) => setView({ ...view, sort: { by, order } }),
+  })
 
   return (
     <div className={styles.Sheet}>
       <div className={styles.Line}>
         <SearchField
           name={t`Look for a child`}
-          value={search}
-          onChange={setSearch}
+          value={view.typed}
+          onChange={(typed) => setView({ ...view, typed })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
             event.preventDefault()
@@ -122,12 +126,12 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
         words={wordsOf}
         names={
           <span className={styles.Names}>
-            <NameSort by="firstName" sort={sort} onSort={setSort}>
+            <SortButton {...sortBy('firstName')}>
               <Trans>First name</Trans>
-            </NameSort>
-            <NameSort by="lastName" sort={sort} onSort={setSort}>
+            </SortButton>
+            <SortButton {...sortBy('lastName')}>
               <Trans>Family name</Trans>
-            </NameSort>
+            </SortButton>
           </span>
         }
       />
@@ -161,24 +165,5 @@ export function AttendanceSheet({ label, facts, days, writer, time, acts }: Atte
         />
       ) : null}
     </div>
-  )
-}
-
-function NameSort({
-  by,
-  sort,
-  onSort,
-  children,
-}: {
-  by: GridSort['by']
-  sort: GridSort
-  onSort: (sort: GridSort) => void
-  children: ReactNode
-}) {
-  const order: SortOrder = sort.by === by ? sort.order : 'nosort'
-  return (
-    <SortButton order={order} onSort={(next) => onSort({ by, order: next })}>
-      {children}
-    </SortButton>
   )
 }

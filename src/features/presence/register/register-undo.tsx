@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useUndoKey } from '#src/records/use-undo.tsx'
+import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { markedSentence } from '../presence-words.ts'
 import { shownState } from '../use-presence-words.ts'

@@ -1,15 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { SearchField } from '#src/ui/search-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { statusWords } from '../staff-words.ts'
 import { useRoom } from './room.tsx'
-import styles from './staff.module.css'
-import { type RoleFilter, roleFilters, type StatusFilter, statusFilters } from './staff.view.ts'
+import {
+  type RoleFilter,
+  roleFilters,
+  type StaffSearch,
+  type StatusFilter,
+  statusFilters,
+} from './staff.view.ts'
 
-/** What is looked for, and of whom: one line above every list of the staff. */
-export function StaffFilters({ roles = roleFilters }: { roles?: readonly RoleFilter[] }) {
+/** Of whom something is looked for: role and status. */
+export function StaffFilters({
+  roles = roleFilters,
+  onChange,
+}: {
+  roles?: readonly RoleFilter[]
+  onChange: (change: Partial<StaffSearch>) => void
+}) {
   const { t, i18n } = useLingui()
-  const { search, setSearch } = useRoom()
+  const { search } = useRoom()
   const roleNames: Record<RoleFilter, string> = {
     all: t`Every role`,
     teacher: t`Teachers`,
@@ -25,26 +35,19 @@ export function StaffFilters({ roles = roleFilters }: { roles?: readonly RoleFil
   }
   return (
     <>
-      <span className={styles.Search}>
-        <SearchField
-          name={t`Name, e-mail or class`}
-          value={search.typed}
-          onChange={(typed) => setSearch({ ...search, typed })}
-        />
-      </span>
       {roles.length > 1 ? (
         <Select
           label={t`Role`}
           value={search.role}
           choices={roles.map((value) => ({ value, label: roleNames[value] }))}
-          onChange={(role) => setSearch({ ...search, role })}
+          onChange={(role) => onChange({ role })}
         />
       ) : null}
       <Select
         label={t`Status`}
         value={search.status}
         choices={statusFilters.map((value) => ({ value, label: statusNames[value] }))}
-        onChange={(status) => setSearch({ ...search, status })}
+        onChange={(status) => onChange({ status })}
       />
     </>
   )

@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { type Page, Pager } from '#src/ui/pager.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { TableExports } from '#src/ui/table-exports.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { type TableRows, useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import type { Member } from '../staff.operations.ts'
 import { useRoom } from './room.tsx'
-import styles from './staff.module.css'
-import { findStaff, type RoleFilter } from './staff.view.ts'
+import { type RoleFilter, type StaffSearch, staffFinding } from './staff.view.ts'
 import { StaffFilters } from './staff-filters.tsx'
 import { type StaffColumn, staffSheet } from './staff-sheet.ts'
 import { StaffTable } from './staff-table.tsx'
 import { useStaffColumns } from './use-staff-columns.ts'
+
+export type StaffRows = TableRows<Member, StaffSearch>
 
 /** The people who are found, a page of them, and the way to take what is filtered elsewhere. */
 export function FoundStaff({
@@ -29,35 +28,30 @@ export function FoundStaff({
   title: string
   /** Further choices in the line above. */
   more?: ReactNode
-  children: (shown: readonly Member[], pager: ReactNode) => ReactNode
+  children: (rows: StaffRows) => ReactNode
 }) {
-  const { t, i18n } = useLingui()
-  const { search, today } = useRoom()
-  const [page, setPage] = useState<Page>({ page: 0, size: 20 })
-  const own = roles ? { ...search, role: 'all' as const } : search
-  const found = findStaff(among, { search: own, locale: i18n.locale })
-  const last = Math.max(0, Math.ceil(found.length / page.size) - 1)
-  const here = { ...page, page: Math.min(page.page, last) }
-  const shown = found.slice(here.page * here.size, (here.page + 1) * here.size)
+  const { t } = useLingui()
+  const { search, setSearch, today } = useRoom()
+  const role = roles ? 'all' : search.role
+  const { status } = search
+  const finding = useMemo(() => staffFinding({ role, status }), [role, status])
+  const rows = useDataTable(among, { finding, view: search, onView: setSearch })
   const names = { last: t`Family name`, first: t`First name` }
   return (
     <>
-      <div className={styles.Line} data-print="never">
-        <StaffFilters {...(roles ? { roles } : {})} />
+      <TableLine
+        rows={rows}
+        search={t`Name, e-mail or class`}
+        exported={{
+          name: title,
+          date: today,
+          sheet: (found) => staffSheet(found, { tab: title, names, columns }),
+        }}
+      >
+        <StaffFilters {...(roles ? { roles } : {})} onChange={rows.change} />
         {more}
-        <TableExports
-          name={title}
-          date={today}
-          sheet={() => staffSheet(found, { tab: title, names, columns })}
-        />
-      </div>
-      {found.length === 0 ? (
-        <EmptyState drawing="tree" title={<Trans>Nobody is found</Trans>}>
-          <Trans>Empty the search, or choose another role or status.</Trans>
-        </EmptyState>
-      ) : (
-        children(shown, <Pager page={here} total={found.length} onChange={setPage} />)
-      )}
+      </TableLine>
+      {children(rows)}
     </>
   )
 }
@@ -69,12 +63,7 @@ export function StaffList() {
   const columns = useStaffColumns()
   return (
     <FoundStaff among={members} columns={columns} title={t`Staff`}>
-      {(shown, pager) => (
-        <Section padding="none">
-          <StaffTable members={shown} />
-          {pager}
-        </Section>
-      )}
+      {(rows) => <StaffTable rows={rows} />}
     </FoundStaff>
   )
 }

@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { roleNames } from '#src/people/role-names.ts'
-import { Table } from '#src/ui/table.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { isOpen, pagesOf } from '../rights/rights.view.ts'
 import type { Member } from '../staff.operations.ts'
-import { NameHeads } from './name-sorts.tsx'
 import { PersonState } from './person-state.tsx'
 import { useRoom } from './room.tsx'
 import styles from './staff.module.css'
 import { splitName } from './staff.view.ts'
+import type { StaffRows } from './staff-list.tsx'
 
 function OpenPages({ member }: { member: Member }) {
   const { me } = useRoom()
@@ -25,82 +26,97 @@ function OpenPages({ member }: { member: Member }) {
   )
 }
 
+export function NobodyFound() {
+  return (
+    <EmptyState drawing="tree" title={<Trans>Nobody is found</Trans>}>
+      <Trans>Empty the search, or choose another role or status.</Trans>
+    </EmptyState>
+  )
+}
+
 /** One line a person; the name leads to everything about them. */
-export function StaffTable({ members }: { members: readonly Member[] }) {
+export function StaffTable({ rows }: { rows: StaffRows }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const { timeZone, addressOf } = useRoom()
   return (
-    <div className={styles.Under}>
-      <Table label={t`Staff`}>
-        <thead>
-          <tr>
-            <NameHeads />
-            <th scope="col" className={styles.Less}>
-              <Trans>Role</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Status</Trans>
-            </th>
-            <th scope="col" className={styles.Less}>
-              <Trans>Classes</Trans>
-            </th>
-            <th scope="col" className={styles.Less}>
-              <Trans>What is open</Trans>
-            </th>
-            <th scope="col" className={styles.Least}>
-              <Trans>Two-factor</Trans>
-            </th>
-            <th scope="col" className={styles.Least}>
-              <Trans>Last signed in</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => {
+    <DataTable
+      label={t`Staff`}
+      rows={rows}
+      nothing={<NobodyFound />}
+      columns={[
+        {
+          id: 'lastName',
+          head: <Trans>Family name</Trans>,
+          sorted: 'words',
+          cell: (member) => {
             const { firstName, lastName } = splitName(member.name)
             return (
-              <tr key={member.id}>
-                <th scope="row">
-                  <Link className={styles.Name} to={addressOf(member)} aria-label={member.name}>
-                    {lastName || firstName}
-                  </Link>
-                </th>
-                <td>{lastName ? firstName : ''}</td>
-                <td className={`${styles.Less} ${styles.Word}`}>
-                  {i18n._(roleNames[member.role])}
-                </td>
-                <td>
-                  <PersonState member={member} />
-                </td>
-                <td className={`${styles.Less} ${styles.Classes}`}>
-                  {member.classes.map(({ name }) => name).join(', ') ||
-                    (member.role === 'teacher' ? <Trans>None yet</Trans> : <Trans>All</Trans>)}
-                </td>
-                <td className={styles.Less}>
-                  <OpenPages member={member} />
-                </td>
-                <td className={styles.Least}>
-                  {member.isTwoFactorOn ? (
-                    <Trans context="two-factor">On</Trans>
-                  ) : (
-                    <Trans context="two-factor">Off</Trans>
-                  )}
-                </td>
-                <td className={styles.Least}>
-                  {member.lastSignInAt ? (
-                    formats.momentOf(member.lastSignInAt as Instant, timeZone)
-                  ) : (
-                    <span className={styles.Muted}>
-                      <Trans>Never</Trans>
-                    </span>
-                  )}
-                </td>
-              </tr>
+              <Link to={addressOf(member)} aria-label={member.name}>
+                {lastName || firstName}
+              </Link>
             )
-          })}
-        </tbody>
-      </Table>
-    </div>
+          },
+        },
+        {
+          id: 'firstName',
+          head: <Trans>First name</Trans>,
+          sorted: 'words',
+          cell: ({ name }) => {
+            const { firstName, lastName } = splitName(name)
+            return lastName ? firstName : ''
+          },
+        },
+        {
+          id: 'role',
+          head: <Trans>Role</Trans>,
+          from: 'tablet',
+          cell: ({ role }) => <span className={styles.Word}>{i18n._(roleNames[role])}</span>,
+        },
+        {
+          id: 'status',
+          head: <Trans>Status</Trans>,
+          cell: (member) => <PersonState member={member} />,
+        },
+        {
+          id: 'classes',
+          head: <Trans>Classes</Trans>,
+          from: 'tablet',
+          cell: ({ classes, role }) =>
+            classes.map(({ name }) => name).join(', ') ||
+            (role === 'teacher' ? <Trans>None yet</Trans> : <Trans>All</Trans>),
+        },
+        {
+          id: 'pages',
+          head: <Trans>What is open</Trans>,
+          from: 'tablet',
+          cell: (member) => <OpenPages member={member} />,
+        },
+        {
+          id: 'twoFactor',
+          head: <Trans>Two-factor</Trans>,
+          from: 'desk',
+          cell: ({ isTwoFactorOn }) =>
+            isTwoFactorOn ? (
+              <Trans context="two-factor">On</Trans>
+            ) : (
+              <Trans context="two-factor">Off</Trans>
+            ),
+        },
+        {
+          id: 'signIn',
+          head: <Trans>Last signed in</Trans>,
+          from: 'desk',
+          cell: ({ lastSignInAt }) =>
+            lastSignInAt ? (
+              formats.momentOf(lastSignInAt as Instant, timeZone)
+            ) : (
+              <span className={styles.Muted}>
+                <Trans>Never</Trans>
+              </span>
+            ),
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
-import type { SortOrder } from '#src/ui/sort-button.tsx'
+import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import type { ClassRow, Member } from '../staff.operations.ts'
 
 /** `here` is everybody who works at the school now: invited or active. */
@@ -9,18 +9,14 @@ export type StatusFilter = (typeof statusFilters)[number]
 export const roleFilters = ['all', 'teacher', 'subdirector', 'director'] as const
 export type RoleFilter = (typeof roleFilters)[number]
 
-export type StaffSearch = {
-  typed: string
-  role: RoleFilter
-  status: StatusFilter
-  sort: { by: 'firstName' | 'lastName'; order: SortOrder }
-}
+type StaffColumn = 'firstName' | 'lastName'
+
+export type StaffSearch = TableView<StaffColumn> & { role: RoleFilter; status: StatusFilter }
 
 export const everybodyHere: StaffSearch = {
-  typed: '',
+  ...wholeTable<StaffColumn>('lastName'),
   role: 'all',
   status: 'here',
-  sort: { by: 'lastName', order: 'nosort' },
 }
 
 /** Staff are known by one line: what stands before the first space is the first name. */
@@ -29,36 +25,28 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') }
 }
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 const hasStatus = (status: StaffStatus, filter: StatusFilter): boolean =>
   filter === 'all' || (filter === 'here' ? status !== 'disabled' : status === filter)
 
 const hasRole = (role: UserType, filter: RoleFilter): boolean => filter === 'all' || role === filter
 
-/** Who is listed and in which order: name, address, username or class as typed, accents and capitals aside. */
-export function findStaff(
-  members: readonly Member[],
-  { search, locale }: { search: StaffSearch; locale: string },
-): Member[] {
-  const wanted = plain(search.typed.trim())
-  const found = members.filter(({ name, email, username, classes, role, status }) => {
-    const text = [name, email, username, ...classes.map((it) => it.name)].join(' ')
-    return (
-      plain(text).includes(wanted) && hasRole(role, search.role) && hasStatus(status, search.status)
-    )
-  })
-  const { by, order } = search.sort
-  if (order === 'nosort') return found
-  const { compare } = new Intl.Collator(locale)
-  const sign = order === 'desc' ? -1 : 1
-  const keyOf = ({ name }: Member): string => {
+const nameOf =
+  (by: StaffColumn) =>
+  ({ name }: Member): string => {
     const parts = splitName(name)
     return `${parts[by]} ${parts.firstName}`
   }
-  return found.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)))
-}
+
+/** Who is listed, and in which order: name, address, username or class as typed. */
+export const staffFinding = ({
+  role,
+  status,
+}: Pick<StaffSearch, 'role' | 'status'>): Finding<Member, StaffColumn> => ({
+  texts: ({ name, email, username, classes }) =>
+    [name, email, username, ...classes.map((it) => it.name)].flatMap((it) => it ?? []),
+  sorts: { firstName: nameOf('firstName'), lastName: nameOf('lastName') },
+  isListed: (member) => hasRole(member.role, role) && hasStatus(member.status, status),
+})
 
 /** Names of somebody's classes that the reader does not see: a teacher who keeps the rights sees her own. */
 export const unseenClasses = (member: Member, seen: readonly ClassRow[]): string[] =>

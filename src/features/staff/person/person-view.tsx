@@ -8,13 +8,14 @@ import { roleNames } from '#src/people/role-names.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Headline } from '#src/ui/screen.tsx'
 import { ChangeLog } from '../changes/change-log.tsx'
 import { judge } from '../list/judge.ts'
 import { useRoom } from '../list/room.tsx'
-import { findStaff, splitName } from '../list/staff.view.ts'
+import { splitName, staffFinding } from '../list/staff.view.ts'
 import type { Member } from '../staff.operations.ts'
 import { GiveRights } from './give-rights.tsx'
 import styles from './person.module.css'
@@ -28,7 +29,7 @@ function Neighbours({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   const { own, search, addressOf } = useRoom()
   const navigate = useNavigate()
-  const list = findStaff(own, { search, locale: i18n.locale })
+  const list = foundRows(own, search, { ...staffFinding(search), locale: i18n.locale })
   const at = list.findIndex(({ id }) => id === member.id)
   const [before, after] = [list[at - 1], at < 0 ? undefined : list[at + 1]]
   const go = (to: Member | undefined) => () => to && navigate(addressOf(to), { replace: true })

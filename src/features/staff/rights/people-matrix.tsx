@@ -5,6 +5,7 @@ import { judge } from '../list/judge.ts'
 import { NameSorts } from '../list/name-sorts.tsx'
 import { useRoom } from '../list/room.tsx'
 import { FoundStaff } from '../list/staff-list.tsx'
+import { NobodyFound } from '../list/staff-table.tsx'
 import type { Member } from '../staff.operations.ts'
 import { notHeld, notToGive } from './closed-words.ts'
 import styles from './rights.module.css'
@@ -69,34 +70,38 @@ export function PeopleMatrix({
           of: (member) => (isOpen(member, box) ? t`open` : null),
         }))}
       >
-        {(shown, pager) => (
-          <RightsMatrix
-            label={label}
-            corner={
-              <>
-                <span className={styles.Count}>{corner(people.length)}</span>
-                <NameSorts />
-              </>
-            }
-            columns={columns}
-            rows={shown.map((member) => ({
-              id: member.id,
-              name: member.name,
-              head: (
+        {(rows) =>
+          rows.found.length === 0 ? (
+            <NobodyFound />
+          ) : (
+            <RightsMatrix
+              label={label}
+              corner={
                 <>
-                  <Link to={addressOf(member)}>{member.name}</Link>
-                  <small>{sub(member)}</small>
+                  <span className={styles.Count}>{corner(people.length)}</span>
+                  <NameSorts sortBy={rows.sortBy} />
                 </>
-              ),
-            }))}
-            cellOf={(row, column) => {
-              const [member, to] = [shown[row], columns[column]]
-              if (!member || !to) throw new RangeError('no such box')
-              return boxOf(member, to.box)
-            }}
-            foot={pager}
-          />
-        )}
+              }
+              columns={columns}
+              rows={rows.shown.map((member) => ({
+                id: member.id,
+                name: member.name,
+                head: (
+                  <>
+                    <Link to={addressOf(member)}>{member.name}</Link>
+                    <small>{sub(member)}</small>
+                  </>
+                ),
+              }))}
+              cellOf={(row, column) => {
+                const [member, to] = [rows.shown[row], columns[column]]
+                if (!member || !to) throw new RangeError('no such box')
+                return boxOf(member, to.box)
+              }}
+              foot={rows.pager}
+            />
+          )
+        }
       </FoundStaff>
       {note}
     </>

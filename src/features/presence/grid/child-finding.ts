@@ -1,0 +1,12 @@
+import type { MonthRow } from '#domain/presence/month-register.ts'
+import type { Finding } from '#src/ui/data-table/rows-on-show.ts'
+import type { ClassChild } from '../presence-truth.ts'
+
+/** The children of the grid are found by their names, whatever accents are typed. */
+export const childFinding: Finding<MonthRow<ClassChild>, 'firstName' | 'lastName'> = {
+  texts: ({ child }) => [child.fullName],
+  sorts: {
+    firstName: ({ child }) => child.firstName,
+    lastName: ({ child }) => child.lastName,
+  },
+}

@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Section } from '../section.tsx'
+import { SortHead } from '../sort-button.tsx'
+import { Table } from '../table.tsx'
+import { useViewport } from '../viewport.ts'
+import styles from './data-table.module.css'
+import type { TableRows } from './use-data-table.tsx'
+
+export type DataColumn<Row> = {
+  /** Also what the column is sorted by. */
+  id: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  sorted?: 'words' | 'amounts'
+  isNumber?: boolean
+  /** The narrowest screen that has room for it; without it every screen has. */
+  from?: 'tablet' | 'desk'
+}
+
+/** Rows that are chosen for one act, by their ids. */
+export type Choosing<Row> = {
+  chosen: ReadonlySet<string>
+  onChosen: (chosen: ReadonlySet<string>) => void
+  nameOf: (row: Row) => string
+}
+
+type DataTableProps<Row> = {
+  label: string
+  rows: Pick<TableRows<Row, unknown>, 'found' | 'shown' | 'pager' | 'sortBy'>
+  columns: readonly DataColumn<Row>[]
+  /** What is said when nothing is found. */
+  nothing: ReactNode
+  /** A row as a card, for a phone. */
+  card?: (row: Row) => ReactNode
+  choosing?: Choosing<Row>
+}
+
+/** The one table of data: heads that sort, the page on show, rows to choose. On a phone each row may be a card. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, rows, columns, nothing, card, choosing } = props
+  const { found, shown, pager } = rows
+  const isPhone = useViewport() === 'phone'
+  if (found.length === 0) return nothing
+  if (isPhone && card)
+    return (
+      <>
+        <ul className={styles.Cards} aria-label={label}>
+          {shown.map((row) => (
+            <li key={row.id} className={styles.Card}>
+              {choosing ? <ChooseRow row={row} choosing={choosing} /> : null}
+              {card(row)}
+            </li>
+          ))}
+        </ul>
+        {pager}
+      </>
+    )
+  return (
+    <Section padding="none">
+      <Table label={label}>
+        <thead>
+          <tr>
+            {choosing ? (
+              <th scope="col" className={styles.Choice}>
+                <ChooseAll found={found} choosing={choosing} />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sortBy={rows.sortBy} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id} aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}>
+              {choosing ? (
+                <td className={styles.Choice}>
+                  <ChooseRow row={row} choosing={choosing} />
+                </td>
+              ) : null}
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.id} scope="row" className={styles.Name}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} className={looksOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {pager}
+    </Section>
+  )
+}
+
+const looksOf = ({ isNumber, from }: DataColumn<never>): string =>
+  [isNumber && styles.Number, from && styles[from]].filter(Boolean).join(' ')
+
+function Head<Row>({
+  column,
+  sortBy,
+}: {
+  column: DataColumn<Row>
+  sortBy: TableRows<Row, unknown>['sortBy']
+}) {
+  const { id, head, sorted } = column
+  if (sorted)
+    return (
+      <SortHead {...sortBy(id)} of={sorted} className={looksOf(column)}>
+        {head}
+      </SortHead>
+    )
+  return (
+    <th scope="col" className={looksOf(column)}>
+      {head}
+    </th>
+  )
+}
+
+/** Chooses everything that is found, also on other pages; a second time nothing. */
+function ChooseAll<Row extends { id: string }>({
+  found,
+  choosing: { chosen, onChosen },
+}: {
+  found: readonly Row[]
+  choosing: Choosing<Row>
+}) {
+  const { t } = useLingui()
+  const isAll = found.every(({ id }) => chosen.has(id))
+  return (
+    <input
+      type="checkbox"
+      aria-label={t`Choose all that are listed`}
+      checked={isAll}
+      onChange={() => onChosen(new Set(isAll ? [] : found.map(({ id }) => id)))}
+    />
+  )
+}
+
+function ChooseRow<Row extends { id: string }>({
+  row,
+  choosing: { chosen, onChosen, nameOf },
+}: {
+  row: Row
+  choosing: Choosing<Row>
+}) {
+  const { t } = useLingui()
+  const name = nameOf(row)
+  return (
+    <input
+      type="checkbox"
+      aria-label={t`Choose ${name}`}
+      checked={chosen.has(row.id)}
+      onChange={({ target }) => {
+        const next = new Set(chosen)
+        if (target.checked) next.add(row.id)
+        else next.delete(row.id)
+        onChosen(next)
+      }}
+    />
+  )
+}

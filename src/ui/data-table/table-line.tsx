@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Sheet } from '#src/platform/sheet.ts'
+import { SearchField } from '../search-field.tsx'
+import { TableExports } from '../table-exports.tsx'
+import styles from './data-table.module.css'
+import type { TableView } from './rows-on-show.ts'
+import type { TableRows } from './use-data-table.tsx'
+
+/** The line above a table: search, filters, and the export of exactly what is found. */
+export function TableLine<Row, View extends TableView>({
+  rows,
+  search,
+  exported,
+  children,
+}: {
+  rows: Pick<TableRows<Row, View>, 'view' | 'change' | 'found'>
+  /** What can be looked for, in words. */
+  search: string
+  exported: { name: string; date: LocalDate; sheet: (found: readonly Row[]) => Sheet }
+  /** The filters of the feature. */
+  children?: ReactNode
+}) {
+  const { view, change, found } = rows
+  const { name, date, sheet } = exported
+  return (
+    <div className={styles.Line} data-print="never">
+      <span className={styles.Search}>
+        <SearchField
+          name={search}
+          value={view.typed}
+          onChange={(typed) => change({ typed } as Partial<View>)}
+        />
+      </span>
+      {children}
+      <TableExports name={name} date={date} sheet={() => sheet(found)} />
+    </div>
+  )
+}
