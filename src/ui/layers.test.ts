@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 describe('the style sheets of the parts', () => {
-  const sheets = globSync('src/ui/*.module.css')
+  const sheets = globSync('src/ui/**/*.module.css')
 
   test.each(sheets)('%s puts its layer above the base whichever file is loaded first', (sheet) => {
     const css = readFileSync(sheet, 'utf8')

@@ -19,6 +19,6 @@ export const readByTests = [
   'server/migrations/**',
   'server/features/media/drawing-process.ts',
   'tests/support/*-process.ts',
-  'src/ui/*.css',
+  'src/ui/**/*.css',
   'src/**/locales/*.po',
 ]
