@@ -5,8 +5,8 @@ import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { Fields } from '#src/ui/layout.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import styles from './impersonation-dialog.module.css'
 
 /** As long as the server keeps. */
 const longestReason = 200
@@ -73,24 +73,26 @@ export function ImpersonationDialog({
         </>
       }
     >
-      <form id={formId} className={styles.Form} noValidate onSubmit={(event) => void start(event)}>
-        {failure ? <FailureNotice failure={failure} name={name} /> : null}
-        <p>
-          <Trans>
-            For one hour at most, and you can go back at any moment. The register is read only
-            meanwhile, and nothing of {name} stays on this device. The log keeps your name, theirs
-            and the reason.
-          </Trans>
-        </p>
-        <TextField
-          label={t`Why?`}
-          help={t`For example: the register does not open on the tablet.`}
-          problem={isMissing ? t`Say why in a few words.` : undefined}
-          maxLength={longestReason}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+      <form id={formId} noValidate onSubmit={(event) => void start(event)}>
+        <Fields>
+          {failure ? <FailureNotice failure={failure} name={name} /> : null}
+          <p>
+            <Trans>
+              For one hour at most, and you can go back at any moment. The register is read only
+              meanwhile, and nothing of {name} stays on this device. The log keeps your name, theirs
+              and the reason.
+            </Trans>
+          </p>
+          <TextField
+            label={t`Why?`}
+            help={t`For example: the register does not open on the tablet.`}
+            problem={isMissing ? t`Say why in a few words.` : undefined}
+            maxLength={longestReason}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Fields>{' '}
       </form>
     </Dialog>
   )

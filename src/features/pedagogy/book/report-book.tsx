@@ -9,6 +9,7 @@ import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Acts } from '#src/ui/layout.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
@@ -200,7 +201,7 @@ function BookForm({
             <p>{book.head}</p>
           </div>
         ) : null}
-        <div className={styles.Acts}>
+        <Acts side="end">
           {isDirty ? (
             <Button look="quiet" size="touch" onClick={clearDraft}>
               <Trans>Forget what I typed</Trans>
@@ -214,7 +215,7 @@ function BookForm({
           >
             <Trans>Save the texts</Trans>
           </Button>
-        </div>
+        </Acts>
       </div>
     </Section>
   )

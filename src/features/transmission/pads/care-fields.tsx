@@ -10,6 +10,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
+import { Fields } from '#src/ui/layout.tsx'
 import { activityWord, methodWords, qualityWords } from '../sheet-words.ts'
 import { linesOf } from '../transmission.view.ts'
 import { useAmountWords } from '../use-amount-words.ts'
@@ -33,7 +34,7 @@ export function SleepFields({ draft, context, onChange }: PadProps<DraftOf<'slee
   const hours = checks.map(({ at }) => formats.timeOf(at, zone))
   return (
     <>
-      <div className={styles.Pair}>
+      <Fields columns="two">
         <PadHour
           label={t`Asleep at`}
           value={details.startedAt}
@@ -47,7 +48,7 @@ export function SleepFields({ draft, context, onChange }: PadProps<DraftOf<'slee
           empty="yes"
           onChange={(endedAt) => set({ endedAt })}
         />
-      </div>
+      </Fields>
       <Choices
         label={t`How it was`}
         value={details.quality}

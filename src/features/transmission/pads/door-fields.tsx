@@ -3,6 +3,7 @@ import { namesCollector } from '#domain/transmission/lines/departure.ts'
 import { nights } from '#domain/transmission/lines/home.ts'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
+import { Fields } from '#src/ui/layout.tsx'
 import { nightWords } from '../sheet-words.ts'
 import { Choices } from './choices.tsx'
 import { HourAtHome } from './hour-at-home.tsx'
@@ -58,7 +59,7 @@ export function HomeFields({ draft, onChange }: PadProps<DraftOf<'home'>>) {
         choices={nights.map((value) => ({ value, label: i18n._(nightWords[value]) }))}
         onChange={(night) => set({ night })}
       />
-      <div className={styles.Pair}>
+      <Fields columns="two">
         <HourAtHome
           label={t`Woke at`}
           value={details.wokeAt}
@@ -112,7 +113,7 @@ export function HomeFields({ draft, onChange }: PadProps<DraftOf<'home'>>) {
           empty="yes"
           onChange={(collectedAt) => set({ collectedAt })}
         />
-      </div>
+      </Fields>
       <div className={styles.Ticks}>
         <Checkbox
           label={<Trans>The comforter is here</Trans>}

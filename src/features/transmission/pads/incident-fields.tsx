@@ -12,6 +12,7 @@ import {
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
+import { Fields } from '#src/ui/layout.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { bodyPartWord, bodySideWords, incidentWords, signatoryWords } from '../sheet-words.ts'
 import { BodyDrawing, type BodyPoint, partAt } from './body-drawing.tsx'
@@ -64,8 +65,8 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
         value={details.what ?? ''}
         onChange={({ target }) => set({ what: target.value })}
       />
-      <div className={styles.Pair}>
-        <div className={styles.Form}>
+      <Fields columns="two">
+        <Fields>
           <Choices
             label={t`Place on the body`}
             value={side}
@@ -79,16 +80,16 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
             value={typed ?? (place?.word ? bodyPartWord(i18n, place.word) : '')}
             onChange={({ target }) => type(target.value)}
           />
-        </div>
+        </Fields>
         <BodyDrawing side={side} point={place} onPoint={point} />
-      </div>
+      </Fields>
       <TextArea
         label={t`First aid`}
         rows={2}
         value={details.firstAid ?? ''}
         onChange={({ target }) => set({ firstAid: target.value })}
       />
-      <div className={styles.Pair}>
+      <Fields columns="two">
         <TextField
           label={t`Who saw it`}
           size="touch"
@@ -102,7 +103,7 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
           value={details.guardianCalledAt}
           onChange={(guardianCalledAt) => set({ guardianCalledAt })}
         />
-      </div>
+      </Fields>
       {details.guardianCalledAt === null ? (
         <Notice>
           <Trans>The family reads the incident only once the guardian was called.</Trans>

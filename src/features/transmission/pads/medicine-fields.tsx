@@ -6,6 +6,7 @@ import { medicineOutcomes } from '#domain/transmission/lines/medicine.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { Fields } from '#src/ui/layout.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { HowOften } from '../prescriptions/how-often.tsx'
@@ -102,7 +103,7 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
           onChange={(time) => set({ plannedAt: instantAt({ date, time, zone }) })}
         />
       ) : null}
-      <div className={styles.Pair}>
+      <Fields columns="two">
         <TextField
           // The unit is the prescription's: without one nobody knows it.
           label={chosen ? t`Dose given, ${i18n._(doseUnitWords[details.unit])}` : t`Dose given`}
@@ -127,7 +128,7 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
             if (givenAt) onChange({ ...draft, at: givenAt, details: { ...details, givenAt } })
           }}
         />
-      </div>
+      </Fields>
       <Choices
         label={t`What became of it`}
         value={details.outcome}

@@ -7,6 +7,7 @@ import { transmissionMoods } from '#domain/transmission/lines/mood.ts'
 import { nappyContents, nappyPlaces, stools } from '#domain/transmission/lines/nappy.ts'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { Fields } from '#src/ui/layout.tsx'
 import {
   milkStockWords,
   milkWords,
@@ -17,7 +18,6 @@ import {
 } from '../sheet-words.ts'
 import { Choices } from './choices.tsx'
 import { MlStepper } from './ml-stepper.tsx'
-import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
 
@@ -38,7 +38,7 @@ export function BottleFields({ draft, context, onChange }: PadProps<DraftOf<'bot
         choices={milks.map((value) => ({ value, label: i18n._(milkWords[value]) }))}
         onChange={(milk) => set({ milk })}
       />
-      <div className={styles.Pair}>
+      <Fields columns="two">
         <MlStepper
           label={t`Offered`}
           value={offeredMl}
@@ -58,7 +58,7 @@ export function BottleFields({ draft, context, onChange }: PadProps<DraftOf<'bot
           usual={[...usual.filter((ml) => ml < offeredMl), offeredMl].slice(-5)}
           onChange={(ml) => set({ drunkMl: ml })}
         />
-      </div>
+      </Fields>
       <TextField
         label={t`Note (water, powder)`}
         size="touch"
