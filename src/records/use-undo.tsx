@@ -1,27 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useAfterPaint } from '#src/ui/after-paint.ts'
+import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 
 /** An act that can be taken back. A new number starts new ten seconds. */
 export type Undoable<Done> = Done & { readonly id: number }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
-
-/** Ctrl+Z anywhere on the screen, but in a field or a dialog. A grid takes its own keys first. */
-export function useUndoKey(undo: (() => void) | null): void {
-  useEffect(() => {
-    if (!undo) return
-    const takeBack = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
-      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
-      event.preventDefault()
-      undo()
-    }
-    document.addEventListener('keydown', takeBack)
-    return () => document.removeEventListener('keydown', takeBack)
-  }, [undo])
-}
 
 /** The last acts of a screen. The bar offers the last one for ten seconds; keys may go back to `most`. */
 export function useUndo<Done extends object>(takeBack: (done: Done) => void, most = 1) {

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useUndoKey } from '#src/records/use-undo.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
 import { useViewport } from '#src/ui/viewport.ts'

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { isTyping } from '../typing.ts'
 
 /** Ctrl+Z anywhere on the screen takes the last act back, but not in a field that somebody writes in. */
-export function useUndoKey(undo: () => void): void {
+export function useUndoKey(undo: (() => void) | null): void {
   useEffect(() => {
+    if (!undo) return
     const takeBack = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
       if (!isUndo || event.shiftKey || event.defaultPrevented || isTyping(event.target)) return
