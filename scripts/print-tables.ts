@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { migrate, readMigrations } from '#server/platform/migrations.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
-import { printTables } from '#server/platform/printed-tables.ts'
+import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
+import { printTables } from '#server/platform/database/printed-tables.ts'
+import { startPostgres } from '#server/platform/postgres/postgres.ts'
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'preau-tables-'))
 const postgres = await startPostgres({ dataFolder })

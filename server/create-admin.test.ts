@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freePort } from './platform/postgres-process.ts'
+import { freePort } from '#server/platform/postgres/postgres-process.ts'
 
 const project = new URL('..', import.meta.url).pathname
 const started = new Set<ChildProcess>()

@@ -3,6 +3,12 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { openDataFolder } from '#server/platform/disk/data-folder.ts'
+import { reachPostgres } from '#server/platform/postgres/postgres-reach.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { StartRefusal } from '#server/platform/settings/start-refusal.ts'
+import { claimWorld } from '#server/platform/settings/world.ts'
 import type { AdminRecord } from './features/accounts/first-admin/first-admin.sql.ts'
 import {
   type AdminRefusal,
@@ -12,13 +18,7 @@ import {
   resetAdmin,
 } from './features/accounts/first-admin/first-admin.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDataFolder } from './platform/data-folder.ts'
-import { type Database, openDatabase } from './platform/database.ts'
 import { timeOrderedIds } from './platform/ids.ts'
-import { reachPostgres } from './platform/postgres-reach.ts'
-import type { Settings } from './platform/settings.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
-import { claimWorld } from './platform/world.ts'
 import { bringUpToDate } from './start.ts'
 
 const usage = `Creates the account that manages the platform, on the database of this installation.

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDataFolder } from './platform/data-folder.ts'
+import { openDataFolder } from '#server/platform/disk/data-folder.ts'
 import {
   diskFullElsewhere,
   diskFullRefusal,
   diskWarning,
   isDiskFull,
-} from './platform/disk-space.ts'
-import { logFile, standardOutput } from './platform/log-target.ts'
-import { readDatabasePlace, readSettings, type Settings } from './platform/settings.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
+} from '#server/platform/disk/disk-space.ts'
+import { logFile, standardOutput } from '#server/platform/log/log-target.ts'
+import {
+  readDatabasePlace,
+  readSettings,
+  type Settings,
+} from '#server/platform/settings/settings.ts'
+import { StartRefusal } from '#server/platform/settings/start-refusal.ts'
 import { demoPassword, demoSignIns } from './seed/sign-ins.ts'
 import { type RunningServer, startServer } from './start.ts'
 

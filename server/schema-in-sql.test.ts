@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printTables } from '#server/platform/database/printed-tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { printTables } from './platform/printed-tables.ts'
 
 let test$: TestDatabase
 beforeAll(async () => {

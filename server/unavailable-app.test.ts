@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { HandClock, testSecrets } from '#tests/support/request-context.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { issueTokens } from './features/accounts/tokens.ts'
-import { openDatabase } from './platform/database.ts'
 
 let world: TestDatabase
 beforeAll(async () => {

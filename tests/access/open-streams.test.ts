@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ChangeFeed } from '#server/platform/change-feed.ts'
+import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'

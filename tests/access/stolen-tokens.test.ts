@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { secretsFrom } from '#server/platform/secrets.ts'
+import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 import { testSecrets } from '#tests/support/request-context.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'

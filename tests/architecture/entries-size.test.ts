@@ -1,7 +1,7 @@
 import { formatDocument } from '@urql/core'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { decideQuerySize } from '#server/platform/query-limits.ts'
+import { decideQuerySize } from '#server/platform/graphql/query-limits.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
 import { entryKinds } from '#tests/support/entry-kinds.ts'
 

@@ -56,9 +56,9 @@ describe('the codes of refusals', () => {
     const makers = rulesAndServer.filter(({ text }) => /new GraphQLError\(/.test(text))
     expect(makers.map(({ path }) => path).sort()).toEqual([
       'server/features/accounts/account-errors.ts',
-      'server/platform/graphql-route.ts',
-      'server/platform/read-query.ts',
-      'server/platform/refusals.ts',
+      'server/platform/graphql/graphql-route.ts',
+      'server/platform/graphql/read-query.ts',
+      'server/platform/request/refusals.ts',
     ])
   })
 

@@ -1,9 +1,9 @@
 import { systemClock } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { workOnMails } from '#server/platform/mail/mail-work.ts'
 import { smtpCarrier } from '#server/platform/mail/smtp-carrier.ts'
-import { secretsFrom } from '#server/platform/secrets.ts'
+import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 import { noteMail } from './note-mail.ts'
 
 // A server process that does nothing but send mails, for a test to kill.

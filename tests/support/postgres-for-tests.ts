@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate, readMigrations } from '#server/platform/migrations.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
+import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
+import { startPostgres } from '#server/platform/postgres/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

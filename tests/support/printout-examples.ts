@@ -15,7 +15,7 @@ import type {
   PrintedChild,
   RegisterPrintout,
 } from '#server/features/presence/printouts/load-register-printout.ts'
-import type { ChildRecord } from '#server/records/children.sql.ts'
+import type { ChildRecord } from '#server/records/children/children.sql.ts'
 import { absent, aChildId, excused, late, left, present } from './presence-examples.ts'
 
 /** A French week with Wednesday mornings, a public holiday on 11 November. */

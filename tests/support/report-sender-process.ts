@@ -1,12 +1,12 @@
 import { reportMail } from '#server/features/diary/mails/report-mail.ts'
 import { sendDueReports } from '#server/features/diary/mails/send-due-reports.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { databaseMailQueue } from '#server/platform/mail/database-mail-queue.ts'
 import { workOnMails } from '#server/platform/mail/mail-work.ts'
 import { smtpCarrier } from '#server/platform/mail/smtp-carrier.ts'
-import { secretsFrom } from '#server/platform/secrets.ts'
+import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 
 // A server process that does nothing but send the days of children, at one moment of the school's, for a test to kill.
 const [url = '', smtpUrl = '', secret = '', now = ''] = process.argv.slice(2)

@@ -1,12 +1,12 @@
 import { findViewer } from '#server/features/accounts/find-viewer.ts'
-import type { AfterAnswer } from '#server/platform/after-answer.ts'
-import type { ChangeFeed } from '#server/platform/change-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { secretsFrom } from '#server/platform/secrets.ts'
+import type { AfterAnswer } from '#server/platform/request/after-answer.ts'
+import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 import { recordingMail } from './recording-mail.ts'
 
 /** A clock that tests move by hand. */

@@ -9,7 +9,7 @@ import {
   changeTransmission,
   removeTransmission,
 } from '#server/features/transmission/transmission.kinds.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { aTablet } from './register-tablet.ts'
 import type { HandClock } from './request-context.ts'
 import type { SmallAccount, SmallChild } from './small-world.ts'

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 
 /** A database that remembers the names of the statements it was asked, in order. */
 export function rememberStatements(database: Database): {

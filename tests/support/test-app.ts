@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { DrawUpload } from '#server/features/media/draw-upload.ts'
-import type { ChangeFeed } from '#server/platform/change-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
+import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
 import { memoryFiles } from './memory-files.ts'
 import { HandClock, silentFeed, testSecrets } from './request-context.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { asWritten, type Database, openDatabase } from '#server/platform/database.ts'
+import { asWritten, type Database, openDatabase } from '#server/platform/database/database.ts'
 import { databaseUrl, withServer } from './postgres-for-tests.ts'
 
 export interface TestDatabase {

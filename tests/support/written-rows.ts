@@ -25,7 +25,9 @@ const settings = resolve(project, 'server/tsconfig.json')
 /** The files that declare statements. */
 export const statementFiles = (): string[] =>
   globSync('server/**/*.ts', { cwd: project })
-    .filter((file) => !file.endsWith('.test.ts') && file !== 'server/platform/statement.ts')
+    .filter(
+      (file) => !file.endsWith('.test.ts') && file !== 'server/platform/database/statement.ts',
+    )
     .map((file) => resolve(project, file))
     .filter((file) => /\b(statement|rowWriter)[<(]/.test(ts.sys.readFile(file) ?? ''))
 

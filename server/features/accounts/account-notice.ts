@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { NewMail } from '#server/platform/mail/mail-queue.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findNoticeReader } from './account-notice.sql.ts'
 
 /** Tells a person by mail that something about getting into the account has changed; who has no address is not told. */

@@ -1,4 +1,4 @@
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { addCreateUser } from './create-user/create-user.schema.ts'
 import { addEmailCalls, addPasswordCalls } from './credentials.schema.ts'
 import { addImpersonate } from './impersonation/impersonate.schema.ts'

@@ -1,6 +1,6 @@
 import { type Result, refuse } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { accountError } from './account-errors.ts'
 import { addEmail, removeEmail } from './emails/own-emails.ts'
 import {

@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { aRequest, HandClock, workAfterAnswer } from '#tests/support/request-context.ts'
 import { type SmallAccount, smallWorld } from '#tests/support/small-world.ts'
 import { rememberStatements } from '#tests/support/statement-log.ts'

@@ -1,9 +1,9 @@
 import type { SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/request/viewer.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { findViewerOf } from './accounts.sql.ts'
 import { readAccessToken } from './tokens.ts'
 

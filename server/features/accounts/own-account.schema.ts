@@ -1,7 +1,7 @@
 import type { Result } from '#domain/kernel/result.ts'
-import { requireViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { requireViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { accountError } from './account-errors.ts'
 import {
   type AccountSession,

@@ -1,8 +1,8 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { recordChange } from '#server/platform/changes.sql.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { recordChange } from '#server/platform/keeping/changes.sql.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 type OwnChange = {
   person: { userId: UserId; schoolId: SchoolId | null }

@@ -1,6 +1,6 @@
-import { requireSession, requireViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import { requireSession, requireViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import type { Viewer } from '#server/platform/request/viewer.ts'
 import { accountError } from './account-errors.ts'
 
 /** The signed-in person in person: whoever acts for somebody else changes nothing about how that one gets in. */

@@ -1,7 +1,7 @@
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { Viewer } from '#server/platform/request/viewer.ts'
 
 /** Moments are milliseconds since 1970. */
 export type SessionRecord = {

@@ -2,8 +2,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { parseId, type SessionId, type UserId } from '#domain/kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import type { Viewer } from '#server/platform/request/viewer.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /** Seconds an access token is good for: what a stolen one is worth. */
 export const accessLifetime = 15 * 60

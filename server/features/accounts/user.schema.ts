@@ -1,10 +1,13 @@
 import { mustSetUpTwoFactor } from '#domain/accounts/second-factor.ts'
 import { openForSendingUntil } from '#domain/accounts/sending-only.ts'
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
-import { refusal } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
-import { featurePermissionType, standardPermissionType } from '#server/records/access-types.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import {
+  featurePermissionType,
+  standardPermissionType,
+} from '#server/records/accounts/access-types.ts'
 import { findUser, type UserRecord } from './accounts.sql.ts'
 
 export const userOf = async (

@@ -1,9 +1,9 @@
 import { parseClassWork } from '#domain/access/access.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
-import { requireSchoolViewer } from '#server/platform/refusals.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
-import { listVisibleClasses } from '#server/records/classes.sql.ts'
-import { childType, guardianType, schoolClassType } from '#server/records/people-types.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { childType, guardianType, schoolClassType } from '#server/records/children/people-types.ts'
 import { canSeeGuardians } from './children.policy.ts'
 
 export function addChildrenToSchema(builder: Builder): void {

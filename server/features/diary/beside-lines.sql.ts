@@ -1,8 +1,8 @@
 import type { DiaryItemId } from '#domain/diary/diary.ts'
 import type { ChildId, ClassId, NeedId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import { toldOnSheet } from './sheet-days.sql.ts'
 
 type DayOfClass = { classId: ClassId; date: LocalDate }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { summariseForFamilies } from '#server/records/transmission-summary.ts'
+import { summariseForFamilies } from '#server/records/transmission/transmission-summary.ts'
 import {
   beforeEachDiaryTest,
   type DiaryScene,

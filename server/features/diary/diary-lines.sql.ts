@@ -1,7 +1,7 @@
 import type { DiaryItemId } from '#domain/diary/diary.ts'
 import type { TopicId } from '#domain/kernel/ids.ts'
-import type { Glance, Transaction } from '#server/platform/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
 
 export const lineColumns = `i.item_id as "itemId", i.child_id as "childId", i.date::text as date,

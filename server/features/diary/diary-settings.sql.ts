@@ -1,7 +1,7 @@
 import { usualKeeping } from '#domain/diary/keeping.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** DiarySettings of the contract: when families' mails go out, whether at all, and whether the direction reads first. */
 export type DiarySettings = {

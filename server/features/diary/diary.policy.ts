@@ -1,7 +1,11 @@
 import { maySeeScreen } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import {
+  refusal,
+  requireSchoolViewer,
+  type SchoolViewer,
+} from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 /** The diary is every teacher's, where the school keeps one, and the direction's unless the platform withholds it. */
 export const mayKeepDiary = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'diary')

@@ -1,6 +1,6 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
 import { removeDiary, submitDiary, writeDiary } from './diary.kinds.ts'
 import { requireDiaryKeeper } from './diary.policy.ts'
 import { getDiarySettings } from './diary-settings.sql.ts'

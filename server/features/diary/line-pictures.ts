@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { MediaRecord } from '#server/records/media.sql.ts'
-import { picturesOf } from '#server/records/media-pictures.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import type { MediaRecord } from '#server/records/media/media.sql.ts'
+import { picturesOf } from '#server/records/media/media-pictures.ts'
 import type { DiaryLine } from './diary-truth.ts'
 
 type Pictured = Pick<DiaryLine, 'mediaIds' | 'byUserId' | 'firstUserId'> &

@@ -8,12 +8,12 @@ import {
   parseYearMonth,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { dateGiven, refusal, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { listVisibleClasses } from '#server/records/classes.sql.ts'
-import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { knownUntil } from '#server/records/place.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { dateGiven, refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
+import { knownUntil } from '#server/records/children/place.ts'
 import { type BesideLines, listBesideLines, listRemovedLines } from './beside-lines.sql.ts'
 import { requireDiaryKeeper } from './diary.policy.ts'
 import {

@@ -1,7 +1,7 @@
 import type { SentenceId } from '#domain/diary/diary.ts'
 import type { TopicId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** DiarySentence of the contract: what teachers of the school write often, in both languages. */
 export type DiarySentence = {

@@ -1,6 +1,6 @@
 import { untoldLines } from '#domain/transmission/told-lines.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { DayOfChild } from './diary-truth.ts'
 
 const untold = untoldLines.map((line) => `'${line}'`).join(', ')

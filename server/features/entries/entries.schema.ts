@@ -1,7 +1,7 @@
 import { ObjectRef } from '@pothos/core'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
-import { factType } from '#server/platform/fact-type.ts'
-import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { factType } from '#server/platform/graphql/fact-type.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import type { EntryAnswer } from './entry-answer.ts'
 import { submitEntries } from './submit-entries.ts'
 

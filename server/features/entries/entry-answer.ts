@@ -2,7 +2,7 @@ import type { EntryRefusalCode } from '#domain/entries/entry.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Truth } from '#server/platform/entries/entry-kind.ts'
 import type { LedgerLine } from '#server/platform/entries/entry-ledger.sql.ts'
-import type { Fact } from '#server/platform/fact-type.ts'
+import type { Fact } from '#server/platform/graphql/fact-type.ts'
 
 /** EntryAnswer of the contract. */
 export type EntryAnswer = { entryId: string; serverTime: Instant } & (

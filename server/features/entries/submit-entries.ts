@@ -4,7 +4,8 @@ import {
   type SubmissionErrorCode,
 } from '#domain/entries/entry.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
-import type { Finish } from '#server/platform/database.ts'
+import type { Finish } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
 import type {
   Batch,
   Decision,
@@ -20,9 +21,8 @@ import {
   type NewLedgerLine,
 } from '#server/platform/entries/entry-ledger.sql.ts'
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
-import { refusal, requireSender } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { together } from '#server/platform/together.ts'
+import { refusal, requireSender } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { answerOf, type EntryAnswer, refusedAnswer } from './entry-answer.ts'
 import { type EntryInput, type ReadEntry, readEntry } from './read-entry.ts'
 

@@ -8,7 +8,7 @@ import {
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import type { HealthRecord } from '#server/records/health.sql.ts'
+import type { HealthRecord } from '#server/records/health/health.sql.ts'
 import { requireHealthKeeper } from './health.policy.ts'
 import { appendHealth, findHealth, holdHealth } from './health.sql.ts'
 

@@ -1,9 +1,9 @@
 import type { Health } from '#domain/health/health.ts'
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { Glance, Transaction } from '#server/platform/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
-import { type HealthRecord, healthColumns } from '#server/records/health.sql.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { type HealthRecord, healthColumns } from '#server/records/health/health.sql.ts'
 
 const standing = statement<HealthRecord & { knownId: ChildId }>(
   'health_of_child',

@@ -1,9 +1,9 @@
 import { parseClassWork } from '#domain/access/access.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
-import { requireSchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { type HealthRecord, tellHealth } from '#server/records/health.sql.ts'
+import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { type HealthRecord, tellHealth } from '#server/records/health/health.sql.ts'
 import { requireHealthKeeper } from './health.policy.ts'
 import { type HealthReading, listReadings } from './health.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { SpecialMeal } from '#domain/meals/special-meals.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
-import { childHealthType } from '#server/records/health-types.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { childHealthType } from '#server/records/health/health-types.ts'
 import type { MenuTypes } from './menu-types.ts'
 import type { KitchenClass, KitchenDay, KitchenGuest, KitchenMeal } from './read-kitchen.ts'
 

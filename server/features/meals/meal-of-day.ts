@@ -1,6 +1,6 @@
-import type { Builder } from '#server/platform/schema-builder.ts'
-import { mealOfDayType } from '#server/records/meal-types.ts'
-import type { CourseOfDay } from '#server/records/meals.sql.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { mealOfDayType } from '#server/records/meals/meal-types.ts'
+import type { CourseOfDay } from '#server/records/meals/meals.sql.ts'
 
 /** MealOfDay of the contract, with which other features answer. */
 export function addMealOfDay(builder: Builder): void {

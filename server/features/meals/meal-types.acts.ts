@@ -8,7 +8,7 @@ import {
   type PlacedMealType,
   type StandingMeals,
 } from '#domain/meals/meal-type.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireMealKeeper } from './meals.policy.ts'
 import { holdMeals, listLevels, listMealTypes, writeMealOrder, writeMealType } from './meals.sql.ts'

@@ -1,6 +1,10 @@
 import { mayUseFeature } from '#domain/access/access.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import {
+  refusal,
+  requireSchoolViewer,
+  type SchoolViewer,
+} from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 /** Whoever may open the page of meals plans them and sees the kitchen's numbers; names are a matter of health rights. */
 export function requireMealKeeper(context: RequestContext): SchoolViewer {

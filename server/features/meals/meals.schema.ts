@@ -1,7 +1,7 @@
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
 import { addDish, changeDish, switchDish } from './dishes.acts.ts'
 import { addKitchenTypes } from './kitchen-types.ts'
 import { addMealOfDay } from './meal-of-day.ts'

@@ -1,8 +1,8 @@
 import type { MealTypeId, StandardId } from '#domain/kernel/ids.ts'
 import type { Dish } from '#domain/meals/dish.ts'
 import type { PlacedMealType } from '#domain/meals/meal-type.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 const mealTypes = statement<PlacedMealType>(
   'meal_types_of_school',

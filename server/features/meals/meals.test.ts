@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
-import { listMealsOfDay } from '#server/records/meals.sql.ts'
+import { listMealsOfDay } from '#server/records/meals/meals.sql.ts'
 import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { aTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'

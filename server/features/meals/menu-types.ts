@@ -2,7 +2,7 @@ import type { Dish } from '#domain/meals/dish.ts'
 import type { PlacedMealType } from '#domain/meals/meal-type.ts'
 import type { MenuLine } from '#domain/meals/menu.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { Level } from './meals.sql.ts'
 import type { WeekRecord } from './menu.sql.ts'
 

@@ -3,8 +3,8 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { MenuLine } from '#domain/meals/menu.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** A week of the menu; version 0 while nobody has planned anything. */
 export type StoredWeek = {

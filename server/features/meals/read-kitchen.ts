@@ -9,11 +9,11 @@ import { isServedOn, type PlacedMealType } from '#domain/meals/meal-type.ts'
 import { countSpecials, type SpecialMeal } from '#domain/meals/special-meals.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
 import { openHalfDaysOf, type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
-import type { SchoolViewer } from '#server/platform/refusals.ts'
-import { type HealthRecord, tellHealth } from '#server/records/health.sql.ts'
-import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { type HealthRecord, tellHealth } from '#server/records/health/health.sql.ts'
+import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import {
   type KitchenChildRow,
   type KitchenNeedsRow,

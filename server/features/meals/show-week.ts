@@ -1,7 +1,7 @@
 import { addDays, daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { readWeek, type WeekRecord } from './menu.sql.ts'
 
 const daysShown = 5

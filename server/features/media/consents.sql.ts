@@ -2,8 +2,8 @@ import type { JudgedClass } from '#domain/access/access.ts'
 import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 const judgedClass = statement<JudgedClass>(
   'class_judged_for_consents',

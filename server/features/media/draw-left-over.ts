@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { DrawUpload } from './draw-upload.ts'
 import { listUndrawn } from './drawings.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { UploadRecord } from './uploads.sql.ts'
 
 /** A picture of which all bytes are there, and that is not drawn. */

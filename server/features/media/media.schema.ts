@@ -1,8 +1,8 @@
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
-import type { MediaRecord } from '#server/records/media.sql.ts'
-import { type MediaSize, mediaAddress } from '#server/records/media-address.ts'
-import { mediaImageType } from '#server/records/media-types.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import type { MediaRecord } from '#server/records/media/media.sql.ts'
+import { type MediaSize, mediaAddress } from '#server/records/media/media-address.ts'
+import { mediaImageType } from '#server/records/media/media-types.ts'
 import { readConsents } from './read-consents.ts'
 import { readPictures } from './read-pictures.ts'
 

@@ -3,9 +3,9 @@ import { type MediaId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { parseCount, type UploadKind } from '#domain/media/media.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
-import { isOpen, type MediaSize, mediaFolders } from '#server/records/media-address.ts'
-import { fileKey } from '#server/records/media-files.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { isOpen, type MediaSize, mediaFolders } from '#server/records/media/media-address.ts'
+import { fileKey } from '#server/records/media/media-files.ts'
 
 export type PictureRouteOptions = { clock: Clock; secrets: Secrets; files: FileStore }
 

@@ -2,8 +2,8 @@ import { type ClassWork, classWork, mayWorkWith } from '#domain/access/access.ts
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
-import { requireSchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findJudgedClass, listConsents } from './consents.sql.ts'
 
 /**

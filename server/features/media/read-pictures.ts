@@ -1,7 +1,7 @@
 import { type MediaId, parseId } from '#domain/kernel/ids.ts'
-import { refusal, requireSchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { listMedia, type MediaRecord } from '#server/records/media.sql.ts'
+import { refusal, requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { listMedia, type MediaRecord } from '#server/records/media/media.sql.ts'
 
 const mostAtOnce = 200
 

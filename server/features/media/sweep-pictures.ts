@@ -1,8 +1,8 @@
 import { instantOf } from '#domain/kernel/instant.ts'
 import { unattachedDays } from '#domain/media/media.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { pictureKey, piecesKey } from '#server/records/media-files.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { pictureKey, piecesKey } from '#server/records/media/media-files.ts'
 import { forgetPictures, listPicturesToJudge, listUnattached } from './sweep.sql.ts'
 
 const dayInMs = 86_400_000

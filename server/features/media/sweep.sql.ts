@@ -1,7 +1,7 @@
 import type { MediaId, SchoolId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** Pictures of one school that are old enough to be judged, and the notes that this settles. */
 export type SchoolToJudge = {

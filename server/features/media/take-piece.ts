@@ -8,9 +8,9 @@ import {
   requireSchoolSender,
   requireSchoolViewer,
   type SchoolViewer,
-} from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { pieceKey } from '#server/records/media-files.ts'
+} from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { pieceKey } from '#server/records/media/media-files.ts'
 import { type DrawUpload, has, type PieceAnswer, refused } from './draw-upload.ts'
 import {
   chargeHour,

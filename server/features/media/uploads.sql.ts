@@ -1,7 +1,7 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Announced, MediaRefusalCode } from '#domain/media/media.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type UploadRecord = {
   id: MediaId

@@ -1,6 +1,6 @@
 import type { NeedId } from '#domain/kernel/ids.ts'
 import type { SettleNeed } from '#domain/needs/needs.ts'
-import type { Glance } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { batchPlaces } from '#server/records/batch-places.ts'

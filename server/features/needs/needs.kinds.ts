@@ -12,7 +12,7 @@ import {
   type RecordFamily,
   recordKind,
 } from '#server/platform/entries/record-kind.ts'
-import { noteTold, noteUntold } from '#server/records/told-in-batch.ts'
+import { noteTold, noteUntold } from '#server/records/days/told-in-batch.ts'
 import { needRows } from './need-rows.ts'
 import { type NeedRow, needTruth } from './need-truth.ts'
 import { mayKeepNeeds, worksOfNeeds } from './needs.policy.ts'

@@ -1,6 +1,10 @@
 import { type ClassWork, maySeeScreen } from '#domain/access/access.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import {
+  refusal,
+  requireSchoolViewer,
+  type SchoolViewer,
+} from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 /** Needs are noticed where a child is looked after: in the diary and on the transmission sheet. */
 export const worksOfNeeds = ['diary', 'transmission'] as const satisfies readonly ClassWork[]

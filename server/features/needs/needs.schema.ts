@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
-import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import type { NeedTruth } from './need-truth.ts'
 import { askNeed, receiveNeed, withdrawNeed } from './needs.kinds.ts'
 import { readOpenNeeds } from './read-needs.ts'

@@ -1,8 +1,8 @@
 import type { ClassId, NeedId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance, Transaction } from '#server/platform/database.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { rowWriter } from '#server/platform/entries/write-rows.sql.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { NeedRow } from './need-truth.ts'
 
 const columns = `n.need_id as "needId", n.child_id as "childId", n.item, n.note, n.version,

@@ -1,8 +1,8 @@
 import { parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { EvaluationId, ObservationId } from '#domain/pedagogy/pedagogy.ts'
-import { refusal } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findEvaluations, approveEvaluations as writeApproval } from './evaluation.sql.ts'
 import { logPedagogyChange } from './log-change.ts'
 import {

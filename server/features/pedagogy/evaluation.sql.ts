@@ -2,8 +2,8 @@ import type { ChildId, ClassId, DeviceId, MilestoneId, UserId } from '#domain/ke
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { EvaluationId } from '#domain/pedagogy/pedagogy.ts'
-import type { Glance, Transaction } from '#server/platform/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { countsAsApproved } from './pedagogy-settings.sql.ts'
 import type { EvaluationRow } from './pedagogy-truth.ts'
 

@@ -1,7 +1,7 @@
 import type { MilestoneId, StandardId } from '#domain/kernel/ids.ts'
 import type { DomainId, FrameworkId, FrameworkKind } from '#domain/pedagogy/pedagogy.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type MilestoneRecord = {
   id: MilestoneId

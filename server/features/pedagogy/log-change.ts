@@ -1,8 +1,8 @@
 import { instantOf } from '#domain/kernel/instant.ts'
-import { recordChange } from '#server/platform/changes.sql.ts'
-import type { Glance } from '#server/platform/database.ts'
-import type { SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { recordChange } from '#server/platform/keeping/changes.sql.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 /** A line in the log of changes, in the transaction of the change. */
 export async function logPedagogyChange(

@@ -1,10 +1,10 @@
 import type { FrameworkRow } from '#domain/pedagogy/framework-rows.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import {
   type ActAnswerType,
   actField,
   refusedType,
 } from '#server/platform/keeping/keeping-in-schema.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
 import { addDomain, changeDomain, orderDomains } from './frameworks/domains.acts.ts'
 import { type ImportPreview, previewFrameworkCsv } from './frameworks/framework-table.ts'
 import {

@@ -2,8 +2,8 @@ import type { Brand } from '#domain/kernel/brand.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import type { DomainId, GradeSystem, Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type SentenceId = Brand<string, 'BankSentenceId'>
 

@@ -1,7 +1,11 @@
 import { maySeeScreen } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import {
+  refusal,
+  requireSchoolViewer,
+  type SchoolViewer,
+} from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 /** Milestones are for the direction and for teachers to whom the page is open, where the school has them switched on. */
 export const mayFollowLearning = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'pedagogy')

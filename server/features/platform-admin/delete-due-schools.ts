@@ -1,9 +1,9 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
-import { recordChange } from '#server/platform/changes.sql.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { removeSchoolFiles } from '#server/records/media-files.ts'
+import { recordChange } from '#server/platform/keeping/changes.sql.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { removeSchoolFiles } from '#server/records/media/media-files.ts'
 import { deleteDueSchool, listDueSchools } from './managed-schools.sql.ts'
 
 /** The log of the platform knows who asked for a deletion; nobody is at the keyboard when the day comes. */

@@ -4,8 +4,8 @@ import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 // Only at the door 'platform', where no child's or family's row is visible.
 

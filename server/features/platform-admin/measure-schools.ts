@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/kernel/instant.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { measureStalestSchool } from './managed-schools.sql.ts'
 
 /** In an hour: the work stays the same, however many schools there are. With more than a day's, measures get older. */

@@ -3,8 +3,8 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { NewSchool } from '#domain/platform-admin/new-school.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 // Within the one school that an act of the platform is about; never its children.
 

@@ -2,9 +2,9 @@ import { maySeeScreen } from '#domain/access/access.ts'
 import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { refusal, requireViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import { refusal, requireViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import type { Viewer } from '#server/platform/request/viewer.ts'
 
 /** The platform admin, in the school that an act is about. */
 export type AdminAt = Omit<Viewer, 'schoolId'> & { schoolId: SchoolId; today: LocalDate }

@@ -1,6 +1,6 @@
 import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
-import { refusal } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import {
   findManagedSchool,
   listManagedSchools,

@@ -1,6 +1,6 @@
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
-import type { MediaRecord } from '#server/records/media.sql.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MediaRecord } from '#server/records/media/media.sql.ts'
 
 const tablesOfSchool = statement<{ name: string }>(
   'tables_of_school',

@@ -1,6 +1,6 @@
 import type { EnumRef } from '@pothos/core'
 import type { SchoolKind } from '#domain/access/presets.ts'
-import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import {
   type DirectorRecord,
   type ManagedSchoolRecord,

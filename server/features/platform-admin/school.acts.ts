@@ -10,10 +10,10 @@ import {
   parseReason,
   platformRefusal,
 } from '#domain/platform-admin/school-account.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import { refusal } from '#server/platform/refusals.ts'
-import { renewInvitation } from '#server/records/invite.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
+import { renewInvitation } from '#server/records/accounts/invite.ts'
 import {
   type DirectorRecord,
   findManagedSchool,

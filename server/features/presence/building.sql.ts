@@ -2,8 +2,8 @@ import type { Enrolment } from '#domain/children/enrolment.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { MarkedDay } from '#domain/presence/in-the-building.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** A child who has to be counted, without a name. */
 export type NamelessChild = { classId: ClassId; enrolment: Enrolment; marks: MarkedDay }

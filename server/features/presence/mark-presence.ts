@@ -7,9 +7,9 @@ import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { type RecordFamily, recordKind, refuseEntry } from '#server/platform/entries/record-kind.ts'
 import { batchPlaces } from '#server/records/batch-places.ts'
-import { dayAt, dayDesk, keepsSheets, markDay } from '#server/records/day-desk.ts'
-import { keepLinesInStep } from '#server/records/door-lines.ts'
-import { dayTruth, type PresenceDayRow } from '#server/records/presence-truth.ts'
+import { dayAt, dayDesk, keepsSheets, markDay } from '#server/records/days/day-desk.ts'
+import { keepLinesInStep } from '#server/records/days/door-lines.ts'
+import { dayTruth, type PresenceDayRow } from '#server/records/presence/presence-truth.ts'
 import { mayKeepRegisters } from './presence.policy.ts'
 
 const markRows = sharedInBatch((batch: OpeningBatch) => {

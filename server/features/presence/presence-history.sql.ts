@@ -2,9 +2,9 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type HalfDay, halfDays } from '#domain/presence/presence.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
-import type { MarkTruth, PresenceDayTruth } from '#server/records/presence-truth.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MarkTruth, PresenceDayTruth } from '#server/records/presence/presence-truth.ts'
 
 /** PresenceChange of the contract: what one entry did to one half-day. */
 export interface ChangeRow {

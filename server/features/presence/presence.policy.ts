@@ -1,6 +1,10 @@
 import { maySeeScreen } from '#domain/access/access.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import {
+  refusal,
+  requireSchoolViewer,
+  type SchoolViewer,
+} from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 /** Registers are kept by the direction and by teachers to whom the page is open; never by the platform admin. */
 export const mayKeepRegisters = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'presence')

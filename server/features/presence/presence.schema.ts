@@ -1,7 +1,7 @@
-import { asksFor } from '#server/platform/asked-fields.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
-import { presenceDayType } from '#server/records/presence-day-type.ts'
+import { asksFor } from '#server/platform/graphql/asked-fields.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { presenceDayType } from '#server/records/presence/presence-day-type.ts'
 import { markPresence } from './mark-presence.ts'
 import {
   absencesType,

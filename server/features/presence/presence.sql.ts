@@ -1,9 +1,9 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
-import { dayColumns } from '#server/records/presence-days.sql.ts'
-import type { PresenceDayRow } from '#server/records/presence-truth.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { dayColumns } from '#server/records/presence/presence-days.sql.ts'
+import type { PresenceDayRow } from '#server/records/presence/presence-truth.ts'
 
 const daysOfClasses = statement<PresenceDayRow & { classId: ClassId }>(
   'presence-days-of-classes',

@@ -4,9 +4,13 @@ import {
   mayTakeRegisterOf,
   parseClassWork,
 } from '#domain/access/access.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { whereOnly } from '#server/records/presence-truth.ts'
+import {
+  refusal,
+  requireSchoolViewer,
+  type SchoolViewer,
+} from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { whereOnly } from '#server/records/presence/presence-truth.ts'
 import { readVisibleRegister, type Wish } from './read-presence.ts'
 import type { ToldRegister } from './read-registers.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database, Glance, Transaction } from '#server/platform/database.ts'
+import type { Database, Glance, Transaction } from '#server/platform/database/database.ts'
 import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'

@@ -1,16 +1,16 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { type SchoolDay, schoolDayOn } from '#domain/school/calendar.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
-import type { ClassRecord } from '#server/records/classes.sql.ts'
-import type { HealthRecord } from '#server/records/health.sql.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
+import type { ClassRecord } from '#server/records/children/classes.sql.ts'
+import type { HealthRecord } from '#server/records/health/health.sql.ts'
 import {
   dayTruth,
   type PresenceDayTruth,
   type RegisterSubmissionTruth,
-} from '#server/records/presence-truth.ts'
-import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+} from '#server/records/presence/presence-truth.ts'
+import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { listPresenceDays } from './presence.sql.ts'
 import { listSubmissions } from './register-submission.sql.ts'
 

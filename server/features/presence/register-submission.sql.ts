@@ -1,13 +1,13 @@
 import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance, Transaction } from '#server/platform/database.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { rowWriter } from '#server/platform/entries/write-rows.sql.ts'
-import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
 import {
   type RegisterKey,
   type RegisterSubmissionTruth,
   submissionTruth,
-} from '#server/records/presence-truth.ts'
+} from '#server/records/presence/presence-truth.ts'
 
 /** A row of register_submission, with the name of who declared the register complete. */
 export type SubmissionRow = Omit<RegisterSubmissionTruth, '__typename'> & { byUserId: UserId }

@@ -6,13 +6,13 @@ import {
   type SubmitRegister,
 } from '#domain/presence/decide-submission.ts'
 import { type SchoolCalendar, schoolDayOn } from '#domain/school/calendar.ts'
-import type { Glance } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { type RecordFamily, recordKind, refuseEntry } from '#server/platform/entries/record-kind.ts'
-import { listVisibleClasses } from '#server/records/classes.sql.ts'
-import type { RegisterKey } from '#server/records/presence-truth.ts'
-import { loadCalendar } from '#server/records/school-calendar.sql.ts'
+import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import type { RegisterKey } from '#server/records/presence/presence-truth.ts'
+import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { mayKeepRegisters } from './presence.policy.ts'
 import {
   lockSubmissionsOf,

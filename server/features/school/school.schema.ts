@@ -1,5 +1,5 @@
-import { refusal, requireSender } from '#server/platform/refusals.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { refusal, requireSender } from '#server/platform/request/refusals.ts'
 import {
   findPublicSchool,
   findSchool,

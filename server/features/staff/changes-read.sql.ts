@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type ChangeRecord = {
   id: string

@@ -11,15 +11,15 @@ import {
   whyNoInvitation,
   widerThanOwn,
 } from '#domain/staff/staff.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { type KeepingAct, keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import type { SchoolViewer } from '#server/platform/refusals.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import {
   type InvitationRefusal,
   inviteAccount,
   type NewInvitation,
   renewInvitation,
-} from '#server/records/invite.ts'
+} from '#server/records/accounts/invite.ts'
 import { colleagueAct, holdStaff } from './colleague-act.ts'
 import { readClassIds, readLevels, readPages, readPrivileges } from './read-rights.ts'
 import { areWiderThanOwn } from './rights.acts.ts'

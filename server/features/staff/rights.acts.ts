@@ -12,7 +12,7 @@ import {
   staffRefusal,
   widerThanOwn,
 } from '#domain/staff/staff.ts'
-import type { SchoolViewer } from '#server/platform/refusals.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { colleagueAct } from './colleague-act.ts'
 import { readClassIds, readLevels, readPages, readPrivileges } from './read-rights.ts'
 import { giveClasses, giveLevels, givePages, givePrivileges } from './rights.sql.ts'

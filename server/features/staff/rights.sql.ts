@@ -1,7 +1,12 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, type Statement, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import {
+  plainArray,
+  rowsOf,
+  type Statement,
+  statement,
+} from '#server/platform/database/statement.ts'
 
 type Rights<Permission> = {
   userId: UserId

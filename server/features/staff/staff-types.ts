@@ -1,7 +1,10 @@
 import { openForSendingUntil } from '#domain/accounts/sending-only.ts'
 import { staffStatuses } from '#domain/staff/staff.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
-import { featurePermissionType, standardPermissionType } from '#server/records/access-types.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import {
+  featurePermissionType,
+  standardPermissionType,
+} from '#server/records/accounts/access-types.ts'
 import type { ChangeRecord } from './changes-read.sql.ts'
 import type { StaffRecord } from './staff.sql.ts'
 

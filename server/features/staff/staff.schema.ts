@@ -1,8 +1,8 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { refusal } from '#server/platform/refusals.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
-import { permissionInput } from '#server/records/access-types.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
+import { permissionInput } from '#server/records/accounts/access-types.ts'
 import {
   disableStaffMember,
   enableStaffMember,

@@ -1,8 +1,8 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 type Permission = FeaturePermission & { id: string }
 

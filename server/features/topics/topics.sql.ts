@@ -1,7 +1,7 @@
 import type { MediaId, TopicId } from '#domain/kernel/ids.ts'
 import type { Topic } from '#domain/topics/topics.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** `subject` is the label in the school's language. */
 export type TopicRecord = Topic & { subject: string }

@@ -1,5 +1,5 @@
 import { ObjectRef } from '@pothos/core'
-import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import type { GiftBeyond } from './read-gifts-beyond.ts'
 
 export const giftBeyondType = new ObjectRef<SchemaTypes, GiftBeyond>('GiftBeyond')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { aSheetTablet, type SheetTablet } from '#tests/support/sheet-tablet.ts'

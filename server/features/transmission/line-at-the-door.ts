@@ -14,10 +14,14 @@ import {
 import type { LineOfChild } from '#domain/transmission/parse-transmission.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
 import type { Asked } from '#server/platform/entries/record-kind.ts'
-import { dayAt, markDay } from '#server/records/day-desk.ts'
-import { keepLinesInStep, linesOn, strikeLine } from '#server/records/door-lines.ts'
-import { dayTruth, type PresenceDayTruth, whereOnly } from '#server/records/presence-truth.ts'
-import type { StoredLine } from '#server/records/transmission-lines.sql.ts'
+import { dayAt, markDay } from '#server/records/days/day-desk.ts'
+import { keepLinesInStep, linesOn, strikeLine } from '#server/records/days/door-lines.ts'
+import {
+  dayTruth,
+  type PresenceDayTruth,
+  whereOnly,
+} from '#server/records/presence/presence-truth.ts'
+import type { StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
 import type { RegisterChange } from './line-truth.ts'
 import type { SheetRows } from './sheet-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { TransmissionLine } from '#domain/transmission/transmission.ts'
-import type { PresenceDayTruth } from '#server/records/presence-truth.ts'
+import type { PresenceDayTruth } from '#server/records/presence/presence-truth.ts'
 
 /** What a line changed in the register. Who may not take the register hears who is where, and nothing else. */
 export type RegisterChange = {

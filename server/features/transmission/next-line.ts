@@ -12,9 +12,9 @@ import type { ChangeTransmission, LineOfChild } from '#domain/transmission/parse
 import { refusalWith, type TransmissionRefusal } from '#domain/transmission/transmission.ts'
 import type { RowStamp } from '#server/platform/entries/reconciled.ts'
 import type { AskedOf } from '#server/platform/entries/record-kind.ts'
-import { dayAt } from '#server/records/day-desk.ts'
-import { linesOn } from '#server/records/door-lines.ts'
-import type { StoredLine } from '#server/records/transmission-lines.sql.ts'
+import { dayAt } from '#server/records/days/day-desk.ts'
+import { linesOn } from '#server/records/days/door-lines.ts'
+import type { StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
 import { leftAtOf } from './line-at-the-door.ts'
 import type { LineAct, SheetRows } from './sheet-rows.ts'
 

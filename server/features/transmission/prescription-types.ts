@@ -1,8 +1,8 @@
 import { ObjectRef } from '@pothos/core'
 import type { Prescription } from '#domain/transmission/prescription.ts'
-import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
-import { picturesOf } from '#server/records/media-pictures.ts'
-import { mediaImageType } from '#server/records/media-types.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { picturesOf } from '#server/records/media/media-pictures.ts'
+import { mediaImageType } from '#server/records/media/media-types.ts'
 
 export const prescriptionType = new ObjectRef<SchemaTypes, Prescription>('Prescription')
 const signatureType = new ObjectRef<SchemaTypes, NonNullable<Prescription['signature']>>(

@@ -3,12 +3,12 @@ import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { isDocumentAtHand, parsePrescription } from '#domain/transmission/prescription.ts'
 import { type PrescriptionId, refusalWith } from '#domain/transmission/transmission.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
-import type { SchoolViewer } from '#server/platform/refusals.ts'
-import { listEnrolmentsOf } from '#server/records/enrolments.sql.ts'
-import { listMedia } from '#server/records/media.sql.ts'
-import { isKnownOn } from '#server/records/place.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
+import { isKnownOn } from '#server/records/children/place.ts'
+import { listMedia } from '#server/records/media/media.sql.ts'
 import {
   addPrescription,
   closePrescription,

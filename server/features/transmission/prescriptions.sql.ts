@@ -4,8 +4,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { daysOfInterval } from '#domain/transmission/days-of-interval.ts'
 import type { Prescription, PrescriptionText } from '#domain/transmission/prescription.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 const columns = `p.prescription_id as id, p.child_id as "childId", p.name, p.dose, p.unit, p.route,
       p.weight_kg as "weightKg", p.planned_times as "plannedTimes", p.times_per_day as "timesPerDay",

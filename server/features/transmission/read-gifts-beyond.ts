@@ -6,9 +6,12 @@ import type { GiftWarning } from '#domain/transmission/gift-limits.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { logTelling } from '#server/records/health.sql.ts'
-import { listGiftLines, type StoredLine } from '#server/records/transmission-lines.sql.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { logTelling } from '#server/records/health/health.sql.ts'
+import {
+  listGiftLines,
+  type StoredLine,
+} from '#server/records/transmission/transmission-lines.sql.ts'
 import { listNamedPlaces, type NamedPlace } from './gifts-beyond.sql.ts'
 import { markGifts } from './mark-gifts.ts'
 import { listPrescriptionsOf } from './prescriptions.sql.ts'

@@ -4,8 +4,8 @@ import {
   isDefault,
   type TransmissionSettings,
 } from '#domain/transmission/settings.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type LevelSettings = {
   standardId: StandardId

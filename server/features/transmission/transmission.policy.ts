@@ -1,7 +1,11 @@
 import { maySeeScreen } from '#domain/access/access.ts'
 import { isDirection } from '#domain/accounts/roles.ts'
-import { refusal, requireSchoolViewer, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import {
+  refusal,
+  requireSchoolViewer,
+  type SchoolViewer,
+} from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 /** Sheets are kept by whom the page is open to; each class and child is judged for itself. */
 export const mayKeepSheets = (viewer: SchoolViewer): boolean => maySeeScreen(viewer, 'transmission')

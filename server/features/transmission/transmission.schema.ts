@@ -1,6 +1,6 @@
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
 import { giftBeyondType } from './gift-beyond-type.ts'
 import { prescriptionType } from './prescription-types.ts'
 import { readGiftsBeyond } from './read-gifts-beyond.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 const people = statement<Colleague>(
   'transmission_people',

@@ -2,8 +2,8 @@ import type { DeviceId, EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
-import type { Glance, Transaction } from '../database.ts'
-import type { SchoolViewer } from '../refusals.ts'
+import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 
 /** What now stands on the server, as the answer tells it and as the ledger keeps it. */
 export type Truth = { readonly __typename: string }

@@ -1,8 +1,8 @@
 import type { DeviceId, EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance } from '../database.ts'
-import { jsonLines, plainArray, rowsOf, statement } from '../statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { jsonLines, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { Truth } from './entry-kind.ts'
 
 export type RecordedAnswer =

@@ -2,8 +2,8 @@ import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
-import type { Glance } from '../database.ts'
-import type { SchoolViewer } from '../refusals.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type {
   ArrivedEntry,
   Batch,

@@ -1,5 +1,5 @@
-import type { Glance } from '../database.ts'
-import { rowsOf, statement } from '../statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** A row to write; `base` is the version that was read, 0 where nothing stood. */
 export type Written<Row> = Row & { base: number }

@@ -1,4 +1,4 @@
-import type { Glance } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 
 /** How long to wait before a job that failed is tried again: longer each time, up to the longest. */
 export interface Patience {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { type JobResult, PgBoss } from 'pg-boss'
-import { factsOfBug } from '#server/platform/bugs.ts'
-import type { Glance } from '#server/platform/database.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { factsOfBug } from '#server/platform/log/bugs.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { Job, JobSender, Patience } from './job-queue.ts'
 
 export interface Jobs extends JobSender {

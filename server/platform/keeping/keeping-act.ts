@@ -2,10 +2,10 @@ import { type ChangeId, parseId, type SchoolId, type UserId } from '#domain/kern
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
-import { findChange, recordChange } from '#server/platform/changes.sql.ts'
-import type { Door, Transaction } from '#server/platform/database.ts'
-import { refusal, type SchoolViewer } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Door, Transaction } from '#server/platform/database/database.ts'
+import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { findChange, recordChange } from './changes.sql.ts'
 
 /** Who acts, and in which school. The policy of a platform admin answers the school that the wish names. */
 export type Keeper = { userId: UserId; actorId: UserId; schoolId: SchoolId }

@@ -5,9 +5,9 @@ import {
   ObjectRef,
   type QueryRef,
 } from '@pothos/core'
-import { type Fact, factType } from '#server/platform/fact-type.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import { type Fact, factType } from '#server/platform/graphql/fact-type.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { ActAnswer, Refusal } from './keeping-act.ts'
 
 /** Why an act changed nothing; also for a call that answers more than done. */

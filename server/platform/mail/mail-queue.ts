@@ -1,5 +1,5 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 
 export type MailLanguage = 'en' | 'fr'
 

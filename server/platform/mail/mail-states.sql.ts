@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
 
 /** How the last mail of a kind to somebody fares. While it waits, `failure` tells why the last try did not succeed. */

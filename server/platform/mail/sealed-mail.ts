@@ -1,5 +1,5 @@
-import { seal, unseal } from '#server/platform/sealing.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
+import { seal, unseal } from '#server/platform/secrets/sealing.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { MailFacts } from './mail-queue.ts'
 
 /** What nobody reads in the database: to whom, and the links and codes of the words. */

@@ -1,8 +1,8 @@
 import type { ClassId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Transaction } from '../database.ts'
-import { plainArray, rowsOf, statement } from '../statement.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** What was taken out of Préau: which document, of which class or children, of which days. */
 export type ExportedDocument = {

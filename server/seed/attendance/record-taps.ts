@@ -4,7 +4,11 @@ import { isCorrection } from '#domain/presence/is-correction.ts'
 import { type HalfDay, halfDays } from '#domain/presence/presence.ts'
 import { blankDay, isSameMark, writeMark } from '#domain/presence/reconcile-mark.ts'
 import { contentHash } from '#server/features/entries/content-hash.ts'
-import { dayTruth, type PresenceDayRow, submissionTruth } from '#server/records/presence-truth.ts'
+import {
+  dayTruth,
+  type PresenceDayRow,
+  submissionTruth,
+} from '#server/records/presence/presence-truth.ts'
 import type { Building, DemoClass, DemoDevice, DemoPerson } from '../demo-school.ts'
 import type { Submission, Tap } from './tap.ts'
 

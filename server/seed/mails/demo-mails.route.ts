@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sendNotFound } from '#server/platform/http/web-files.ts'
 import { findInOutbox, listOutbox, readPart } from '#server/platform/mail/outbox-folder.ts'
-import { sendNotFound } from '#server/platform/web-files.ts'
 import { listPage, mailPage, type PageLanguage, pageStyle } from './mail-pages.ts'
 
 // The mail as its reader's mail program shows it: its own style, its pictures and links that leave the frame, and nothing

@@ -1,8 +1,8 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
 
 // Only at the door 'accounts'.
 

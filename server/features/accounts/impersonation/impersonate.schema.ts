@@ -1,4 +1,4 @@
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { accountError } from '../account-errors.ts'
 import type { SignInRefs } from '../sign-in.schema.ts'
 import type { SignedIn } from '../signed-in.ts'

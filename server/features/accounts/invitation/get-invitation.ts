@@ -1,5 +1,5 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findToken, type SentToken } from '../mail-tokens/find-token.ts'
 import { findPasswordAccount } from '../password/password-owner.sql.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'

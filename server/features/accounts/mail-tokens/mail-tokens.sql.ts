@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
-import type { MailTokenKind } from '#server/records/mail-tokens.sql.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MailTokenKind } from '#server/records/accounts/mail-tokens.sql.ts'
 
 // Only at the door 'accounts'.
 

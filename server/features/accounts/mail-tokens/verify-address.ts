@@ -1,6 +1,6 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { markVerified } from '../emails/emails.sql.ts'
 import { recordOwnChange } from '../own-change.ts'
 import type { MailTokenKey } from './mail-tokens.sql.ts'

@@ -1,7 +1,7 @@
 import { mostEmails } from '#domain/accounts/identity.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findAccount } from '../accounts.sql.ts'
 import { insertVerified, listVerifiedMailboxes, lockEmails } from '../emails/emails.sql.ts'
 import { queueNotices } from '../emails/own-emails.ts'

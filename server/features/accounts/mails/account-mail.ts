@@ -5,8 +5,8 @@ import type {
   MailLanguage,
   MailWriter,
 } from '#server/platform/mail/mail-queue.ts'
-import type { MailTokenKind } from '#server/records/mail-tokens.sql.ts'
-import { mailTokenLifetimes } from '#server/records/mail-tokens.ts'
+import type { MailTokenKind } from '#server/records/accounts/mail-tokens.sql.ts'
+import { mailTokenLifetimes } from '#server/records/accounts/mail-tokens.ts'
 
 /** What a mail of one kind says in one language; the frame adds the greeting and who sends it. */
 export type AccountWords = (

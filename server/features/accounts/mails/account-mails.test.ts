@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { mailTokenKinds } from '#server/records/mail-tokens.sql.ts'
+import { mailTokenKinds } from '#server/records/accounts/mail-tokens.sql.ts'
 import { accountMails } from './account-mails.ts'
 
 const siteUrl = 'https://preau.school.test'

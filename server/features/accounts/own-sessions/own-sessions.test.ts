@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deviceNameOf } from '#server/records/device-name.ts'
+import { deviceNameOf } from '#server/records/accounts/device-name.ts'
 import { type Accounts, type Device, openAccounts } from '#tests/support/account-calls.ts'
 import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
 

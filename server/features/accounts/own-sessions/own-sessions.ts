@@ -1,6 +1,6 @@
 import { parseId, type SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { recordOwnChange } from '../own-change.ts'
 import { requireOneself } from '../own-session.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf, type OwnSession } from './own-sessions.sql.ts'

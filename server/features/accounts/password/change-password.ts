@@ -1,5 +1,5 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireOneself } from '../own-session.ts'
 import { isPasswordOf } from '../passwords.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'

@@ -1,7 +1,7 @@
 import { mayEnter } from '#domain/accounts/sending-only.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findToken, type SentToken } from '../mail-tokens/find-token.ts'
 import { spendToken } from '../mail-tokens/mail-tokens.sql.ts'
 import { verifyMailedAddress } from '../mail-tokens/verify-address.ts'

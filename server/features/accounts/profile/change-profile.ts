@@ -1,6 +1,6 @@
 import { parseLanguage, parsePersonName, parseUsername } from '#domain/accounts/identity.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { recordOwnChange } from '../own-change.ts'
 import { requireOneself } from '../own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'

@@ -1,5 +1,5 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findAccount } from '../accounts.sql.ts'
 import { findToken } from '../mail-tokens/find-token.ts'
 import { type Proof, refused, type SignInParams, type SignInRefusal } from './proof.ts'

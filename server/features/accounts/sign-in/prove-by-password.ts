@@ -1,5 +1,5 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { couldExist, nameIn } from '../account-name.ts'
 import { findAccount } from '../accounts.sql.ts'
 import { isPasswordOf } from '../passwords.ts'

@@ -1,6 +1,6 @@
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { type Limit, waitAfter } from './limits.ts'
 import { insertTries, listFailures } from './tries.sql.ts'

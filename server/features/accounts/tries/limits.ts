@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '#server/platform/network-of.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /** How many tries a subject (a keyed hash of whom or where from) has within some time. */
 export type Limit = { subject: string; tries: number; withinMs: number }

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 // A hundred guesses sent at once must not all pass before the first is counted.
 const turnTaken = statement(

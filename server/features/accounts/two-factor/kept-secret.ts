@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import { seal, unseal } from '#server/platform/sealing.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
+import { seal, unseal } from '#server/platform/secrets/sealing.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 const aboutOf = (userId: UserId) => `two-factor ${userId}`
 

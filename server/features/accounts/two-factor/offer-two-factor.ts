@@ -1,6 +1,6 @@
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findUser } from '../accounts.sql.ts'
 import { confirmIdentity } from '../confirm-identity.ts'
 import { requireOneselfToSetUp } from '../own-session.ts'

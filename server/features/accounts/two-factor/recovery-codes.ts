@@ -5,8 +5,8 @@ import {
   recoveryCodeOf,
 } from '#domain/accounts/second-factor.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { randomSigns } from '#server/platform/chance.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
+import { randomSigns } from '#server/platform/secrets/chance.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /** Keyed: fifty bits alone could be guessed from a copy of the database. */
 export const recoveryHash = (

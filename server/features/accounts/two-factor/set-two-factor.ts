@@ -5,7 +5,7 @@ import {
   type SecondFactorRefusalCode,
 } from '#domain/accounts/second-factor.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireOneselfToSetUp } from '../own-session.ts'
 import { readKeptSecret } from './kept-secret.ts'
 import { secretOf, stepOf } from './totp.ts'

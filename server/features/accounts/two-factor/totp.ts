@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { randomSigns } from '#server/platform/chance.ts'
+import { randomSigns } from '#server/platform/secrets/chance.ts'
 
 const period = 30
 

@@ -1,5 +1,5 @@
 import { toDataURL } from 'qrcode'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { accountError } from '../account-errors.ts'
 import { type OfferedTwoFactor, offerTwoFactor } from './offer-two-factor.ts'
 import { setTwoFactor } from './set-two-factor.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 // Only at the door 'accounts'.
 

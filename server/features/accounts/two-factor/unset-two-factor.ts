@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { removeTwoFactor } from '#server/records/two-factor.sql.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { removeTwoFactor } from '#server/records/accounts/two-factor.sql.ts'
 import { requireOneself } from '../own-session.ts'
 import { checkSecondFactor, type SecondFactorRefusal } from './check-second-factor.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'

@@ -1,5 +1,5 @@
-import { refusal } from '#server/platform/refusals.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { refusal } from '#server/platform/request/refusals.ts'
 import { type SessionNotice, watchSession } from './watch-session.ts'
 
 export function addWatchSession(builder: Builder): void {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createClient } from 'graphql-sse'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openChangeFeed } from '#server/platform/change-feed.ts'
+import { openChangeFeed } from '#server/platform/request/change-feed.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
 import { staffAct } from '#tests/support/staff-acts.ts'

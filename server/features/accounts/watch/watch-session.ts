@@ -1,6 +1,6 @@
-import { requireSession } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import { requireSession } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import type { Viewer } from '#server/platform/request/viewer.ts'
 import { findViewerOfSession } from '../find-viewer.ts'
 
 /** What an open app is told: first that it is heard, then that rights changed, or why this was the last word. */

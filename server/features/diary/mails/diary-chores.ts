@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/kernel/instant.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { forgetLetters } from './diary-mails.sql.ts'
 
 /**

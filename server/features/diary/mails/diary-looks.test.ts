@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import {
   ana,

@@ -1,9 +1,9 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
 import type { DayOfChild } from '../diary-truth.ts'
 import type { GuardianId } from '../reports/recipients.sql.ts'
 

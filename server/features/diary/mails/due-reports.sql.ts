@@ -1,8 +1,8 @@
 import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { reportColumns } from '../diary-lines.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'
 

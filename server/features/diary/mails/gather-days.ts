@@ -1,12 +1,15 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { whoLacksConsent } from '#domain/media/photo-consent.ts'
-import type { Glance } from '#server/platform/database.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { listMedia } from '#server/records/media.sql.ts'
-import { mediaAddress } from '#server/records/media-address.ts'
-import { listOpenNeeds } from '#server/records/open-needs.sql.ts'
-import { type DaySummaries, summariseForFamilies } from '#server/records/transmission-summary.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { listMedia } from '#server/records/media/media.sql.ts'
+import { mediaAddress } from '#server/records/media/media-address.ts'
+import { listOpenNeeds } from '#server/records/needs/open-needs.sql.ts'
+import {
+  type DaySummaries,
+  summariseForFamilies,
+} from '#server/records/transmission/transmission-summary.ts'
 import { findReports } from '../diary-lines.sql.ts'
 import type { DiaryLine, ReportRow } from '../diary-truth.ts'
 import { authorsOf } from '../line-pictures.ts'

@@ -1,7 +1,7 @@
 import type { ChildId, TopicId } from '#domain/kernel/ids.ts'
 import type { PhotoConsent } from '#domain/media/photo-consent.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type NamedChild = { childId: ChildId; firstName: string; lastName: string }
 

@@ -2,7 +2,7 @@ import { isDue, isResting, judgedAgainIn, type SchoolMoment } from '#domain/diar
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf, millisecondsOf, timeIn } from '#domain/kernel/instant.ts'
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
-import type { Database, Glance } from '#server/platform/database.ts'
+import type { Database, Glance } from '#server/platform/database/database.ts'
 import { isLostRace } from '#server/platform/entries/lost-race.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
 import type { ReportRow } from '../diary-truth.ts'

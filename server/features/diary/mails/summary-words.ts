@@ -3,7 +3,7 @@ import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { DayFact, DayFactName, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { MailLine } from '#server/platform/mail/mail-sections.ts'
-import { activityWord, bodyPartWord, doseWords } from '#server/records/line-words.ts'
+import { activityWord, bodyPartWord, doseWords } from '#server/records/transmission/line-words.ts'
 import { factWords, moodWords } from './letter-words.ts'
 
 type About = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import { beforeEachReportEvening, type ReportEvening } from '#tests/support/report-evening.ts'
 import { aTemperature, halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'

@@ -1,7 +1,7 @@
 import { afterLine } from '#domain/diary/report-status.ts'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
-import type { Database, Glance } from '#server/platform/database.ts'
+import type { Database, Glance } from '#server/platform/database/database.ts'
 import { lockDiaryDays } from '../diary-lines.sql.ts'
 import { type DayOfChild, dayKey } from '../diary-truth.ts'
 import { writeDailyReports } from '../diary-writes.sql.ts'

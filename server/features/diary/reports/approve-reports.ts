@@ -1,5 +1,5 @@
 import { decideApproval, type SeenReport } from '#domain/diary/report-status.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
 import { dayKey } from '../diary-truth.ts'
 import { changeReports, type ReportsAnswer } from './report-acts.ts'

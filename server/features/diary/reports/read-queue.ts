@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/kernel/local-date.ts'
-import { dateGiven, refusal } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import { dateGiven, refusal } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
 import { type DiaryItemTruth, dayKey } from '../diary-truth.ts'
 import { type ReportRecord, told } from '../read-diary.ts'

@@ -1,8 +1,8 @@
 import type { Brand } from '#domain/kernel/brand.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
-import type { Glance } from '#server/platform/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
-import { rowsOf, statement } from '#server/platform/statement.ts'
 
 export type GuardianId = Brand<string, 'GuardianId'>
 

@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import { reportId } from '#domain/diary/diary.ts'
-import type { Builder, SchemaTypes } from '#server/platform/schema-builder.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { itemType, reportType } from '../diary-types.ts'
 import { previewReports, type ReportPreview } from '../mails/preview-reports.ts'
 import { approveReports } from './approve-reports.ts'

@@ -1,7 +1,7 @@
 import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
 import { parseReturnNote } from '#domain/diary/keeping.ts'
 import { decideReturn } from '#domain/diary/report-status.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { requireReportReader } from '../diary.policy.ts'
 import { changeReports, type ReportsAnswer } from './report-acts.ts'
 

@@ -1,7 +1,7 @@
 import type { SentenceId } from '#domain/diary/diary.ts'
 import type { DiaryKeeping } from '#domain/diary/keeping.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { DiarySentence } from '../sentences.sql.ts'
 
 const held = statement(

@@ -1,5 +1,5 @@
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
 import {
   addDiarySentence,
   changeDiarySentence,

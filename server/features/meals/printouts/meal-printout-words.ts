@@ -5,7 +5,7 @@ import {
   frameWords,
   type PrintoutLanguage,
 } from '#server/platform/printouts/words.ts'
-import { allergenWords } from '#server/records/allergen-words.ts'
+import { allergenWords } from '#server/records/health/allergen-words.ts'
 
 /** Every sentence of the menu and of the kitchen's numbers. A language that lacks one does not compile. */
 export type MealPrintoutWords = FrameWords & {

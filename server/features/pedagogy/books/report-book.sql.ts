@@ -1,8 +1,8 @@
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Level, PeriodId } from '#domain/pedagogy/pedagogy.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type ReportBookRow = {
   childId: ChildId

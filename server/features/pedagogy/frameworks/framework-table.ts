@@ -6,7 +6,7 @@ import {
   type UnreadTable,
 } from '#domain/pedagogy/framework-rows.ts'
 import type { PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { ofFrameworks, refused } from './of-frameworks.ts'
 
 /** Larger than any framework that people write by hand, in characters. */

@@ -1,7 +1,7 @@
 import type { StandardId } from '#domain/kernel/ids.ts'
 import type { FrameworkId } from '#domain/pedagogy/pedagogy.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { CopiedFramework } from '../copy-template.ts'
 import type { FrameworkRecord } from '../framework.sql.ts'
 

@@ -1,10 +1,10 @@
 import { whoLacksConsent } from '#domain/media/photo-consent.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
 import { mm } from '#server/platform/printouts/paper.ts'
-import { listMedia, type MediaRecord } from '#server/records/media.sql.ts'
-import { fileKey } from '#server/records/media-files.ts'
+import { listMedia, type MediaRecord } from '#server/records/media/media.sql.ts'
+import { fileKey } from '#server/records/media/media-files.ts'
 import type { ObservationRow } from '../pedagogy-truth.ts'
 import { listPhotoConsents } from './carnet-pictures.sql.ts'
 

@@ -1,7 +1,7 @@
 import { parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { listFrameworks } from '../framework.sql.ts'
 import { putInOrder } from '../frameworks/framework-writes.sql.ts'

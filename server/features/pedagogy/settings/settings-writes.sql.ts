@@ -1,7 +1,7 @@
 import type { PeriodId } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { SentenceId, SentenceRecord } from '../pedagogy-settings.sql.ts'
 import type { Scale } from './scale.acts.ts'
 

@@ -1,6 +1,6 @@
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { rowHeight, tableSize } from '#server/platform/printouts/frame.ts'
-import type { GuardianRecord } from '#server/records/children.sql.ts'
+import type { GuardianRecord } from '#server/records/children/children.sql.ts'
 import type { PrintedChild } from './load-register-printout.ts'
 import type { PrintoutWords } from './printout-words.ts'
 import { content, type RegisterFrame } from './register-paper.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
-import { admit, requireSchoolSender } from '#server/platform/refusals.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import { admit, requireSchoolSender } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { cookieOf, introduceTablet, tabletInCookies } from './introduce-tablet.ts'
 import { readReport } from './read-report.ts'
 

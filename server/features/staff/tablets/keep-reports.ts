@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { parseTabletReport } from '#domain/staff/tablet-report.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { reportToKeep, sentReport } from './read-report.ts'
 import { type KeptReport, keepReport } from './tablets.sql.ts'
 

@@ -8,8 +8,8 @@ import {
   tabletHeader,
   waitingHeader,
 } from '#domain/staff/tablet-report.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
-import { deviceNameOf } from '#server/records/device-name.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { deviceNameOf } from '#server/records/accounts/device-name.ts'
 import type { KeptReport } from './tablets.sql.ts'
 
 type SentReport = { tablet: string; waiting: string | undefined }

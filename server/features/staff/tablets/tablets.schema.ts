@@ -1,6 +1,6 @@
 import { instantOf } from '#domain/kernel/instant.ts'
 import { daysAgo, listedDays } from '#domain/staff/tablet.ts'
-import type { Builder } from '#server/platform/schema-builder.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { requireStaffKeeper } from '../staff.policy.ts'
 import { listTablets, type TabletRecord } from './tablets.sql.ts'
 

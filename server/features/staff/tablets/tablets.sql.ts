@@ -1,7 +1,7 @@
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { WaitingEntries } from '#domain/staff/tablet-report.ts'
-import type { Glance } from '#server/platform/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/statement.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type KeptReport = {
   deviceId: DeviceId

@@ -13,7 +13,7 @@ import type {
 } from '#domain/transmission/transmission.ts'
 import { inOunces } from '#domain/transmission/volume.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
-import { activityWord, bodyPartWord, doseWords } from '#server/records/line-words.ts'
+import { activityWord, bodyPartWord, doseWords } from '#server/records/transmission/line-words.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
 
 /** What turns codes and numbers into the words of the school: language, zone, units, names. */

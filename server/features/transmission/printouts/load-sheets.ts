@@ -12,13 +12,13 @@ import {
   type TransmissionLine,
   type TransmissionRefusal,
 } from '#domain/transmission/transmission.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { getPrintedSchool, schoolLine } from '#server/platform/printouts/export-record.sql.ts'
 import type { PrintMoment, PrintQuery } from '#server/platform/printouts/print-route.ts'
-import { type ChildRecord, listChildrenOf } from '#server/records/children.sql.ts'
-import { listVisibleClasses } from '#server/records/classes.sql.ts'
-import { listLinesOfClass } from '#server/records/transmission-lines.sql.ts'
-import { listMealNames } from '#server/records/transmission-names.sql.ts'
+import { type ChildRecord, listChildrenOf } from '#server/records/children/children.sql.ts'
+import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
+import { listLinesOfClass } from '#server/records/transmission/transmission-lines.sql.ts'
+import { listMealNames } from '#server/records/transmission/transmission-names.sql.ts'
 import { listPrescriptionsOf } from '../prescriptions.sql.ts'
 import { listLevelSettings } from '../settings.sql.ts'
 import type { LineReader } from './line-text.ts'

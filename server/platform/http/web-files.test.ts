@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const page = '<!doctype html><title>Préau</title>'
+let webFolder: string
+let world: TestDatabase
+let preau: TestApp
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'preau-web-'))
+  await mkdir(join(webFolder, 'assets'))
+  const script = 'export const register = 28;'.repeat(100)
+  await writeFile(join(webFolder, 'index.html'), page)
+  await writeFile(join(webFolder, 'service-worker.js'), '// worker')
+  await writeFile(join(webFolder, 'assets/index-BcD3.js'), script)
+  await writeFile(join(webFolder, 'assets/index-BcD3.js.br'), brotliCompressSync(script))
+  world = await createTestDatabase()
+  preau = await createTestApp({ database: world.database, webFolder })
+})
+afterAll(async () => {
+  await preau.app.close()
+  await world.drop()
+  await rm(webFolder, { recursive: true, force: true })
+})
+
+const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  preau.app.inject({ url, headers })
+
+describe('opening the app', () => {
+  test('every address of the app opens it, so that it can be shared and reloaded', async () => {
+    for (const address of ['/', '/presence?class=a&date=2026-11-17', '/api/logout', '/404']) {
+      const { statusCode, body } = await open(address)
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: page })
+    }
+  })
+
+  test('the page and the worker are asked for anew each time, or no update would arrive', async () => {
+    for (const address of ['/', '/presence', '/service-worker.js']) {
+      expect((await open(address)).headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  test('files whose name changes with their content are kept for good, and sent small', async () => {
+    const { headers } = await open('/assets/index-BcD3.js', { 'accept-encoding': 'br, gzip' })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+  })
+
+  test('a file that an update took away is missing, and not the page in its place', async () => {
+    expect((await open('/assets/index-OLD.js', { accept: '*/*' })).statusCode).toBe(404)
+    expect((await open('/assets/index-OLD.js')).statusCode).toBe(404)
+  })
+
+  test('the page holds no script and no style of its own, which the policy would refuse', async () => {
+    const real = await readFile(new URL('../../../index.html', import.meta.url), 'utf8')
+    const scripts = real.match(/<script\b[^>]*>[^<]*/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toMatch(/ src="\/[^"]+">$/)
+    expect(real).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i)
+  })
+
+  test('nothing outside the folder can be reached', async () => {
+    for (const address of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
+      const { body } = await open(address, { accept: '*/*' })
+      expect(body).not.toContain('preau')
+    }
+  })
+})

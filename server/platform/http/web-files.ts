@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusedHttp } from '#server/platform/graphql/graphql-route.ts'
+
+/**
+ * Serves the built app. Files whose name carries their hash never change; every other one (the page, the service
+ * worker, the manifest) is asked for again each time, or an update would never arrive.
+ */
+export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(`${folder}/assets/`)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request) ? reply.sendFile('index.html') : sendNotFound(reply),
+  )
+}
+
+export const sendNotFound = (reply: FastifyReply) => reply.code(404).send(refusedHttp('NOT_FOUND'))
+
+/** A person opening an address of the app, such as /presence: the app itself says what is there. */
+const isNavigation = ({ method, headers, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  !/^\/(graphql|assets|demo)\b/.test(url)

@@ -1,0 +1,74 @@
+import type { ChangeId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+
+/** One line of the log of changes: rights, invitations, switches of the school, impersonations, credentials. */
+export type NewChange = {
+  changeId: string
+  /** What was done, in one word of the glossary, such as `setPermissions`. */
+  act: string
+  /** Whom the session was of. */
+  accountId: UserId
+  /** Who was at the keyboard: somebody else only while impersonating. */
+  actorId: UserId
+  /** The person it is about, when it is about one. */
+  subjectId: UserId | null
+  at: string
+  before: unknown
+  after: unknown
+}
+
+const newChange = statement(
+  'new_change',
+  `
+    insert into change (school_id, change_id, act, account_id, actor_account_id, subject_account_id, at, before, after)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+const newPlatformChange = statement(
+  'new_platform_change',
+  `
+    insert into platform_change (change_id, act, account_id, subject_account_id, at, before, after)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+const knownChange = statement<{ act: string; accountId: UserId }>(
+  'known_change',
+  `
+    select act, account_id as "accountId" from change
+    where school_id = app_school() and change_id = $1::uuid`,
+)
+
+/** The act with this id, when the school's log has it. */
+export async function findChange(
+  tx: Glance,
+  changeId: ChangeId,
+): Promise<{ act: string; accountId: UserId } | undefined> {
+  const [row] = await rowsOf(tx, knownChange, [changeId])
+  return row
+}
+
+const jsonOf = (value: unknown) => (value == null ? null : JSON.stringify(value))
+
+/** Writes the line in the transaction of what it tells of; never a password, a token or a secret in it. */
+export async function recordChange(
+  tx: Glance,
+  { schoolId, change }: { schoolId: SchoolId | null; change: NewChange },
+): Promise<void> {
+  const { changeId, act, accountId, actorId, subjectId, at } = change
+  const values = [jsonOf(change.before), jsonOf(change.after)]
+  if (schoolId === null) {
+    await rowsOf(tx, newPlatformChange, [changeId, act, accountId, subjectId, at, ...values])
+    return
+  }
+  await rowsOf(tx, newChange, [
+    schoolId,
+    changeId,
+    act,
+    accountId,
+    actorId,
+    subjectId,
+    at,
+    ...values,
+  ])
+}

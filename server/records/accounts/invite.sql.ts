@@ -1,0 +1,94 @@
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+
+export type InvitedAccount = {
+  userId: UserId
+  schoolId: SchoolId | null
+  userType: 'director' | 'subdirector' | 'teacher' | 'admin'
+  name: string
+  username: string | null
+  language: MailLanguage | null
+  invitedBy: UserId | null
+  address: string
+  at: string
+}
+
+const newAccount = statement(
+  'new_invited_account',
+  `
+    insert into account (account_id, school_id, user_type, name, username, language, created_at, invited_at, invited_by,
+      invited_address)
+    values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)
+    on conflict (username_key) do nothing returning account_id`,
+)
+
+/** False when somebody, in whichever school, has the username already. */
+export async function insertInvitedAccount(tx: Glance, account: InvitedAccount): Promise<boolean> {
+  const { userId, schoolId, userType, name, username, language, at, invitedBy, address } = account
+  const values = [userId, schoolId, userType, name, username, language, at, invitedBy, address]
+  return (await rowsOf(tx, newAccount, values)).length > 0
+}
+
+const newAddress = statement(
+  'new_invited_address',
+  `
+    insert into account_email (account_id, address) values ($1, $2)
+    on conflict (address_key) do nothing returning account_id`,
+)
+
+/** False when the address is somebody's already, in whichever school. */
+export async function insertInvitedAddress(
+  tx: Glance,
+  { userId, address }: { userId: UserId; address: string },
+): Promise<boolean> {
+  return (await rowsOf(tx, newAddress, [userId, address])).length > 0
+}
+
+const uninvited = statement('uninvited_account', 'delete from account where account_id = $1')
+
+export async function deleteInvitedAccount(tx: Glance, userId: UserId): Promise<void> {
+  await rowsOf(tx, uninvited, [userId])
+}
+
+const knownInSchool = statement(
+  'address_known_in_school',
+  `
+    select 1 from account a
+    where a.school_id = app_school() and (
+      (a.invited_at is not null and lower(a.invited_address) = lower($1))
+      or exists (select from account_email e where e.account_id = a.account_id and e.address_key = lower($1)))
+    limit 1`,
+)
+
+/** Whether a colleague of the school the transaction works in has the address, or was invited at it. */
+export async function isKnownInSchool(tx: Glance, address: string): Promise<boolean> {
+  return (await rowsOf(tx, knownInSchool, [address])).length > 0
+}
+
+export type WaitingInvitation = Pick<
+  InvitedAccount,
+  'schoolId' | 'userType' | 'name' | 'language' | 'address'
+> & {
+  /** False while the address is somebody else's. */
+  ownsAddress: boolean
+}
+
+const waitingInvitation = statement<WaitingInvitation>(
+  'waiting_invitation',
+  `
+    update account a set invited_at = $2
+    where a.account_id = $1::uuid and a.invited_at is not null and a.is_active and a.invited_address is not null
+    returning a.school_id as "schoolId", a.user_type as "userType", a.name, a.language, a.invited_address as address,
+      exists (select from account_email e where e.account_id = a.account_id) as "ownsAddress"`,
+)
+
+/** The invitation that nobody has answered yet, dated anew; undefined when there is none (any more). */
+export async function renewWaitingInvitation(
+  tx: Glance,
+  { userId, at }: { userId: UserId; at: string },
+): Promise<WaitingInvitation | undefined> {
+  const [invitation] = await rowsOf(tx, waitingInvitation, [userId, at])
+  return invitation
+}

@@ -1,0 +1,69 @@
+import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+
+export type GuardianRecord = {
+  id: string
+  name: string
+  relation: 'Mom' | 'Dad' | 'Other'
+  phone: string | null
+}
+
+/** A child in a class, as its register shows it. */
+export type ChildRecord = {
+  id: ChildId
+  classId: ClassId
+  classOrder: number
+  firstName: string
+  lastName: string
+  birthDate: LocalDate
+  gender: 'boy' | 'girl' | null
+  pic: string | null
+  hasHealthPlan: boolean
+  expectedHalfDays: readonly WeeklyHalfDay[]
+  enrolledFrom: LocalDate
+  enrolledTo: LocalDate | null
+  /** Called in this order. Who may see them is judged where they are shown. */
+  guardians: readonly GuardianRecord[]
+}
+
+// The guardians are asked for child by child, by their key. Grouped beside the children, they were grouped once more for
+// each child, because the planner expected one row.
+const childrenOfClasses = statement<ChildRecord>(
+  'children_of_classes',
+  `
+    with place as (
+      select distinct on (e.class_id, e.child_id) e.*
+      from enrolment e
+      where e.school_id = app_school() and e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
+      order by e.class_id, e.child_id, e.first_day desc
+    ),
+    opening as materialized (select array_agg(weekday || '-' || half_day order by weekday, half_day) as half_days from opening_half_day)
+    select c.child_id as id, p.class_id as "classId", p.class_order as "classOrder",
+      c.first_name as "firstName", c.last_name as "lastName", c.birth_date::text as "birthDate",
+      c.gender, c.pic, c.has_health_plan as "hasHealthPlan",
+      coalesce(c.expected_half_days, o.half_days, '{}') as "expectedHalfDays",
+      p.first_day::text as "enrolledFrom", p.last_day::text as "enrolledTo",
+      (select coalesce(
+          json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)
+            order by l.rank, g.name), '[]')
+        from child_guardian l join guardian g using (school_id, guardian_id)
+        where l.school_id = p.school_id and l.child_id = p.child_id) as guardians
+    from place p
+      join child c using (school_id, child_id)
+      cross join opening o
+    order by p.class_id, p.class_order, c.last_name, c.first_name`,
+)
+
+/**
+ * The children enrolled in these classes on any day of the window, guardians included, in one statement. Who
+ * left the class and came back within the window is told once, by the later enrolment.
+ */
+export async function listChildrenOf(
+  tx: Glance,
+  window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },
+): Promise<ChildRecord[]> {
+  return rowsOf(tx, childrenOfClasses, [window.classIds, window.from, window.to])
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { MediaRecord } from './media.sql.ts'
+
+/** The whole picture, or the small one that lists show and tablets keep. */
+export const mediaFolders = { whole: 'media', small: 'thumbnails' } as const
+export type MediaSize = keyof typeof mediaFolders
+
+const extensions = { photo: 'jpg', icon: 'png', document: 'pdf' } as const
+
+export const extensionOf = (kind: MediaRecord['kind']): (typeof extensions)[MediaRecord['kind']] =>
+  extensions[kind]
+
+const halfDay = 12 * 60 * 60
+
+/**
+ * Until when an address made now opens its picture, in seconds: the end of the next half-day, so that one picture has
+ * one address for hours and a browser asks for it once.
+ */
+const untilOf = (now: number): number => (Math.floor(now / 1000 / halfDay) + 2) * halfDay
+
+function signature(secrets: Secrets, signed: string): Buffer {
+  const key = secrets.keyFor('media-address')
+  return createHmac('sha256', key).update(signed).digest().subarray(0, 18)
+}
+
+type Addressed = { size: MediaSize; schoolId: string; file: string; until: number }
+
+const signedText = ({ size, schoolId, file, until }: Addressed) =>
+  `${size}/${schoolId}/${file}/${until}`
+
+/**
+ * The address of a picture that has arrived, for who has it from us: an image of a page brings no token. It opens this
+ * one picture, for half a day to a day, or until `until` (seconds since 1970).
+ */
+export function mediaAddress(
+  { secrets, clock }: { secrets: Secrets; clock: Clock },
+  { media, size, until }: { media: MediaRecord; size: MediaSize; until?: number },
+): string {
+  const { schoolId, id, kind } = media
+  const file = `${id}.${extensionOf(kind)}`
+  const ends = until ?? untilOf(clock.now())
+  const signed = signature(secrets, signedText({ size, schoolId, file, until: ends }))
+  const path = `/files/${mediaFolders[size]}/${schoolId}/${file}`
+  return `${path}?until=${ends}&sig=${signed.toString('base64url')}`
+}
+
+/** Whether an address is one that we gave out, and still opens. */
+export function isOpen(
+  { secrets, clock }: { secrets: Secrets; clock: Clock },
+  { sig, ...addressed }: Addressed & { sig: string },
+): boolean {
+  const given = Buffer.from(sig, 'base64url')
+  const own = signature(secrets, signedText(addressed))
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return false
+  return addressed.until * 1000 > clock.now()
+}

@@ -1,0 +1,28 @@
+import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { UploadKind } from '#domain/media/media.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+
+export type MediaRecord = {
+  id: MediaId
+  schoolId: SchoolId
+  kind: UploadKind
+  state: 'arriving' | 'ready' | 'refused'
+  /** Who sent it; null while nothing of it has arrived. */
+  byUserId: UserId | null
+}
+
+const media = statement<MediaRecord>(
+  'media_among',
+  `
+    select media_id as id, school_id as "schoolId", kind, state, account_id as "byUserId" from media
+    where school_id = app_school() and media_id = any($1::uuid[])`,
+)
+
+/** Those of the pictures that the school knows, in no order. */
+export async function listMedia(
+  tx: Glance,
+  { mediaIds }: { mediaIds: readonly MediaId[] },
+): Promise<MediaRecord[]> {
+  return rowsOf(tx, media, [plainArray([...new Set(mediaIds)])])
+}
