@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { useDevice } from './device-context.tsx'
 import styles from './sync-list.module.css'
 

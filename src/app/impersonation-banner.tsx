@@ -5,7 +5,7 @@ import { useClock } from '#src/platform/clock-context.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import styles from './impersonation-banner.module.css'
 
 const minuteMs = 60_000

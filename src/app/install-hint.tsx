@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Share } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { isSafariTabOnTouch, readSurroundings } from './install.ts'
 
 /**

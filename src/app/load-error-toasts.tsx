@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { LoadError } from '#src/graphql/load-errors.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 
 export type LoadErrors = {
   tell(error: LoadError): void

@@ -7,7 +7,7 @@ import { useOffline } from '#src/offline/offline-context.tsx'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 
 /** Says which entries of this person the browser has cleared, until the person has checked. */
 export function LostEntriesNotice() {

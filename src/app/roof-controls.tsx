@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { RoofControlsOutlet } from '#src/ui/roof-slot.tsx'
+import { RoofControlsOutlet } from '#src/ui/screen/roof-slot.tsx'
 import styles from './shell.module.css'
 
 /** Screens that always have controls: on a phone their line is there before the screen is, so that nothing moves. */

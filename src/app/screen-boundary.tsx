@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Screen } from '#src/ui/screen.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Screen } from '#src/ui/screen/screen.tsx'
 
 type BoundaryProps = { place: string; children: ReactNode }
 type BoundaryState = { hasFailed: boolean }

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import styles from './screen-skeleton.module.css'
 
 /** While the code of a screen is on its way; the screens draw their own exact boxes afterwards. */

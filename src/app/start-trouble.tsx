@@ -4,8 +4,8 @@ import { loadWords } from '#src/i18n/dictionaries.ts'
 import { LocaleProvider } from '#src/i18n/locale-provider.tsx'
 import { defaultLocale, type Locale } from '#src/i18n/locales.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import '#src/ui/styles.ts'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import '#src/ui/look/styles.ts'
 
 /** Instead of the app, when it cannot be started at all. */
 export function StartTrouble() {

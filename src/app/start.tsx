@@ -1,4 +1,4 @@
-import '#src/ui/styles.ts'
+import '#src/ui/look/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Words } from '#src/i18n/locale-provider.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Cloud, CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Spoken } from '#src/ui/spoken.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from './sync-badge.module.css'
 import { useCalmWords } from './use-calm-words.ts'
 

@@ -3,7 +3,7 @@ import { CloudOff, Wifi } from 'lucide-react'
 import type { SyncState } from '#src/offline/sync-state.ts'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 
 /** That entries are kept is said where there are some. */
 function Kept({ sync }: { sync: SyncState }) {

@@ -6,7 +6,7 @@ import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import type { PhotoRow } from '#src/offline/photo-rows.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import styles from './sync-list.module.css'
 
 /** Photos of saved entries that the server does not have, refused ones last. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { useHasUnsavedWork } from '#src/ui/unsaved-work.ts'
+import { useHasUnsavedWork } from '#src/ui/field/unsaved-work.ts'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { useWaitingUpdate } from './update.ts'
 import styles from './update-prompt.module.css'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useImpersonation } from '#src/session/use-impersonation.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 
 const Banner = lazy(async () => ({
   default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { ClassPicker } from '#src/people/class-picker.tsx'
-import { RoofSlot } from '#src/ui/roof-slot.tsx'
+import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { DateButton } from './dates/date-button.tsx'
 import type { ClassDay } from './use-class-day.ts'
 

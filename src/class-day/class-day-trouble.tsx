@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Loaded } from '#src/graphql/loaded.ts'
 import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { NoClassYet } from './no-class-yet.tsx'
 
 /** Why there is no class to show: none of theirs, nothing on this device, or an answer that is no. */

@@ -6,7 +6,7 @@ import { isDirection } from '#domain/accounts/roles.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 
 /** Nobody's class is there to show. `children` says to a teacher who assigns one; the direction reads what it can do. */
 export function NoClassYet({ children }: { children: ReactNode }) {

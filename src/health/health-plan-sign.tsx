@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Spoken } from '#src/ui/spoken.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from './health-plan-sign.module.css'
 
 /** The letters of the register, wherever something is written of a child whose health plan must be known. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { Spoken } from '#src/ui/spoken.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { ChildHealth } from './health.operations.ts'
 import { HealthPlanSign } from './health-plan-sign.tsx'
 import styles from './health-signs.module.css'

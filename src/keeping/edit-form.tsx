@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { NotSavedYet } from './form-notices.tsx'
 import styles from './keeping.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNetwork } from '#src/session/use-network.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 
 /** Says before anybody types that there is no network. */
 export function SavingNeedsNetwork() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import type { Trouble } from './use-act.ts'
 
 /** Why an act was not done, where it was asked for. `kept` says what became of what was typed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useToast } from '#src/ui/toast.tsx'
-import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
+import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import styles from './keeping.module.css'
 import { inOrderOf, type Move, movedTo } from './ordering.ts'
 import type { Outcome, Trouble } from './use-act.ts'

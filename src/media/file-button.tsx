@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import styles from './file-button.module.css'
 import type { useSendFile } from './use-send-file.ts'
 

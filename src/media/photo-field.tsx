@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Spoken } from '#src/ui/spoken.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { PhotoButtons } from './photo-buttons.tsx'
 import styles from './photo-field.module.css'
 import { NotTakenNotice } from './photo-notices.tsx'

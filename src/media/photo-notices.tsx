@@ -3,7 +3,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import { largestBytes, largestFile, mostPictures } from '#domain/media/media.ts'
 import { type PhotoConsent, whoLacksConsent } from '#domain/media/photo-consent.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import type { NotTaken, PhotoPicker } from './use-photo-picker.ts'
 
 function Reason({ file: { name, megabytes, because } }: { file: NotTaken }) {

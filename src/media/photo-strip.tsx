@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, FileText, Image, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import styles from './photo-strip.module.css'
 import { useLocalAddress, useLocalPhotos } from './use-local-photos.ts'
 

@@ -7,7 +7,7 @@ import { type NeededItem, neededItems, readNeedNote } from '#domain/needs/needs.
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 import styles from './need-picker.module.css'
 import { itemWords } from './need-words.ts'
 import { needRefusalWords } from './needs-refusals.ts'

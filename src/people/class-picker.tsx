@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { Menu } from '#src/ui/menu.tsx'
+import { Menu } from '#src/ui/dialog/menu.tsx'
 import styles from './class-picker.module.css'
 
 export type PickedClass = { id: string; name: string; standardName: string; childCount: number }

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ImpersonationOutcome } from '#src/session/impersonate.ts'
 import { useImpersonation } from '#src/session/use-impersonation.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/field.tsx'
-import { Fields } from '#src/ui/layout.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { Fields } from '#src/ui/screen/layout.tsx'
 
 /** As long as the server keeps. */
 const longestReason = 200

@@ -3,8 +3,8 @@ import { HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStorageSafety } from '#src/offline/use-storage-safety.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { OnThisDevice } from './this-device.tsx'
 
 /** Whether the browser keeps what is saved here and not sent yet, and what to do where it may clear it. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useViewport } from '#src/ui/viewport.ts'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 
 /** The device by its name, inside a sentence: people say tablet, not device. */
 export function OnThisDevice() {

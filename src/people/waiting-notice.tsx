@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { useSignedIn, type WaitingOwner } from '#src/session/session-context.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { useArriving } from '#src/ui/use-arriving.ts'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { useArriving } from '#src/ui/screen/use-arriving.ts'
 
 const nobody: readonly WaitingOwner[] = []
 

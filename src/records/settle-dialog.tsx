@@ -5,8 +5,8 @@ import { type Entry, wasNotTaken } from '#src/offline/entry.ts'
 import type { EntryWords } from '#src/offline/entry-words.ts'
 import { useAllUnsettled, useOffline } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 
 /**
  * Opened from a record: what a person has to decide about its entry, in the words of its kind. It closes by itself once

@@ -5,7 +5,7 @@ import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.
 import type { NewEntry } from '#src/offline/entry-kind.ts'
 import type { SaveOptions } from '#src/offline/save-entries.ts'
 import { useSaving } from '#src/offline/use-saving.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { ActUndo, useUndo } from './use-undo.tsx'
 
 /** What an act enters, and what takes it back. Both are judged before: nothing is saved that is refused. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useAfterPaint } from '#src/ui/after-paint.ts'
 import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
-import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
+import { useAfterPaint } from '#src/ui/screen/after-paint.ts'
 
 /** An act that can be taken back. A new number starts new ten seconds. */
 export type Undoable<Done> = Done & { readonly id: number }

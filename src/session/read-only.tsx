@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
 import { useCallback } from 'react'
-import { Notice } from '#src/ui/notice.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { useImpersonation } from './use-impersonation.ts'
 
 /** Entries are made under one's own name: whoever has taken somebody's place only looks (decision 018). */

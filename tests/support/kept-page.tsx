@@ -15,7 +15,7 @@ import { type ActsOf, useAct } from '#src/keeping/use-act.ts'
 import type { Ask } from '#src/keeping/use-ask.ts'
 import { useDoing } from '#src/keeping/use-doing.tsx'
 import { useKept } from '#src/keeping/use-kept.ts'
-import { TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 
 const acts: ActsOf = { words: {}, outdated: ['topics.order-outdated'] }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { LocaleProvider } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
-import { ToastProvider } from '#src/ui/toast.tsx'
+import { ToastProvider } from '#src/ui/notice/toast.tsx'
 import { loadEveryWord } from './every-word.ts'
 
 /** Renders with the real words of a language, an address and toasts around it. */

@@ -3,7 +3,7 @@ import type { SettleNeed } from '#domain/needs/needs.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
-import { batchPlaces } from '#server/records/batch-places.ts'
+import { batchPlaces } from '#server/records/children/batch-places.ts'
 import type { NeedRow } from './need-truth.ts'
 import { findNeeds, lockNeedsOf, writeNeeds } from './needs.sql.ts'
 

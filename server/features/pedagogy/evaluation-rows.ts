@@ -2,7 +2,7 @@ import type { ChildId, DeviceId, MilestoneId } from '#domain/kernel/ids.ts'
 import type { EvaluateMilestone, EvaluationId, ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
-import { batchPlaces } from '#server/records/batch-places.ts'
+import { batchPlaces } from '#server/records/children/batch-places.ts'
 import {
   appendEvaluations,
   findEvaluations,

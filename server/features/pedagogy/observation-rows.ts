@@ -4,7 +4,7 @@ import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { keptRows, sharedInBatch } from '#server/platform/entries/kept-rows.ts'
-import { batchPlaces } from '#server/records/batch-places.ts'
+import { batchPlaces } from '#server/records/children/batch-places.ts'
 import type { EnrolmentRecord } from '#server/records/children/enrolments.sql.ts'
 import { findMilestones } from './framework.sql.ts'
 import {

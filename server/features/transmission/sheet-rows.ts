@@ -7,7 +7,7 @@ import type {
 import type { Prescription } from '#domain/transmission/prescription.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { sharedInBatch } from '#server/platform/entries/kept-rows.ts'
-import { batchPlaces } from '#server/records/batch-places.ts'
+import { batchPlaces } from '#server/records/children/batch-places.ts'
 import { dayDesk } from '#server/records/days/day-desk.ts'
 import { listPrescriptionsOf } from './prescriptions.sql.ts'
 import { type Colleague, findPeople } from './transmission.sql.ts'

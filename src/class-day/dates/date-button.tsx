@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { useViewport } from '#src/ui/viewport.ts'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import { useSchoolTime } from '../use-school-time.ts'
 import styles from './date-button.module.css'
 

@@ -6,7 +6,7 @@ import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
 import { useDateLocale } from '#src/i18n/use-date-locale.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import styles from './date-dialog.module.css'
 
 /** The picker speaks in the tablet's own dates; noon keeps the day in every zone. */

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/field/field.tsx'
 import { useSchoolTime } from '../use-school-time.ts'
 import styles from './date-field.module.css'
 

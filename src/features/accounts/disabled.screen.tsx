@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Screen } from '#src/ui/screen.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Screen } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** Where everybody of a school lands while it is switched off. */

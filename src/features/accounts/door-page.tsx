@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Screen } from '#src/ui/screen.tsx'
+import { Screen } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 import styles from './sign-in.module.css'
 import { SignInScene } from './sign-in-scene.tsx'

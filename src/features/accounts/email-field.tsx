@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 
 export function EmailField({
   label,

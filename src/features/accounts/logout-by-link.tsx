@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 
 /** The address was opened from elsewhere: nobody is signed out unasked. */
 export function LogoutByLink({ onSignOut, onStay }: { onSignOut: () => void; onStay: () => void }) {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { OnThisDevice } from '#src/people/this-device.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 
 export type LogoutDialogProps = {
   /** Entries on their way or in need of a person: all of them would be lost. */

@@ -6,7 +6,7 @@ import {
   type PasswordRefusalCode,
   shortestPassword,
 } from '#domain/accounts/password.ts'
-import { PasswordField } from '#src/ui/password-field.tsx'
+import { PasswordField } from '#src/ui/field/password-field.tsx'
 import styles from './new-password-field.module.css'
 
 /** Nobody in particular: what a password may not be made of is then judged by the server alone. */

@@ -4,8 +4,8 @@ import { screenOf } from '#domain/access/screens.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Screen } from '#src/ui/screen.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Screen } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** Signed in, but nothing of the school is open to this person. */

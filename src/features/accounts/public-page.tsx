@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { localeNames, locales } from '#src/i18n/locales.ts'
-import { BrandMark } from '#src/ui/brand-mark.tsx'
-import { Eave } from '#src/ui/eave.tsx'
-import { Segmented } from '#src/ui/segmented.tsx'
+import { Segmented } from '#src/ui/field/segmented.tsx'
+import { Eave } from '#src/ui/screen/eave.tsx'
+import { BrandMark } from '#src/ui/sign/brand-mark.tsx'
 import styles from './public-page.module.css'
 
 /** The roof over pages that nobody needs to be signed in for: the name and the language, nothing to leak. */

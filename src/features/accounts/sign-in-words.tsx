@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import type { SignInOutcome } from '#src/session/sign-in.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { accountRefusalWords } from './account-refusals.ts'
 
 export type SignInFailure = Exclude<SignInOutcome, { kind: 'signed-in' }>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSilence } from '#src/session/no-answer.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Screen } from '#src/ui/screen.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Screen } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** Signed in, but this tablet has nothing of the person yet and the server is silent. */

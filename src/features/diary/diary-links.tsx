@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ListChecks, NotebookPen, SlidersHorizontal } from 'lucide-react'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { TabLinks } from '#src/ui/tabs.tsx'
+import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import styles from './diary.module.css'
 
 export const home = '/communication-diary'

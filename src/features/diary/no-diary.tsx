@@ -5,7 +5,7 @@ import { NoClassYet } from '#src/class-day/no-class-yet.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 
 /** A teacher who keeps no diary still comes home here: the way to the register stands in the middle of it. */
 export function NoDiary() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#src/ui/choice.tsx'
+import { Checkbox } from '#src/ui/field/choice.tsx'
 import styles from './meals.module.css'
 
 /** Boxes under one heading, of which any number is ticked. */

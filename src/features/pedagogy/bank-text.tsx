@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BookPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { TextArea } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/field/field.tsx'
 import styles from './bank-text.module.css'
 import { type SentencesOf, useSentences, withSentence } from './sentences.ts'
 

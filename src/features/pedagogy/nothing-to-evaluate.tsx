@@ -3,7 +3,7 @@ import { maySeeScreen } from '#domain/access/access.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 
 /** A class in which nothing can be judged: nobody belongs to it, or its level has no framework. */
 export function NothingToEvaluate({ missing }: { missing: 'children' | 'milestones' }) {

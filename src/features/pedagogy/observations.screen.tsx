@@ -9,7 +9,7 @@ import { type DraftAccess, useEntries } from '#src/offline/offline-context.tsx'
 import { useUndo } from '#src/records/use-undo.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { milestonesIn } from './class-milestones.ts'
 import { Drawing } from './drawing.tsx'
 import {

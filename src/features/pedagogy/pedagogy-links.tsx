@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Grid3x3, NotebookPen } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { TabLinks } from '#src/ui/tabs.tsx'
+import { TabLinks } from '#src/ui/screen/tabs.tsx'
 
 /** The views of what children learn; each keeps the class and the day. */
 export function PedagogyTabs() {

@@ -4,7 +4,7 @@ import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { Saved, ViewedHalf } from '#src/class-day/marks/fold-marks.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { ShownState } from '#src/ui/state-mark.tsx'
+import type { ShownState } from '#src/ui/sign/state-mark.tsx'
 import { reasonWords, stateWord } from './presence-words.ts'
 
 export const shownState = (mark: PresenceMark | null): ShownState => mark?.state ?? 'none'

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Section } from '../section.tsx'
-import { SortHead } from '../sort-button.tsx'
-import { Table } from '../table.tsx'
-import { useViewport } from '../viewport.ts'
+import { Section } from '../screen/section.tsx'
+import { useViewport } from '../screen/viewport.ts'
 import styles from './data-table.module.css'
+import { SortHead } from './sort-button.tsx'
+import { Table } from './table.tsx'
 import type { TableRows } from './use-data-table.tsx'
 
 export type DataColumn<Row> = {

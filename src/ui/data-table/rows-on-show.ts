@@ -1,6 +1,6 @@
 import { isFound } from '#domain/kernel/text.ts'
-import type { Page } from '../pager.tsx'
-import type { SortOrder } from '../sort-button.tsx'
+import type { Page } from './pager.tsx'
+import type { SortOrder } from './sort-button.tsx'
 
 /** What a person looks for in a table, and how it is sorted. A feature adds its filters. */
 export type TableView<By extends string = string> = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
-import { SearchField } from '../search-field.tsx'
-import { TableExports } from '../table-exports.tsx'
+import { SearchField } from '../field/search-field.tsx'
 import styles from './data-table.module.css'
 import type { TableView } from './rows-on-show.ts'
+import { TableExports } from './table-exports.tsx'
 import type { TableRows } from './use-data-table.tsx'
 
 /** The line above a table: search, filters, and the export of exactly what is found. */

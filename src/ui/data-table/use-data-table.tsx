@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { Pager } from '../pager.tsx'
-import type { SortOrder } from '../sort-button.tsx'
+import { Pager } from './pager.tsx'
 import { type Finding, foundRows, pageOf, type TableView } from './rows-on-show.ts'
+import type { SortOrder } from './sort-button.tsx'
 
 export type TableRows<Row, View> = {
   view: View

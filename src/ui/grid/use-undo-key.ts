@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '../typing.ts'
+import { isTyping } from '../field/typing.ts'
 
 /** Ctrl+Z anywhere on the screen takes the last act back, but not in a field that somebody writes in. */
 export function useUndoKey(undo: (() => void) | null): void {

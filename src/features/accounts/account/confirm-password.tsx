@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { PasswordField } from '#src/ui/field/password-field.tsx'
 import styles from './account.module.css'
 
 /** A tablet left open is not enough to take an account over: some time after signing in the password is asked again. */

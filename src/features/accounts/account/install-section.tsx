@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { StorageSafetyNotice } from '#src/people/storage-safety-notice.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
 import styles from './account.module.css'
 
 /** How Préau comes onto a home screen: there it opens without a network, and nothing clears its storage. */

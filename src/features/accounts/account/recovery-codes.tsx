@@ -3,8 +3,8 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { saveFile } from '#src/platform/save-file.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import styles from './account.module.css'
 
 /** Shown once: for the day on which the phone is lost. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import styles from '../sign-in.module.css'
 
 /** The new password holds, and nobody is signed in by it yet. */

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 
 /** Some of the chosen children are marked away: meant for them too, or chosen by mistake? */
 export function AwayQuestion({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { longestLine } from '#domain/diary/diary.ts'
-import { Spoken } from '#src/ui/spoken.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { Sentence } from '../diary.operations.ts'
 import { useSentenceText } from '../use-topic-label.ts'
 import styles from './sentence-box.module.css'

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { diaryRefusalWords } from '../diary-refusals.ts'
 import {
   approveReports,

@@ -7,7 +7,7 @@ import { type ChildOfDay, presentOf } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import type { DiaryActs } from '../use-diary-acts.tsx'
 import type { DiaryOfDay, DiaryTools } from '../use-diary-day.ts'
 

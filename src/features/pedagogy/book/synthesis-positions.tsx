@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 import { positionWords, synthesisForm } from '#domain/pedagogy/synthesis-form.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/data-table/table.tsx'
 import styles from './report-book.module.css'
 
 /** The form at the end of the cycle: three positions a line. What the levels of the child suggest is said, not chosen. */

@@ -4,7 +4,7 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
 import { useDownload } from '#src/session/use-download.ts'
-import { TableExports } from '#src/ui/table-exports.tsx'
+import { TableExports } from '#src/ui/data-table/table-exports.tsx'
 import { pedagogyRefusalWords } from '../pedagogy-refusals.ts'
 
 /** What is on show as a table, made on this device; the matrix on paper and the whole framework from the school. */

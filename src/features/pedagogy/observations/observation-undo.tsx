@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ActUndo, type Undoable } from '#src/records/use-undo.tsx'
-import { Dock } from '#src/ui/dock.tsx'
+import { Dock } from '#src/ui/screen/dock.tsx'
 
 /** What can be taken back: an observation that was just saved, or one that was just removed. */
 export type ObservationDone = {

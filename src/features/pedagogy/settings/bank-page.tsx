@@ -7,7 +7,7 @@ import { KeptList, type ListWords } from '#src/keeping/kept-list.tsx'
 import { OrderedList } from '#src/keeping/ordered-list.tsx'
 import { useDoing } from '#src/keeping/use-doing.tsx'
 import { IconButton } from '#src/ui/button.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/field/select.tsx'
 import type { SettingsResult } from '../pedagogy.operations.ts'
 import styles from './settings.module.css'
 import {

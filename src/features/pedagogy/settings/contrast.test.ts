@@ -23,7 +23,7 @@ describe('the colours of the scale', () => {
   })
 
   test('the papers are those of the app', () => {
-    const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+    const tokens = readFileSync('src/ui/look/tokens.css', 'utf8')
     expect(tokens).toContain('--surface: #fdfefb')
     expect(tokens).toContain('--surface: #1a2623')
   })

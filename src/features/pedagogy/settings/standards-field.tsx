@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Checkbox } from '#src/ui/choice.tsx'
+import { Checkbox } from '#src/ui/field/choice.tsx'
 import styles from './settings.module.css'
 import type { NamedStandard } from './settings-page.ts'
 

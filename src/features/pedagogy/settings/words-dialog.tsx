@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { parseWords } from '#domain/pedagogy/framework-words.ts'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { Outcome, useAct } from '#src/keeping/use-act.ts'
-import { TextArea, TextField } from '#src/ui/field.tsx'
+import { TextArea, TextField } from '#src/ui/field/field.tsx'
 
 /** Words of a domain, a milestone or a sentence. One language is enough. */
 export type Words = { code: string; en: string; fr: string; band: string; domainId: string | null }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import { TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 import type { FormField } from './school-form.ts'
 import type { NewSchool } from './use-new-school.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ScreenWord } from '#domain/access/screens.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import type { ManagedSchool } from '../platform-admin.operations.ts'
 import { screenWords } from '../platform-words.ts'
 import styles from './school.module.css'

@@ -4,7 +4,7 @@ import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableRows } from '#src/ui/data-table/use-data-table.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import type { ChildAbsencesResult } from '../presence.operations.ts'
 import styles from './absences.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
 import styles from './building.module.css'
 
 /** Enough for the staff of a small school and its visitors; a page has room for them. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Headline } from '#src/ui/screen.tsx'
+import { Headline } from '#src/ui/screen/screen.tsx'
 import type { ClassInBuilding } from './in-building.ts'
 
 /** More names than these would hide the number. */

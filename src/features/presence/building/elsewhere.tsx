@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
 import type { ClassElsewhereResult } from '../presence.operations.ts'
 import styles from './building.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 
 /** An open list is read anew with every minute: one that is older had no answer. */
 const oldMs = 120_000

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
-import type { MenuItem } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/dialog/menu.tsx'
 import type { OpenMonth } from '../frame/use-open-month.ts'
 import { type PrintoutKind, useRegisterPdf } from './use-register-pdf.ts'
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarRange, ClipboardCheck, ListChecks, Siren } from 'lucide-react'
 import { useMemo } from 'react'
 import { monthContaining } from '#domain/kernel/local-date.ts'
-import { TabLinks } from '#src/ui/tabs.tsx'
-import { useViewport } from '#src/ui/viewport.ts'
+import { TabLinks } from '#src/ui/screen/tabs.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import { addressOf, type OpenRegister } from './presence-address.ts'
 
 /** The views of one class's presence, each with an address of its own that keeps class and date. */

@@ -6,7 +6,7 @@ import { halfDayAt } from '#domain/presence/half-day.ts'
 import { readAddress } from '#src/class-day/class-day-address.ts'
 import { type OpenDay, useOpenDay } from '#src/class-day/opening/use-open-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { presenceRefusalWords } from '../presence-refusals.ts'
 import { type OpenRegister, periodOf, type ShownPeriod } from './presence-address.ts'
 

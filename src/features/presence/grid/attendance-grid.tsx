@@ -5,7 +5,7 @@ import { cameOf } from '#domain/presence/register-counts.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useGrid } from '#src/ui/grid/use-grid.ts'
-import { StateMark } from '#src/ui/state-mark.tsx'
+import { StateMark } from '#src/ui/sign/state-mark.tsx'
 import styles from './attendance-grid.module.css'
 import { GridHead } from './grid-head.tsx'
 

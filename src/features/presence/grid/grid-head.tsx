@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dayOfMonth } from '#domain/kernel/local-date.ts'
 import type { RegisterColumn } from '#domain/presence/month-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Spoken } from '#src/ui/spoken.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { halfDayWords } from '../presence-words.ts'
 import styles from './attendance-grid.module.css'
 

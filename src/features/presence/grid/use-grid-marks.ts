@@ -7,7 +7,7 @@ import { type Facts, type RegisterRow, viewChildDay } from '#src/class-day/marks
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import type { Place } from '#src/ui/grid/grid-place.ts'
 import type { CellText } from '#src/ui/grid/grid-texts.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { tapWish, type Wish } from '../marks/marking.ts'
 import type { MarkWriter } from '../marks/use-marking.ts'
 import { presenceRefusalWords } from '../presence-refusals.ts'

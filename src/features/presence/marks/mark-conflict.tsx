@@ -4,7 +4,7 @@ import { type PresenceDayResult, trueDayOf } from '#src/class-day/marks/class-re
 import type { MarkContent } from '#src/class-day/marks/marks.offline.ts'
 import type { ConflictProps } from '#src/offline/entry-words.ts'
 import { ConflictCard } from '#src/records/conflict-card.tsx'
-import { StateMark, stateColours } from '#src/ui/state-mark.tsx'
+import { StateMark, stateColours } from '#src/ui/sign/state-mark.tsx'
 import { shownState, usePresenceWords } from '../use-presence-words.ts'
 import styles from './mark-conflict.module.css'
 

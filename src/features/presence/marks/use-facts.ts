@@ -4,7 +4,7 @@ import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import type { Facts, Unsettled } from '#src/class-day/marks/fold-marks.ts'
 import { type SchoolTime, useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { Loaded } from '#src/graphql/loaded.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { notSavedWords } from './not-saved-words.ts'
 import { type MarkWriter, useMarking } from './use-marking.ts'
 

@@ -3,8 +3,8 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { type PresenceState, presenceStates } from '#domain/presence/presence.ts'
 import type { RegisterCounts } from '#domain/presence/register-counts.ts'
-import { BigNumber } from '#src/ui/big-number.tsx'
-import { type ShownState, StateFilter } from '#src/ui/state-mark.tsx'
+import { BigNumber } from '#src/ui/sign/big-number.tsx'
+import { type ShownState, StateFilter } from '#src/ui/sign/state-mark.tsx'
 import styles from './register-bar.module.css'
 
 type RegisterBarProps = {

@@ -3,7 +3,7 @@ import { CheckCheck, CircleCheck, Send } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dock } from '#src/ui/dock.tsx'
+import { Dock } from '#src/ui/screen/dock.tsx'
 import styles from './register-dock.module.css'
 import type { Submitted } from './use-submission.ts'
 

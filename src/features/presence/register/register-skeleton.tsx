@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import styles from './register-skeleton.module.css'
 
 const places = Array.from({ length: 20 }, (_, place) => place)

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useUndoKey } from '#src/ui/grid/use-undo-key.ts'
-import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import { markedSentence } from '../presence-words.ts'
 import { shownState } from '../use-presence-words.ts'
 import styles from './register-dock.module.css'

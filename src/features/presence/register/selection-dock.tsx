@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { DoorOpen } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
-import { Dock } from '#src/ui/dock.tsx'
+import { Dock } from '#src/ui/screen/dock.tsx'
 import styles from './selection-dock.module.css'
 
 /** While several children are being chosen: what may be done with all of them at once. */

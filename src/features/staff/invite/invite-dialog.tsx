@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { parseInvitedPerson } from '#domain/staff/invited-person.ts'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { Outcome } from '#src/keeping/use-act.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { useRoom } from '../list/room.tsx'
 import { emptyPerson, PersonFields, type PersonForm } from './person-fields.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { localeNames, locales } from '#src/i18n/locales.ts'
 import { SideBySide } from '#src/keeping/edit-dialog.tsx'
-import { TextField } from '#src/ui/field.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { Select } from '#src/ui/field/select.tsx'
 
 /** Who is invited, as typed. */
 export type PersonForm = { name: string; email: string; username: string; language: string }

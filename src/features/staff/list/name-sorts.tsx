@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SortButton } from '#src/ui/sort-button.tsx'
+import { SortButton } from '#src/ui/data-table/sort-button.tsx'
 import styles from './staff.module.css'
 import type { StaffRows } from './staff-list.tsx'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/field/select.tsx'
 import { statusWords } from '../staff-words.ts'
 import { useRoom } from './room.tsx'
 import {

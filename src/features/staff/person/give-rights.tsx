@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { rightsOf, type TeacherPreset, teacherPresets } from '#domain/access/presets.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Select } from '#src/ui/field/select.tsx'
 import { type StaffRoom, useRoom } from '../list/room.tsx'
 import {
   type BoxChange,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Section } from '#src/ui/section.tsx'
-import { useViewport } from '#src/ui/viewport.ts'
+import { Section } from '#src/ui/screen/section.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
 import { useRoom } from '../list/room.tsx'
 import { useBoxes } from '../rights/people-matrix.tsx'
 import { RightBox } from '../rights/right-box.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import styles from './rights.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Table } from '#src/ui/data-table/table.tsx'
 import { useGrid } from '#src/ui/grid/use-grid.ts'
-import { Key } from '#src/ui/key.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Section } from '#src/ui/screen/section.tsx'
+import { Key } from '#src/ui/sign/key.tsx'
 import { RightBox } from './right-box.tsx'
 import styles from './rights.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAsked } from '#src/keeping/use-asked.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { ForgottenOn, useTabletName } from './tablet-words.tsx'
 import { peopleTablets } from './tablets.operations.ts'
 

@@ -6,7 +6,7 @@ import {
   summariseDay,
 } from '#domain/transmission/summarise-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { GiftMark } from '../gift-marks.tsx'
 import type { DayLine } from '../register-lines.ts'
 import type { SheetRow } from '../sheet-rows.ts'

@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 import styles from './pad.module.css'
 import { readHour } from './typed-hour.ts'
 

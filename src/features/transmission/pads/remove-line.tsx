@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { saysSomething } from '#domain/kernel/visible-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 import type { SheetLine } from '../transmission.view.ts'
 import styles from './pad.module.css'
 

@@ -5,9 +5,9 @@ import { milks } from '#domain/transmission/lines/bottle.ts'
 import { milkStockActs } from '#domain/transmission/lines/milk-stock.ts'
 import { transmissionMoods } from '#domain/transmission/lines/mood.ts'
 import { nappyContents, nappyPlaces, stools } from '#domain/transmission/lines/nappy.ts'
-import { Checkbox } from '#src/ui/choice.tsx'
-import { TextField } from '#src/ui/field.tsx'
-import { Fields } from '#src/ui/layout.tsx'
+import { Checkbox } from '#src/ui/field/choice.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { Fields } from '#src/ui/screen/layout.tsx'
 import {
   milkStockWords,
   milkWords,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '#src/ui/field.tsx'
-import { Segmented } from '#src/ui/segmented.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { Segmented } from '#src/ui/field/segmented.tsx'
 import type { PrescriptionDraft } from './prescription-draft.ts'
 import styles from './prescriptions-dialog.module.css'
 

@@ -3,7 +3,7 @@ import { Eraser } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { signatureSide } from '#domain/transmission/signature.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 import styles from './signature.module.css'
 
 /** So far apart are two points of a stroke: a finger tells hundreds a second. */

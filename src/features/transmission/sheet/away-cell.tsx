@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { StateMark } from '#src/ui/state-mark.tsx'
+import { StateMark } from '#src/ui/sign/state-mark.tsx'
 import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './sheet-grid.module.css'
 

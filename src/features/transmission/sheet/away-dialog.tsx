@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 
 /** Something may be written of a child who is away, after a question: mostly it is a slip of the finger. */
 export function AwayDialog({

@@ -5,7 +5,7 @@ import { isAlert, type TransmissionSettings } from '#domain/transmission/setting
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Spoken } from '#src/ui/spoken.tsx'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { useIsBeyond } from '../gift-marks.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
 import {

@@ -4,7 +4,7 @@ import { NeedsBoard } from '#src/needs/needs-board.tsx'
 import type { Needs } from '#src/needs/use-needs.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import type { SheetRow } from '../sheet-rows.ts'
 import styles from './needs-dialog.module.css'
 

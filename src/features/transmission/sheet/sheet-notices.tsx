@@ -3,8 +3,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import styles from './sheet-notices.module.css'
 
 /** The children are known, what colleagues wrote today is not: one's own lines work all the same. */

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import styles from './sheet-skeleton.module.css'
 
 const places = Array.from({ length: 10 }, (_, place) => place)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { parseLocalTime } from '#domain/kernel/local-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
 import { isNoHour, readHour } from './typed-hour.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 

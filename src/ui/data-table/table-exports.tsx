@@ -7,10 +7,10 @@ import { sheetToCsv } from '#src/platform/csv.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
 import { sheetToXlsx } from '#src/platform/xlsx.ts'
-import { Button, IconButton } from './button.tsx'
-import { Menu, type MenuItem } from './menu.tsx'
-import { useToast } from './toast.tsx'
-import { useViewport } from './viewport.ts'
+import { Button, IconButton } from '../button.tsx'
+import { Menu, type MenuItem } from '../dialog/menu.tsx'
+import { useToast } from '../notice/toast.tsx'
+import { useViewport } from '../screen/viewport.ts'
 
 const writers = {
   xlsx: (sheet: Sheet, _: Locale): Promise<Blob> => sheetToXlsx(sheet),

@@ -2,8 +2,8 @@ import type { ClassWork } from '#domain/access/access.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
-import { type EnrolmentRecord, listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
-import { isKnownOn, placeFor } from '#server/records/children/place.ts'
+import { type EnrolmentRecord, listEnrolmentsOf } from './enrolments.sql.ts'
+import { isKnownOn, placeFor } from './place.ts'
 
 type Asked = { work: ClassWork; childId: ChildId; date: LocalDate }
 

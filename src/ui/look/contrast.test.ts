@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync('src/ui/tokens.css', 'utf8')
+const css = readFileSync('src/ui/look/tokens.css', 'utf8')
 
 function readTokens(block: string): Record<string, string> {
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, IconButton } from './button.tsx'
+import { Button, IconButton } from '../button.tsx'
 import styles from './toast.module.css'
 
 const signs = {

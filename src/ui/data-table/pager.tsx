@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from './button.tsx'
-import { Segmented } from './segmented.tsx'
+import { IconButton } from '../button.tsx'
+import { Segmented } from '../field/segmented.tsx'
 import styles from './table.module.css'
 
 /** Rows on a page, as the specification has them. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useUnsavedWork } from '../field/unsaved-work.ts'
 import styles from './dialog.module.css'
-import { useUnsavedWork } from './unsaved-work.ts'
 
 type DialogProps = {
   /** The fact, not a question: "3 entries are not sent". */
