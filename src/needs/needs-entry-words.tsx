@@ -1,5 +1,5 @@
-import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { itemWords } from './need-words.ts'
 import {
@@ -56,4 +56,8 @@ export const withdrawNeedWords = wordsOf(withdrawNeedKind, {
   },
 })
 
-export const entryWords: readonly AnyEntryWords[] = [askNeedWords, receiveNeedWords, withdrawNeedWords]
+export const entryWords: readonly AnyEntryWords[] = [
+  askNeedWords,
+  receiveNeedWords,
+  withdrawNeedWords,
+]

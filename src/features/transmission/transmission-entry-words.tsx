@@ -1,8 +1,8 @@
-import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { AnyEntryWords } from '#src/offline/entry-words.ts'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { LineConflict } from './line-conflict.tsx'
 import { lineWords } from './sheet-words.ts'
@@ -72,4 +72,8 @@ export const removeTransmissionWords = wordsOf(removeTransmissionKind, {
   Conflict: LineConflict,
 })
 
-export const entryWords: readonly AnyEntryWords[] = [addTransmissionWords, changeTransmissionWords, removeTransmissionWords]
+export const entryWords: readonly AnyEntryWords[] = [
+  addTransmissionWords,
+  changeTransmissionWords,
+  removeTransmissionWords,
+]

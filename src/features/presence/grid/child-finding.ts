@@ -1,6 +1,6 @@
 import type { MonthRow } from '#domain/presence/month-register.ts'
-import type { Finding } from '#src/ui/data-table/rows-on-show.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
+import type { Finding } from '#src/ui/data-table/rows-on-show.ts'
 
 /** The children of the grid are found by their names, whatever accents are typed. */
 export const childFinding: Finding<MonthRow<ClassChild>, 'firstName' | 'lastName'> = {
