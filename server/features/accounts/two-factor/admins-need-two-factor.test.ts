@@ -44,7 +44,7 @@ describe('a platform admin of real schools without a second factor', () => {
     ['read the schools', () => '{ listSchools { id } }'],
     [
       'switch a school off',
-      () => `mutation { disableSchool(schoolId: "${school.schoolId}",
+      () => `mutation { disableSchool(actId: "${school.schoolId}", schoolId: "${school.schoolId}",
         reason: "Not paid") { __typename } }`,
     ],
     ['take somebody’s place', impersonate],
