@@ -34,7 +34,7 @@ const installedApp = () =>
     srcDir: 'src/service-worker',
     filename: 'service-worker.ts',
     registerType: 'prompt',
-    // src/app/update-prompt.tsx registers it: an inline or generated script would break the policy or the prompt.
+    // src/app/shell/update-prompt.tsx registers it: an inline or generated script would break the policy or the prompt.
     injectRegister: false,
     manifest: JSON.parse(readBeside('manifest.webmanifest')),
     includeManifestIcons: false,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 
-const folder = new URL('../public/icons/', import.meta.url)
+const folder = new URL('../public/icons', import.meta.url)
 const icons = [
   { drawing: 'icon.svg', file: 'icon-192.png', size: 192 },
   { drawing: 'icon.svg', file: 'icon-512.png', size: 512 },

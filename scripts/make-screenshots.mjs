@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 
 const [address = 'http://127.0.0.1:4000', executablePath = '/usr/bin/chromium'] =
   process.argv.slice(2)
-const folder = new URL('../public/screenshots/', import.meta.url)
+const folder = new URL('../public/screenshots', import.meta.url)
 const pictures = [
   { file: 'register-wide.png', width: 1280, height: 800, scale: 1, isMobile: false },
   { file: 'register-narrow.png', width: 390, height: 844, scale: 2, isMobile: true },

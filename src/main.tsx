@@ -1,14 +1,14 @@
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { instantOf, timeIn } from '#domain/kernel/instant.ts'
-import { contractHash } from '#src/app/contract-hash.ts'
 import { createFirstPicture, type FirstPicture } from '#src/app/first-picture.ts'
+import { contractHash } from '#src/app/session/contract-hash.ts'
 import { loadWords } from '#src/i18n/dictionaries.ts'
 import { readChosenLocale } from '#src/i18n/locales.ts'
-import { browserIndexedDb } from '#src/offline/connection.ts'
-import { type EarlyRows, readEarly } from '#src/offline/early-rows.ts'
+import { browserIndexedDb } from '#src/offline/storage/connection.ts'
+import { type EarlyRows, readEarly } from '#src/offline/storage/early-rows.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
-import { ownerOf } from '#src/session/token-claims.ts'
-import { browserTokenStorage } from '#src/session/token-storage.ts'
+import { ownerOf } from '#src/session/tokens/token-claims.ts'
+import { browserTokenStorage } from '#src/session/tokens/token-storage.ts'
 
 async function readRows(picture: FirstPicture): Promise<EarlyRows | null> {
   const tokens = browserTokenStorage()

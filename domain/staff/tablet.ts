@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import type { StaffRefusalCode } from '../staff/staff.ts'
+import type { StaffRefusalCode } from './staff.ts'
 
 const day = 24 * 60 * 60_000
 

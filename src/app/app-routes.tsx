@@ -1,11 +1,11 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useSyncState } from '#src/offline/offline-context.tsx'
 import { publicRoutes, routesInside } from './feature-routes.tsx'
-import { LostEntriesNotice } from './lost-entries-notice.tsx'
-import { SessionGate, SignInGate } from './session-gate.tsx'
-import { Shell } from './shell.tsx'
-import { SyncStatus } from './sync-status.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
+import { SessionGate, SignInGate } from './session/session-gate.tsx'
+import { Shell } from './shell/shell.tsx'
+import { UpdatePrompt } from './shell/update-prompt.tsx'
+import { LostEntriesNotice } from './sync/lost-entries-notice.tsx'
+import { SyncStatus } from './sync/sync-status.tsx'
 
 /** Pages that nobody needs to be signed in for, and that never ask who is. */
 export const publicPaths: readonly string[] = ['/404', '/disabled']

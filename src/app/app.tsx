@@ -4,12 +4,12 @@ import { loadWords } from '#src/i18n/dictionaries.ts'
 import { LocaleProvider, type Words } from '#src/i18n/locale-provider.tsx'
 import { ToastProvider } from '#src/ui/notice/toast.tsx'
 import { AppRoutes, publicPaths } from './app-routes.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
-import type { SessionLife } from './session-life.ts'
-import type { SessionPorts } from './session-ports.ts'
-import { SessionRoot } from './session-root.tsx'
-import { WhosePlace } from './whose-place.tsx'
+import type { SessionLife } from './session/session-life.ts'
+import type { SessionPorts } from './session/session-ports.ts'
+import { SessionRoot } from './session/session-root.tsx'
+import { WhosePlace } from './session/whose-place.tsx'
+import { ScreenBoundary } from './shell/screen-boundary.tsx'
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
 
 export type AppParts = {
   words: Words

@@ -1,7 +1,7 @@
 import { matchPath, Route } from 'react-router-dom'
 import { features } from './features.ts'
 import { lazyScreen } from './lazy-screen.tsx'
-import { ScreenGate } from './session-gate.tsx'
+import { ScreenGate } from './session/session-gate.tsx'
 
 const screens = features.flatMap(({ screens = [], words }) =>
   screens.map(({ word, path, load }) => ({ word, path, Screen: lazyScreen(load, words) })),

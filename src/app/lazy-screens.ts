@@ -1,6 +1,6 @@
 import { accountsFeature } from '#src/features/accounts/accounts.feature.ts'
-import { loadEntryWords } from './entry-words.ts'
 import { lazyScreen } from './lazy-screen.tsx'
+import { loadEntryWords } from './sync/entry-words.ts'
 
 /** The pages that stand where no address of theirs was opened: the door, and what is said in front of it. */
 const atTheDoor = (load: Parameters<typeof lazyScreen>[0]) =>
@@ -16,6 +16,9 @@ export const NoScreenScreen = atTheDoor(
   async () => (await import('#src/features/accounts/no-screen.screen.tsx')).NoScreenScreen,
 )
 export const SendingPage = atTheDoor(async () => {
-  const [{ SendingPage }] = await Promise.all([import('./sending-page.tsx'), loadEntryWords()])
+  const [{ SendingPage }] = await Promise.all([
+    import('./session/sending-page.tsx'),
+    loadEntryWords(),
+  ])
   return SendingPage
 })

@@ -1,8 +1,8 @@
 import { addWords } from '#src/i18n/dictionaries.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
-import { entryRefusalWords, submissionErrorWords } from './entry-refusals.ts'
 import { features } from './features.ts'
+import { entryRefusalWords, submissionErrorWords } from './sync/entry-refusals.ts'
 
 /** Every area's sentences, gathered for what may fail with any of them. A test looks each code up. */
 export async function loadRefusalWords(): Promise<Partial<RefusalWords<string>>> {

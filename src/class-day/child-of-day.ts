@@ -4,7 +4,7 @@ import { type DayMarks, marksOf } from '#domain/presence/at-the-door.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
 import { whereaboutsOf } from '#domain/presence/in-the-building.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import { dayKey } from '#src/offline/unsettled-days.ts'
+import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import type { ClassChild } from './marks/class-register.ts'
 import { type Facts, viewRegister } from './marks/fold-marks.ts'
 

@@ -3,7 +3,7 @@ import { graphql } from 'gql.tada'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
-import { newEntry } from '#src/offline/entry-kind.ts'
+import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import {
   aClassroom,
   aWireMark,

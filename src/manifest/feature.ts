@@ -5,8 +5,8 @@ import type { ScreenWord } from '#domain/access/screens.ts'
 import type { FeatureCache } from '#src/graphql/cache-config.ts'
 import type { WordsOf } from '#src/i18n/dictionaries.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
-import type { AnyEntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
+import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 
 /** An entry of the menus. */
 export type MenuEntry = {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { pieceBytes } from '#domain/media/media.ts'
-import type { PieceToUpload, UploadAnswer } from '#src/session/upload-piece.ts'
+import type { PieceToUpload, UploadAnswer } from '#src/session/tokens/upload-piece.ts'
 import { sendFile } from './send-file.ts'
 
 const answer = (status: number, body: object): UploadAnswer => ({

@@ -6,7 +6,7 @@ import {
   pieceBytes,
   type UploadKind,
 } from '#domain/media/media.ts'
-import { classifyPiece } from '#src/offline/classify-piece.ts'
+import { classifyPiece } from '#src/offline/sending/classify-piece.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import type { SessionActs } from '#src/session/session-context.tsx'

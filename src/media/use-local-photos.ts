@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
-import type { PhotoRow } from '#src/offline/photo-rows.ts'
+import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 
 /** What became of each photo that is still on this tablet, by its number. */
 export function useLocalPhotos(): ReadonlyMap<string, PhotoRow> {

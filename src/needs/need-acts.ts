@@ -1,8 +1,8 @@
 import type { ChildId, NeedId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
-import type { EntryKind } from '#src/offline/entry-kind.ts'
-import { newEntry } from '#src/offline/entry-kind.ts'
+import type { EntryKind } from '#src/offline/outbox/entry-kind.ts'
+import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { Planned } from '#src/records/use-acts.tsx'
 import {
   type AskContent,

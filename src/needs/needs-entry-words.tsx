@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnyEntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { itemWords } from './need-words.ts'
 import {

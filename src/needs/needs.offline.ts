@@ -1,5 +1,5 @@
 import type { AskNeed, NeededItem, SettleNeed } from '#domain/needs/needs.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
 /**
  * What a family is asked to bring, format 1. The child's name is for the list of entries, which has to speak of the

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Entry } from '#src/offline/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { NeedResult } from './needs.operations.ts'
 import { viewNeeds } from './needs.view.ts'
 

@@ -1,7 +1,7 @@
 import type { ChildId, NeedId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
-import type { Entry } from '#src/offline/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { foldRecords, type Saved } from '#src/records/fold-records.ts'
 import {
   type AskContent,

@@ -1,10 +1,10 @@
-import type { Drafts } from './drafts.ts'
 import type { Live } from './live.ts'
-import { NotSavedError } from './not-saved.ts'
 import type { OfflineStore, OfflineUser } from './offline-store.ts'
-import type { SavedState } from './saved-state.ts'
-import { quietState } from './sync-state.ts'
-import type { UserConnection } from './user-database.ts'
+import { NotSavedError } from './outbox/not-saved.ts'
+import { quietState } from './sending/sync-state.ts'
+import type { Drafts } from './storage/drafts.ts'
+import type { SavedState } from './storage/saved-state.ts'
+import type { UserConnection } from './storage/user-database.ts'
 
 const always = <Value>(value: Value): Live<Value> => ({
   current: () => value,

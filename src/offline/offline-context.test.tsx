@@ -6,9 +6,6 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
-import { type Device, openDevice } from './device-database.ts'
-import type { Locks } from './drain-lock.ts'
-import { type EntryKind, newEntry } from './entry-kind.ts'
 import {
   OfflineProvider,
   useAllUnsettled,
@@ -19,8 +16,11 @@ import {
   useSyncState,
 } from './offline-context.tsx'
 import { type OfflineStore, openOffline } from './offline-store.ts'
-import { listOwners } from './owners.ts'
-import type { SendOutcome } from './sending.ts'
+import { type EntryKind, newEntry } from './outbox/entry-kind.ts'
+import { listOwners } from './outbox/owners.ts'
+import type { Locks } from './sending/drain-lock.ts'
+import type { SendOutcome } from './sending/sending.ts'
+import { type Device, openDevice } from './storage/device-database.ts'
 
 const noteKind: EntryKind<{ id: string }> = {
   kind: 'note',

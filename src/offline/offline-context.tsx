@@ -8,12 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { triggerEngine } from './browser-triggers.ts'
-import type { Entry } from './entry.ts'
 import type { Live } from './live.ts'
 import type { OfflineStore } from './offline-store.ts'
-import type { SavedStateKey } from './saved-state.ts'
-import type { SyncState } from './sync-state.ts'
+import type { Entry } from './outbox/entry.ts'
+import { triggerEngine } from './sending/browser-triggers.ts'
+import type { SyncState } from './sending/sync-state.ts'
+import type { SavedStateKey } from './storage/saved-state.ts'
 
 const OfflineContext = createContext<OfflineStore | null>(null)
 

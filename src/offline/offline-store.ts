@@ -1,35 +1,40 @@
 import type { EntryId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { type Clock, systemClock, systemTimers, type Timers } from '#src/platform/clock.ts'
 import { createIds, type Ids, systemRandom, systemRandomBytes } from '#src/platform/ids.ts'
-import type { Closing, IndexedDb } from './connection.ts'
-import type { Device, LostEntries } from './device-database.ts'
-import { type Drafts, readDrafts } from './drafts.ts'
-import { browserLocks, type Locks } from './drain-lock.ts'
-import type { EarlyUser } from './early-rows.ts'
-import type { Engine, EnginePorts, SendingSession } from './engine.ts'
-import { type Entry, isUnsettled } from './entry.ts'
-import { type AnyEntryKind, type EntryKinds, gatherKinds, type NewEntry } from './entry-kind.ts'
-import { startEngineLater } from './later-engine.ts'
 import { bothLive, type Live } from './live.ts'
-import { isQuotaError, NotSavedError } from './not-saved.ts'
-import { type OutboxMirror, openMirror } from './outbox-mirror.ts'
-import { countOwner, forgetLost, noteShutOut, readLost } from './owners.ts'
-import { type OpenPhotos, openPhotos, type Photos } from './photos.ts'
-import { type SaveOptions, type SavePorts, saveEntries } from './save-entries.ts'
-import { readSavedState, type SavedState } from './saved-state.ts'
-import type { Sender } from './sending.ts'
-import { discardEntries, keepTheirs, settleWithMine } from './settle-entries.ts'
-import type { WakeReason } from './sync-record.ts'
+import { type Entry, isUnsettled } from './outbox/entry.ts'
+import {
+  type AnyEntryKind,
+  type EntryKinds,
+  gatherKinds,
+  type NewEntry,
+} from './outbox/entry-kind.ts'
+import { isQuotaError, NotSavedError } from './outbox/not-saved.ts'
+import { type OutboxMirror, openMirror } from './outbox/outbox-mirror.ts'
+import { countOwner, forgetLost, noteShutOut, readLost } from './outbox/owners.ts'
+import { type SaveOptions, type SavePorts, saveEntries } from './outbox/save-entries.ts'
+import { discardEntries, keepTheirs, settleWithMine } from './outbox/settle-entries.ts'
+import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
+import type { UploadPorts } from './photos/uploader.ts'
+import { browserLocks, type Locks } from './sending/drain-lock.ts'
+import type { Engine, EnginePorts, SendingSession } from './sending/engine.ts'
+import { startEngineLater } from './sending/later-engine.ts'
+import type { Sender } from './sending/sending.ts'
+import type { WakeReason } from './sending/sync-record.ts'
 import {
   isSameState,
   readSyncState,
   type SyncState,
   syncStateOf,
   withPhotos,
-} from './sync-state.ts'
-import type { UploadPorts } from './uploader.ts'
-import { openUserDatabase, type UserConnection, userDatabaseName } from './user-database.ts'
-import { wakeAfterTaps } from './wake-after-taps.ts'
+} from './sending/sync-state.ts'
+import { wakeAfterTaps } from './sending/wake-after-taps.ts'
+import type { Closing, IndexedDb } from './storage/connection.ts'
+import type { Device, LostEntries } from './storage/device-database.ts'
+import { type Drafts, readDrafts } from './storage/drafts.ts'
+import type { EarlyUser } from './storage/early-rows.ts'
+import { readSavedState, type SavedState } from './storage/saved-state.ts'
+import { openUserDatabase, type UserConnection, userDatabaseName } from './storage/user-database.ts'
 
 export type OfflineUser = {
   readonly userId: UserId

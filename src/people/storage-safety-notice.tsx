@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useStorageSafety } from '#src/offline/use-storage-safety.ts'
+import { useStorageSafety } from '#src/offline/storage/use-storage-safety.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
-import type { Entry } from '#src/offline/entry.ts'
-import type { ConflictProps, EntryWords } from '#src/offline/entry-words.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { ConflictProps, EntryWords } from '#src/offline/outbox/entry-words.ts'
 
 /** The words of one kind. */
 type OwnWords<Content> = {

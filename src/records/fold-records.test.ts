@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Entry, EntryStatus } from '#src/offline/entry.ts'
+import type { Entry, EntryStatus } from '#src/offline/outbox/entry.ts'
 import { foldRecords } from './fold-records.ts'
 
 type Cupboard = { id: string; version: number; word: string; isGone?: boolean }

@@ -1,5 +1,5 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
-import { type Entry, isOnItsWay, wasNotTaken } from '#src/offline/entry.ts'
+import { type Entry, isOnItsWay, wasNotTaken } from '#src/offline/outbox/entry.ts'
 
 /** How far a record has come: on this tablet, at the school, or waiting for a person. */
 export type Saved = 'tablet' | 'server' | 'attention'

@@ -1,4 +1,4 @@
-import type { TokenRefresh } from './token-refresh.ts'
+import type { TokenRefresh } from './tokens/token-refresh.ts'
 
 type Needs = {
   tokens: Pick<TokenRefresh, 'current'>

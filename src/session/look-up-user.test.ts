@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aToken } from '#tests/support/tokens.ts'
 import { lookUpUser, type UserAnswer } from './look-up-user.ts'
 import type { SessionUser } from './session.operations.ts'
-import type { CurrentTokens } from './token-refresh.ts'
-import { createTokenStorage } from './token-storage.ts'
+import type { CurrentTokens } from './tokens/token-refresh.ts'
+import { createTokenStorage } from './tokens/token-storage.ts'
 
 const now = Date.parse('2026-11-17T07:40:00Z')
 const live = aToken({ endsAt: now + 60_000 })

@@ -1,7 +1,7 @@
 import type { SessionUser } from './session.operations.ts'
-import { isExpired } from './token-claims.ts'
-import type { SessionClock, TokenRefresh } from './token-refresh.ts'
-import type { TokenStorage } from './token-storage.ts'
+import { isExpired } from './tokens/token-claims.ts'
+import type { SessionClock, TokenRefresh } from './tokens/token-refresh.ts'
+import type { TokenStorage } from './tokens/token-storage.ts'
 
 /** What one question for the user brought: the user, nobody (null), or no answer. */
 export type UserAnswer = { kind: 'answered'; user: SessionUser | null } | { kind: 'silent' }

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import { useCallback } from 'react'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { useImpersonation } from './use-impersonation.ts'
+import { useImpersonation } from './acting/use-impersonation.ts'
 
 /** Entries are made under one's own name: whoever has taken somebody's place only looks (decision 018). */
 export const useReadOnly = (): boolean => useImpersonation().isImpersonating

@@ -1,4 +1,4 @@
-import type { SessionEnding } from './end-session.ts'
+import type { SessionEnding } from './signing/end-session.ts'
 
 export type SessionNews =
   | { kind: 'signed-in'; userId: string }

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { SilenceReason } from '#src/platform/silence.ts'
-import type { AccountCall } from './account-call.ts'
-import type { ImpersonationOutcome, ImpersonationWish } from './impersonate.ts'
+import type { ImpersonationOutcome, ImpersonationWish } from './acting/impersonate.ts'
 import type { PublicSchool, SessionSchool, SessionUser } from './session.operations.ts'
 import type { SessionState, SessionStore } from './session-state.ts'
-import type { Credentials, SignInAttempt, SignInOutcome } from './sign-in.ts'
-import type { PieceToUpload, UploadAnswer } from './upload-piece.ts'
+import type { AccountCall } from './signing/account-call.ts'
+import type { Credentials, SignInAttempt, SignInOutcome } from './signing/sign-in.ts'
+import type { PieceToUpload, UploadAnswer } from './tokens/upload-piece.ts'
 
 /** Whose entries wait on this tablet, or were cleared by the browser: a name and counts are all that others may see. */
 export type WaitingOwner = {

@@ -1,6 +1,6 @@
 import { graphql } from 'gql.tada'
-import type { AccountCall } from './account-call.ts'
-import type { TokenRefresh } from './token-refresh.ts'
+import type { AccountCall } from './signing/account-call.ts'
+import type { TokenRefresh } from './tokens/token-refresh.ts'
 
 /** The question is of no weight: what the tablet says of itself goes along with it. */
 const tellWaitingDocument = graphql(`

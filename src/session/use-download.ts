@@ -6,9 +6,9 @@ import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { FileNotFetchedError, fetchFile } from './fetch-file.ts'
 import { useSession } from './session-context.tsx'
-import { browserTokenStorage } from './token-storage.ts'
+import { FileNotFetchedError, fetchFile } from './tokens/fetch-file.ts'
+import { browserTokenStorage } from './tokens/token-storage.ts'
 
 const downloadServerTime = graphql(`
   query DownloadServerTime {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aToken } from '#tests/support/tokens.ts'
 import { someTurns as settle } from '#tests/support/turn.ts'
-import type { CurrentTokens } from './token-refresh.ts'
+import type { CurrentTokens } from './tokens/token-refresh.ts'
 import { watchSession } from './watch-session.ts'
 
 type Word = 'open' | 'changed' | 'APP_DISABLED' | 'UNAUTHENTICATED'

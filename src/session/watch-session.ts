@@ -1,7 +1,7 @@
 import { createClient, type Sink } from 'graphql-sse'
 import type { Timers } from '#src/platform/clock.ts'
-import { ownerOf } from './token-claims.ts'
-import type { TokenRefresh } from './token-refresh.ts'
+import { ownerOf } from './tokens/token-claims.ts'
+import type { TokenRefresh } from './tokens/token-refresh.ts'
 
 /** Whether somebody may be looking at this tab, and the server may be there to be heard. */
 export type Attention = {

@@ -4,7 +4,7 @@ import { isTest, readSourceTree } from './source-tree.ts'
 
 const files = readSourceTree()
 const product = files.filter((file) => !isTest(file.path))
-const root = new URL('../../', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 
 const folders = (path: string): string[] =>
   readdirSync(`${root}${path}`, { withFileTypes: true })

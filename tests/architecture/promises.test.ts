@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readSourceTree } from './source-tree.ts'
 import { testNamesIn } from './test-names.ts'
 
-const root = new URL('../../', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 const page = readFileSync(`${root}tests/promises.md`, 'utf8')
 
 type Promised = { line: string; path: string; name: string }

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 
 export type SourceFile = { path: string; text: string; lines: number; imports: readonly string[] }
 
-const root = new URL('../../', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 const trees = ['domain', 'server', 'src', 'tests']
 
 const fromPattern = /(?:^|\n)\s*(?:import|export)\s+[\w*{}\s,$]*?\bfrom\s*['"]([^'"]+)['"]/g

@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOfProject, readByTests } from '#tests/support/test-files.ts'
 
-const root = new URL('../../', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 const notOurs = ['**/node_modules', 'dist', 'test-results', 'tmp']
 const tests = globSync('**/*.{test,spec}.*', { cwd: root, exclude: notOurs })
 

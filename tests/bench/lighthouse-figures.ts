@@ -13,7 +13,7 @@ import { type Figure, percentile } from './figures.ts'
 import { startSchool } from './own-school.ts'
 import { conditions } from './page-timing.ts'
 
-const folder = new URL('./lighthouse/', import.meta.url).pathname
+const folder = new URL('./lighthouse', import.meta.url).pathname
 const rounds = 3
 
 const forms = { tablet: 'tablet, 4x slower', desk: 'desktop' } as const

@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts'
 import { startSchool } from './own-school.ts'
 import { watchUsable } from './page-timing.ts'
 
-const dist = new URL('../../dist/', import.meta.url).pathname
+const dist = new URL('../../dist', import.meta.url).pathname
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) =>

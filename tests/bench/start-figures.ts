@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { quietPort } from '#tests/journeys/support/quiet-port.ts'
 import type { Figure } from './figures.ts'
 
-const root = new URL('../../', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 
 /** Seconds from `npm start` until it answers that it is ready; then it is stopped as Ctrl+C does. */
 async function startOnce(port: number, dataFolder: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Entry } from '#src/offline/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { checkDoors } from './check-doors.ts'
 import { checkPhotos } from './check-photos.ts'
 import { checkGifts } from './model-gifts.ts'

@@ -1,7 +1,7 @@
 import type { ChildId, MediaId, MilestoneId, NeedId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
-import { type AnyEntryKind, gatherKinds } from '#src/offline/entry-kind.ts'
+import { type AnyEntryKind, gatherKinds } from '#src/offline/outbox/entry-kind.ts'
 import { entryKinds } from '#tests/support/entry-kinds.ts'
 import { giftDate, giftOf } from './entered-gifts.ts'
 import type { Chance } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-import type { RawResponse } from '#src/offline/sending.ts'
+import type { RawResponse } from '#src/offline/sending/sending.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import { countWaiting, troubledEntries } from '#src/offline/outbox-queue.ts'
-import { listPhotos } from '#src/offline/photo-rows.ts'
-import { openUserDatabase } from '#src/offline/user-database.ts'
+import { countWaiting, troubledEntries } from '#src/offline/outbox/outbox-queue.ts'
+import { listPhotos } from '#src/offline/photos/photo-rows.ts'
+import { openUserDatabase } from '#src/offline/storage/user-database.ts'
 import type { Tablet } from './tablet.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
-import type { EntryKind } from '#src/offline/entry-kind.ts'
+import type { EntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { actOf, isOfClassDay } from './class-day.ts'
 
 export type MarkContent = {

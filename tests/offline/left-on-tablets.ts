@@ -1,5 +1,5 @@
-import { bytesKey, listPhotos } from '#src/offline/photo-rows.ts'
-import { openUserDatabase } from '#src/offline/user-database.ts'
+import { bytesKey, listPhotos } from '#src/offline/photos/photo-rows.ts'
+import { openUserDatabase } from '#src/offline/storage/user-database.ts'
 import type { Report } from './records.ts'
 import type { Tablet } from './tablet.ts'
 

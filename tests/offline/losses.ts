@@ -1,7 +1,11 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import { connectDevice, deviceDatabaseName, type OwnerRow } from '#src/offline/device-database.ts'
-import { forgetLost } from '#src/offline/owners.ts'
-import { userDatabaseName } from '#src/offline/user-database.ts'
+import { forgetLost } from '#src/offline/outbox/owners.ts'
+import {
+  connectDevice,
+  deviceDatabaseName,
+  type OwnerRow,
+} from '#src/offline/storage/device-database.ts'
+import { userDatabaseName } from '#src/offline/storage/user-database.ts'
 import type { Life } from './life.ts'
 import { countWaitingRaw, readRows } from './raw-disk.ts'
 import type { TabCount } from './tab-count.ts'

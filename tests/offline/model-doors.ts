@@ -16,7 +16,7 @@ import {
 import { type AuthoredLine, decideDoorLine } from '#domain/transmission/decide-door-line.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
-import type { EntryAct } from '#src/offline/entry.ts'
+import type { EntryAct } from '#src/offline/outbox/entry.ts'
 import { laneOfMark } from './kinds-for-tests.ts'
 import type { StandingLine } from './model-records.ts'
 

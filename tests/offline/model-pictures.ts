@@ -1,6 +1,6 @@
 import type { MediaId, UserId } from '#domain/kernel/ids.ts'
-import type { RawResponse } from '#src/offline/sending.ts'
-import type { Piece } from '#src/offline/uploader.ts'
+import type { Piece } from '#src/offline/photos/uploader.ts'
+import type { RawResponse } from '#src/offline/sending/sending.ts'
 import { rawResponse } from './faults.ts'
 import type { AsksForPatience } from './patience.ts'
 

@@ -1,6 +1,6 @@
 import { type RecordAuthor, reconcileRecord } from '#domain/entries/reconcile-record.ts'
-import type { EntryAct } from '#src/offline/entry.ts'
-import type { EntryInput } from '#src/offline/sending.ts'
+import type { EntryAct } from '#src/offline/outbox/entry.ts'
+import type { EntryInput } from '#src/offline/sending/sending.ts'
 import { refusedWords } from './class-day.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import type { ChildId, DeviceId, EntryId, UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { PresenceDay } from '#domain/presence/presence.ts'
 import { blankDay, isSameMark, reconcileMark, writeMark } from '#domain/presence/reconcile-mark.ts'
-import type { EntryInput } from '#src/offline/sending.ts'
+import type { EntryInput } from '#src/offline/sending/sending.ts'
 import {
   laneOfMark,
   type MarkContent,

@@ -1,6 +1,11 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction } from 'dexie'
-import type { Closing, Connection, IndexedDb, SchemaVersion } from '#src/offline/connection.ts'
-import { openConnection } from '#src/offline/dexie-connection.ts'
+import type {
+  Closing,
+  Connection,
+  IndexedDb,
+  SchemaVersion,
+} from '#src/offline/storage/connection.ts'
+import { openConnection } from '#src/offline/storage/dexie-connection.ts'
 import type { Life } from './life.ts'
 import type { Simulation } from './simulation.ts'
 

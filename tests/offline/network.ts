@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { EntryInput, RawResponse } from '#src/offline/sending.ts'
-import type { Piece } from '#src/offline/uploader.ts'
+import type { Piece } from '#src/offline/photos/uploader.ts'
+import type { EntryInput, RawResponse } from '#src/offline/sending/sending.ts'
 import { badAnswers, errorResponse, fetchErrors, jsonResponse, rawResponse } from './faults.ts'
 import type { ModelServer } from './model-server.ts'
 import type { SaidReport } from './model-tablets.ts'

@@ -1,5 +1,5 @@
 import type { MediaId, UserId } from '#domain/kernel/ids.ts'
-import type { RawResponse } from '#src/offline/sending.ts'
+import type { RawResponse } from '#src/offline/sending/sending.ts'
 import { errorResponse, rawResponse } from './faults.ts'
 import type { Chance } from './seeded-random.ts'
 

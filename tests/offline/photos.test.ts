@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listPhotos } from '#src/offline/photo-rows.ts'
+import { listPhotos } from '#src/offline/photos/photo-rows.ts'
 import { checkPhotos } from './check-photos.ts'
 import { type Classroom, openClassroom } from './classroom.ts'
 import { rawResponse } from './faults.ts'

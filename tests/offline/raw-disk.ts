@@ -1,4 +1,4 @@
-import type { IndexedDb } from '#src/offline/connection.ts'
+import type { IndexedDb } from '#src/offline/storage/connection.ts'
 
 /** Reads a database past the app and its tabs; null where there is none, and none is made in its place. */
 export function readRaw<Result>(

@@ -1,6 +1,6 @@
 import type { MediaId, UserId } from '#domain/kernel/ids.ts'
-import type { Entry } from '#src/offline/entry.ts'
-import type { PhotoRow } from '#src/offline/photo-rows.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 
 /** One act of a simulated person, as the person saw it. */
 export type SaveRecord = {

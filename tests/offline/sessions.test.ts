@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOnItsWay } from '#src/offline/entry.ts'
+import { isOnItsWay } from '#src/offline/outbox/entry.ts'
 import { karim, marie, openClassroom } from './classroom.ts'
 
 const fifty = Array.from({ length: 50 }, (_, child) => `child-${child}`)

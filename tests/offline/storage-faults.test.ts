@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NotSavedError } from '#src/offline/not-saved.ts'
+import { NotSavedError } from '#src/offline/outbox/not-saved.ts'
 import { openClassroom } from './classroom.ts'
 import { jsonResponse } from './faults.ts'
 

@@ -1,15 +1,15 @@
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import { createTabletReport } from '#src/graphql/tablet-report.ts'
+import { countDelay } from '#src/offline/offline-store.ts'
+import { countOwner } from '#src/offline/outbox/owners.ts'
+import { createWaitingCounts, type WaitingCounts } from '#src/offline/outbox/waiting-counts.ts'
+import { type Waker, wakeAfterTaps } from '#src/offline/sending/wake-after-taps.ts'
 import {
   type DeviceTables,
   deviceDatabaseName,
   deviceDatabaseVersions,
-} from '#src/offline/device-database.ts'
-import { countDelay } from '#src/offline/offline-store.ts'
-import { countOwner } from '#src/offline/owners.ts'
-import type { UserConnection } from '#src/offline/user-database.ts'
-import { createWaitingCounts, type WaitingCounts } from '#src/offline/waiting-counts.ts'
-import { type Waker, wakeAfterTaps } from '#src/offline/wake-after-taps.ts'
+} from '#src/offline/storage/device-database.ts'
+import type { UserConnection } from '#src/offline/storage/user-database.ts'
 import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { Life } from './life.ts'
 import { reportIn, type SaidReport } from './model-tablets.ts'

@@ -1,4 +1,4 @@
-import type { Locks } from '#src/offline/drain-lock.ts'
+import type { Locks } from '#src/offline/sending/drain-lock.ts'
 import { type Life, never } from './life.ts'
 
 type Holder = { life: Life; lose: (reason: unknown) => void }

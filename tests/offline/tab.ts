@@ -1,18 +1,18 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
-import type { SchemaVersion } from '#src/offline/connection.ts'
-import { type Engine, startEngine } from '#src/offline/engine.ts'
-import type { Entry } from '#src/offline/entry.ts'
-import { type EntryKinds, gatherKinds, type NewEntry } from '#src/offline/entry-kind.ts'
-import { NotSavedError } from '#src/offline/not-saved.ts'
-import { type SaveOptions, type SavePorts, saveEntries } from '#src/offline/save-entries.ts'
-import { createSender } from '#src/offline/sender.ts'
-import { discardEntries, keepTheirs, settleWithMine } from '#src/offline/settle-entries.ts'
-import type { WakeReason } from '#src/offline/sync-record.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { type EntryKinds, gatherKinds, type NewEntry } from '#src/offline/outbox/entry-kind.ts'
+import { NotSavedError } from '#src/offline/outbox/not-saved.ts'
+import { type SaveOptions, type SavePorts, saveEntries } from '#src/offline/outbox/save-entries.ts'
+import { discardEntries, keepTheirs, settleWithMine } from '#src/offline/outbox/settle-entries.ts'
+import { type Engine, startEngine } from '#src/offline/sending/engine.ts'
+import { createSender } from '#src/offline/sending/sender.ts'
+import type { WakeReason } from '#src/offline/sending/sync-record.ts'
+import type { SchemaVersion } from '#src/offline/storage/connection.ts'
 import {
   type UserConnection,
   type UserTables,
   userDatabaseName,
-} from '#src/offline/user-database.ts'
+} from '#src/offline/storage/user-database.ts'
 import type { Timers } from '#src/platform/clock.ts'
 import { isOfClassDay } from './class-day.ts'
 import { enteredValue, trueLane } from './kinds-for-tests.ts'

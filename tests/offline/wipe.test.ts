@@ -2,11 +2,16 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import type { EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { IndexedDb } from '#src/offline/connection.ts'
-import { connectDevice } from '#src/offline/device-database.ts'
-import { entryStatuses } from '#src/offline/entry.ts'
-import { openUserDatabase, userDatabaseName } from '#src/offline/user-database.ts'
-import { finishPendingWipe, forgetSchoolData, type WipePorts, wipeUser } from '#src/offline/wipe.ts'
+import { entryStatuses } from '#src/offline/outbox/entry.ts'
+import type { IndexedDb } from '#src/offline/storage/connection.ts'
+import { connectDevice } from '#src/offline/storage/device-database.ts'
+import { openUserDatabase, userDatabaseName } from '#src/offline/storage/user-database.ts'
+import {
+  finishPendingWipe,
+  forgetSchoolData,
+  type WipePorts,
+  wipeUser,
+} from '#src/offline/storage/wipe.ts'
 import { systemTimers } from '#src/platform/clock.ts'
 import { Life } from './life.ts'
 

@@ -1,13 +1,13 @@
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import type { Connection } from '#src/offline/connection.ts'
-import type { DeviceTables } from '#src/offline/device-database.ts'
-import type { Entry } from '#src/offline/entry.ts'
-import type { AnyEntryKind, NewEntry } from '#src/offline/entry-kind.ts'
-import type { Written } from '#src/offline/outbox-mirror.ts'
-import type { Piece } from '#src/offline/uploader.ts'
-import type { UserConnection } from '#src/offline/user-database.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { AnyEntryKind, NewEntry } from '#src/offline/outbox/entry-kind.ts'
+import type { Written } from '#src/offline/outbox/outbox-mirror.ts'
+import type { Piece } from '#src/offline/photos/uploader.ts'
+import type { Connection } from '#src/offline/storage/connection.ts'
+import type { DeviceTables } from '#src/offline/storage/device-database.ts'
+import type { UserConnection } from '#src/offline/storage/user-database.ts'
 import {
   children as childrenWithSheets,
   type Entered,

@@ -9,7 +9,7 @@ import {
 import { TransmissionScreen } from '#src/features/transmission/transmission.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
-import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import type { SessionActs } from '#src/session/session-context.tsx'
 import { aClassroom, aWireMark, childId, classId } from './classroom.ts'

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 
-const files = globSync('src/**/*.offline.ts', { cwd: new URL('../../', import.meta.url).pathname })
+const files = globSync('src/**/*.offline.ts', { cwd: new URL('../..', import.meta.url).pathname })
 
 const found: { entryKinds: readonly AnyEntryKind[] }[] = await Promise.all(
   files.toSorted().map((file) => import(`../../${file}`)),

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
-import { openDevice } from '#src/offline/device-database.ts'
 import { type OfflineStore, openOffline } from '#src/offline/offline-store.ts'
+import { openDevice } from '#src/offline/storage/device-database.ts'
 import { deviceId, tuesdayMorning } from './classroom.ts'
 import { TestLocks } from './lock-manager.ts'
 

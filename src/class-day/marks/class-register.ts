@@ -6,7 +6,7 @@ import { parseMark } from '#domain/presence/parse-mark.ts'
 import type { HalfDay, PresenceDay, PresenceMark, RecordedMark } from '#domain/presence/presence.ts'
 import { isOpenDay, type SchoolDay, type WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { ChildHealth } from '#src/health/health.operations.ts'
-import { dayKey } from '#src/offline/unsettled-days.ts'
+import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import { calledNames } from '#src/people/child-name.ts'
 import type { ClassDayMark, ClassDayResult } from '../class-day.operations.ts'
 

@@ -7,8 +7,8 @@ import { localDate } from '#domain/kernel/local-date.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark, PresencePeriod } from '#domain/presence/presence.ts'
 import { awayFromClass, viewPresence } from '#src/features/presence/presence.view.ts'
-import type { EntryStatus } from '#src/offline/entry.ts'
-import { byDay, dayKey } from '#src/offline/unsettled-days.ts'
+import type { EntryStatus } from '#src/offline/outbox/entry.ts'
+import { byDay, dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import {
   absent,
   aChildId,

@@ -12,8 +12,8 @@ import {
   type PresenceMark,
 } from '#domain/presence/presence.ts'
 import { openHalfDaysOf, type SchoolDay } from '#domain/school/calendar.ts'
-import { type EntryStatus, isOnItsWay } from '#src/offline/entry.ts'
-import { dayKey, type UnsettledDays } from '#src/offline/unsettled-days.ts'
+import { type EntryStatus, isOnItsWay } from '#src/offline/outbox/entry.ts'
+import { dayKey, type UnsettledDays } from '#src/offline/outbox/unsettled-days.ts'
 import type { ClassChild, TrueDay, TrueMark, TrueRegister } from './class-register.ts'
 import { followPassages, type WaitingPassage } from './passages.ts'
 

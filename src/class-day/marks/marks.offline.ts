@@ -1,5 +1,5 @@
 import type { HalfDay, MarkPresence, PresenceMark } from '#domain/presence/presence.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 import type { Gender } from './class-register.ts'
 import { whereLane } from './day-lane.ts'
 import { registerDaySelection } from './register-day.ts'

@@ -6,7 +6,7 @@ import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { EnteredDay } from '#domain/presence/at-the-door.ts'
 import { halfDays, type PresenceMark } from '#domain/presence/presence.ts'
-import type { Entry } from '#src/offline/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { followPassages, passageIn, registerDayIn, type WaitingPassage } from './passages.ts'
 
 const tuesday = localDate('2026-11-17')

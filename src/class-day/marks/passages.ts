@@ -15,7 +15,7 @@ import { halfDayAt } from '#domain/presence/half-day.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import { passageOf } from '#domain/transmission/at-the-door.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
-import type { Entry } from '#src/offline/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { type PresenceDayResult as RegisterDay, trueDayOf } from './class-register.ts'
 
 /** An arrival or a departure of a sheet on its way to the school: every screen of the day counts with it at once. */

@@ -1,6 +1,6 @@
 import { isEnrolledOn } from '#domain/children/enrolment.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { dayKey } from '#src/offline/unsettled-days.ts'
+import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import { type Facts, keepUnchanged, type RegisterRow, viewChildDay } from './fold-marks.ts'
 
 type Made = { readonly from: readonly unknown[]; readonly row: RegisterRow }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type DemoAccount, useSession } from '#src/session/session-context.tsx'
-import type { Credentials } from '#src/session/sign-in.ts'
+import type { Credentials } from '#src/session/signing/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './sign-in.module.css'
 

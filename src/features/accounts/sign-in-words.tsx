@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
-import type { SignInOutcome } from '#src/session/sign-in.ts'
+import type { SignInOutcome } from '#src/session/signing/sign-in.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { accountRefusalWords } from './account-refusals.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
-import type { NewEntry } from '#src/offline/entry-kind.ts'
+import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
 import { childId } from '#tests/support/classroom.ts'
 import type { WriteContent } from './diary.offline.ts'
 import type { DiaryLine } from './diary.view.ts'

@@ -4,7 +4,7 @@ import { parseWriteDiary } from '#domain/diary/parse-diary.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
-import { type NewEntry, newEntry } from '#src/offline/entry-kind.ts'
+import { type NewEntry, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { Planned } from '#src/records/use-acts.tsx'
 import {
   type RemoveContent,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { AnyEntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { removeDiaryKind, submitDiaryKind, writeDiaryKind } from './diary.offline.ts'
 import { diaryRefusalWords } from './diary-refusals.ts'

@@ -1,5 +1,5 @@
 import type { RemoveDiary, SubmitDiary, WriteDiary } from '#domain/diary/diary.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
 /** The child's name is for the list of entries, which has to speak of the child when its class is no longer in the cache. */
 type Named = { childName: string }

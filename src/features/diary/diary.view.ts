@@ -3,8 +3,8 @@ import type { ReportStatus } from '#domain/diary/report-status.ts'
 import type { ChildId, EntryId, MediaId, TopicId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Entry } from '#src/offline/entry.ts'
-import { entriesOf } from '#src/offline/entry-kind.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { entriesOf } from '#src/offline/outbox/entry-kind.ts'
 import { type FoldedRecord, foldRecords, type Saved, truthIn } from '#src/records/fold-records.ts'
 import {
   type RemoveContent,

@@ -19,13 +19,13 @@ import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { ReportBook } from './book/report-book.tsx'
 import styles from './child/child.module.css'
 import { ChildHistory, useHistory } from './child/child-history.tsx'
-import { Drawing } from './drawing.tsx'
+import { useApproving } from './evaluating/use-approving.ts'
+import { type PedagogyClass, usePedagogyClass } from './frame/use-pedagogy-class.ts'
 import { BarSelect } from './grid/bar-select.tsx'
+import { Drawing } from './milestones/drawing.tsx'
+import { SentencesContext } from './milestones/sentences.ts'
+import { LevelNamesContext } from './milestones/use-level-names.ts'
 import { pedagogyRefusalWords } from './pedagogy-refusals.ts'
-import { SentencesContext } from './sentences.ts'
-import { useApproving } from './use-approving.ts'
-import { LevelNamesContext } from './use-level-names.ts'
-import { type PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
 
 /** What one child has learnt, and the carnet: `/pedagogy/child/<id>?class=…&date=…`. */
 export function PedagogyChildScreen() {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MediaId } from '#domain/kernel/ids.ts'
-import type { AnyEntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'

@@ -10,8 +10,12 @@ import { useUndo } from '#src/records/use-undo.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { milestonesIn } from './class-milestones.ts'
-import { Drawing } from './drawing.tsx'
+import { useApproving } from './evaluating/use-approving.ts'
+import { useEvaluating } from './evaluating/use-evaluating.ts'
+import { PedagogyFrame } from './frame/pedagogy-frame.tsx'
+import { type PedagogyClass, usePedagogyClass } from './frame/use-pedagogy-class.ts'
+import { milestonesIn } from './milestones/class-milestones.ts'
+import { Drawing } from './milestones/drawing.tsx'
 import {
   everyObservation,
   isLookedFor,
@@ -27,11 +31,7 @@ import { type ViewedObservation, viewObservations } from './observations/observa
 import { useChanging } from './observations/use-changing.ts'
 import { useObserving } from './observations/use-observing.ts'
 import { useRemoving } from './observations/use-removing.ts'
-import { PedagogyFrame } from './pedagogy-frame.tsx'
 import { trueCellsOf } from './pedagogy-truth.ts'
-import { useApproving } from './use-approving.ts'
-import { useEvaluating } from './use-evaluating.ts'
-import { type PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
 
 /** What was seen in a class: `/pedagogy/observations?class=…&date=…`. */
 export function ObservationsScreen() {

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { newEntry } from '#src/offline/entry-kind.ts'
-import type { AnyEntryWords, ConflictProps } from '#src/offline/entry-words.ts'
+import { newEntry } from '#src/offline/outbox/entry-kind.ts'
+import type { AnyEntryWords, ConflictProps } from '#src/offline/outbox/entry-words.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { ConflictCard } from '#src/records/conflict-card.tsx'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
 import { truthIn } from '#src/records/fold-records.ts'
-import { levelWords, noLevelWord } from './level-words.ts'
+import { levelWords, noLevelWord } from './cells/level-words.ts'
 import {
   evaluateMilestoneKind,
   type ObservationContent,

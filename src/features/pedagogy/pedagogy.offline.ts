@@ -5,7 +5,7 @@ import type {
   RemoveObservation,
   WriteObservation,
 } from '#domain/pedagogy/pedagogy.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
 /**
  * One level of one child on one milestone, format 1. The names are kept for the list of entries, which has to speak of

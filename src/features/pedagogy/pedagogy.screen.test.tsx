@@ -6,7 +6,7 @@ import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
 import { pedagogyClass } from './pedagogy.operations.ts'
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
-beforeAll(() => import('./cell-dialog.tsx'))
+beforeAll(() => import('./cells/cell-dialog.tsx'))
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {

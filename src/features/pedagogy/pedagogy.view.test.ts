@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
-import type { EntryStatus } from '#src/offline/entry.ts'
+import type { EntryStatus } from '#src/offline/outbox/entry.ts'
 import {
   blankAmong,
   cellKey,

@@ -1,7 +1,7 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
-import { type EntryStatus, isOnItsWay, wasNotTaken } from '#src/offline/entry.ts'
+import { type EntryStatus, isOnItsWay, wasNotTaken } from '#src/offline/outbox/entry.ts'
 import { newerTruth, type Saved as SavedRecord } from '#src/records/fold-records.ts'
 
 /** How far a level has come; pending while its tap is not on the disk. */

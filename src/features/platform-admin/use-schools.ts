@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Loaded } from '#src/graphql/loaded.ts'
-import { lackOf } from '#src/session/account-call.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
+import { lackOf } from '#src/session/signing/account-call.ts'
 import { type ManagedSchool, platformSchools } from './platform-admin.operations.ts'
 
 type LoadedSchools = Loaded<readonly ManagedSchool[]>

@@ -7,7 +7,7 @@ import {
   addTransmissionKind,
   removeTransmissionKind,
 } from '#src/features/transmission/transmission.offline.ts'
-import { type AnyEntryKind, newEntry } from '#src/offline/entry-kind.ts'
+import { type AnyEntryKind, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { aClassroom, aWireMark, childId, tuesdayMorning } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { present, tuesday } from '#tests/support/presence-examples.ts'

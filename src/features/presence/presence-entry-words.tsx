@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MarkContent, markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { AnyEntryWords, EntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords, EntryWords } from '#src/offline/outbox/entry-words.ts'
 import { MarkConflict } from './marks/mark-conflict.tsx'
 import { type SubmitContent, submitRegisterKind } from './presence.offline.ts'
 import { refusalSentence } from './presence-refusals.ts'

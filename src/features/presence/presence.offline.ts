@@ -1,7 +1,7 @@
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
 /** One class and half-day whose register is submitted, format 1. */
 export type SubmitContent = {

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { AnyEntryWords } from '#src/offline/entry-words.ts'
+import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
-import { LineConflict } from './line-conflict.tsx'
-import { lineWords } from './sheet-words.ts'
+import { LineConflict } from './lines/line-conflict.tsx'
+import { useLineWords } from './lines/use-line-words.ts'
+import { lineWords } from './open-sheet/sheet-words.ts'
 import {
   type AddContent,
   addTransmissionKind,
@@ -14,7 +15,6 @@ import {
   removeTransmissionKind,
 } from './transmission.offline.ts'
 import { transmissionRefusalWords } from './transmission-refusals.ts'
-import { useLineWords } from './use-line-words.ts'
 
 const wordsOf = entryWordsBy(transmissionRefusalWords)
 

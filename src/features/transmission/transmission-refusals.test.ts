@@ -4,9 +4,9 @@ import { parseLine } from '#domain/transmission/line-content.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import type { Units } from './lines/use-amount-words.ts'
 import { levelDraftOf, readLevel } from './settings/level-draft.ts'
 import { inUnitsOf, transmissionRefusalWords } from './transmission-refusals.ts'
-import type { Units } from './use-amount-words.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const metric: Units = { volumeUnit: 'ml', temperatureUnit: 'celsius' }

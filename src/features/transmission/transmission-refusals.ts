@@ -4,7 +4,7 @@ import type { TransmissionRefusalCode } from '#domain/transmission/transmission.
 import { inOunces } from '#domain/transmission/volume.ts'
 import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/use-act.ts'
-import type { Units } from './use-amount-words.ts'
+import type { Units } from './lines/use-amount-words.ts'
 
 type ByField = Readonly<Record<string, MessageDescriptor>>
 

@@ -11,7 +11,7 @@ import {
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { whereLane } from '#src/class-day/marks/day-lane.ts'
 import { registerDaySelection } from '#src/class-day/marks/register-day.ts'
-import type { AnyEntryKind, EntryKind } from '#src/offline/entry-kind.ts'
+import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
 /** `asGiven` is sent in place of the details where the line says more than this app knows: nothing of it is lost. */
 type Kept = { childName: string; asGiven?: unknown }

@@ -11,7 +11,7 @@ import { transmissionCache } from './transmission.cache.ts'
 import { TransmissionScreen } from './transmission.screen.tsx'
 
 // Its chunk comes once the sheet stands; a test does not wait for the compiler.
-beforeAll(() => import('./sheet-overlay.tsx'))
+beforeAll(() => import('./open-sheet/sheet-overlay.tsx'))
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {

@@ -5,9 +5,9 @@ import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { ReadOnlyNotice } from '#src/session/read-only.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
-import { GroupSheet } from './group-sheet.tsx'
+import { GroupSheet } from './open-sheet/group-sheet.tsx'
+import { useSheet } from './open-sheet/use-sheet.ts'
 import { SheetSkeleton } from './sheet/sheet-skeleton.tsx'
-import { useSheet } from './use-sheet.ts'
 
 /** The transmission sheet of one group and day: `/drive-sheet?class=…&date=…&view=nap`. */
 export function TransmissionScreen() {

@@ -2,8 +2,8 @@ import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { ShownContent } from '#domain/transmission/line-content.ts'
 import type { LineId, LineName } from '#domain/transmission/transmission.ts'
-import { type Entry, type EntryStatus, isOnItsWay, wasNotTaken } from '#src/offline/entry.ts'
-import type { Tapped, UnsettledDays } from '#src/offline/unsettled-days.ts'
+import { type Entry, type EntryStatus, isOnItsWay, wasNotTaken } from '#src/offline/outbox/entry.ts'
+import type { Tapped, UnsettledDays } from '#src/offline/outbox/unsettled-days.ts'
 import { newerTruth, type Saved as SavedRecord, truthIn } from '#src/records/fold-records.ts'
 import {
   type AddContent,

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { PreauServer } from './serving-school.ts'
 import type { Tablet } from './tablet.ts'
 
-const project = new URL('../../../', import.meta.url).pathname
+const project = new URL('../../..', import.meta.url).pathname
 const linesOfLog = 200
 
 type Scene = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tokenKeys } from '#src/session/token-storage.ts'
+import { tokenKeys } from '#src/session/tokens/token-storage.ts'
 import { patience } from './patience.ts'
 import { password, tokensOf } from './school-record.ts'
 import type { Tablet } from './tablet.ts'

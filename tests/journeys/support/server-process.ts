@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { quietPort } from './quiet-port.ts'
 import { until } from './until.ts'
 
-const root = new URL('../../../', import.meta.url).pathname
+const root = new URL('../../..', import.meta.url).pathname
 
 /** The real server in a process of its own, with the built app. */
 export type ServerProcess = {

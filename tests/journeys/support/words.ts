@@ -15,7 +15,7 @@ export type Words = {
   plain(message: string): string
 }
 
-const project = new URL('../../../', import.meta.url).pathname
+const project = new URL('../../..', import.meta.url).pathname
 
 /** Of each English message what it is in the journey's language: several things where its places differ. */
 type Catalogue = ReadonlyMap<string, readonly string[]>

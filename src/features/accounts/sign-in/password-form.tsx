@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Credentials } from '#src/session/sign-in.ts'
+import type { Credentials } from '#src/session/signing/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#src/session/session-context.tsx'
-import type { SignInOutcome, SignInProof } from '#src/session/sign-in.ts'
+import type { SignInOutcome, SignInProof } from '#src/session/signing/sign-in.ts'
 import type { SignInFailure } from '../sign-in-words.tsx'
 
 export type SigningIn = {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '#src/offline/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { evaluateMilestoneKind } from '../pedagogy.offline.ts'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
 import type { HistoryResult } from '../pedagogy-acts.operations.ts'

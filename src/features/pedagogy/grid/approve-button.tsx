@@ -2,11 +2,11 @@ import { Plural } from '@lingui/react/macro'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { milestonesIn } from '../class-milestones.ts'
-import type { FilteredGrid } from '../grid-filter.ts'
+import type { Approving } from '../evaluating/use-approving.ts'
+import { milestonesIn } from '../milestones/class-milestones.ts'
+import type { FilteredGrid } from '../milestones/grid-filter.ts'
 import { cellKey, milestoneOfKey, type TrueCell } from '../pedagogy.view.ts'
 import type { ClassFramework } from '../pedagogy-truth.ts'
-import type { Approving } from '../use-approving.ts'
 
 /** The levels on show that the direction has not approved yet. */
 export function unapproved(

@@ -1,6 +1,10 @@
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
-import { type MilestoneChild, type MilestoneGroup, milestonesIn } from '../class-milestones.ts'
+import {
+  type MilestoneChild,
+  type MilestoneGroup,
+  milestonesIn,
+} from '../milestones/class-milestones.ts'
 import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
 
 type Shown = {

@@ -1,6 +1,6 @@
 import { memo, useCallback, useSyncExternalStore } from 'react'
-import type { CellBoard } from '../cell-board.ts'
-import { LevelMark } from '../level-mark.tsx'
+import type { CellBoard } from '../cells/cell-board.ts'
+import { LevelMark } from '../cells/level-mark.tsx'
 import type { ViewedCell } from '../pedagogy.view.ts'
 import styles from './milestone-grid.module.css'
 

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { placeOf } from '#src/ui/grid/grid-cells.ts'
 import { type GridActs, useGrid } from '#src/ui/grid/use-grid.ts'
-import type { CellBoard } from '../cell-board.ts'
+import type { CellBoard } from '../cells/cell-board.ts'
 import {
   type ClassMilestone,
   type MilestoneChild,
   type MilestoneGroup,
   milestonesIn,
-} from '../class-milestones.ts'
+} from '../milestones/class-milestones.ts'
 import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
 import { MilestoneCell } from './milestone-cell.tsx'
 import styles from './milestone-grid.module.css'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { CellBoard } from '../cell-board.ts'
-import type { ClassMilestone, MilestoneChild } from '../class-milestones.ts'
+import type { CellBoard } from '../cells/cell-board.ts'
+import type { ClassMilestone, MilestoneChild } from '../milestones/class-milestones.ts'
 import { blankAmong } from '../pedagogy.view.ts'
 
 /** How many children nobody has judged on a milestone; it follows every tap, and draws only when the number changes. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MilestoneChild } from '../class-milestones.ts'
 import { BarSelect } from '../grid/bar-select.tsx'
+import type { MilestoneChild } from '../milestones/class-milestones.ts'
 import styles from './observations.module.css'
 import type { ViewedObservation } from './observations.view.ts'
 

@@ -6,7 +6,7 @@ import { PhotoStrip } from '#src/media/photo-strip.tsx'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
-import type { MilestoneChild } from '../class-milestones.ts'
+import type { MilestoneChild } from '../milestones/class-milestones.ts'
 import styles from './observation-card.module.css'
 import type { ViewedObservation } from './observations.view.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '#src/offline/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { writeObservationKind } from '../pedagogy.offline.ts'
 import type { ObservationResult } from '../pedagogy.operations.ts'
 import { viewObservations } from './observations.view.ts'

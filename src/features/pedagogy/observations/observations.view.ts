@@ -1,7 +1,7 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { picturesOf, type StripPicture } from '#src/media/photo-strip.tsx'
-import type { Entry } from '#src/offline/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { type FoldedRecord, foldRecords, type Saved } from '#src/records/fold-records.ts'
 import {
   type ObservationContent,

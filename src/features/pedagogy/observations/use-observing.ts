@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ObservationId } from '#domain/pedagogy/pedagogy.ts'
-import { type NewEntry, newEntry } from '#src/offline/entry-kind.ts'
-import { useSaving } from '#src/offline/use-saving.ts'
+import { type NewEntry, newEntry } from '#src/offline/outbox/entry-kind.ts'
+import { useSaving } from '#src/offline/outbox/use-saving.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
-import type { CellBoard } from '../cell-board.ts'
-import type { ClassMilestone, MilestoneChild } from '../class-milestones.ts'
-import { contentOf, type Wish, wayBack } from '../evaluating.ts'
+import type { CellBoard } from '../cells/cell-board.ts'
+import { contentOf, type Wish, wayBack } from '../evaluating/evaluating.ts'
+import type { ClassMilestone, MilestoneChild } from '../milestones/class-milestones.ts'
 import {
   evaluateMilestoneKind,
   removeObservationKind,

@@ -7,7 +7,7 @@ import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import { type RegisterRow, viewRegister } from '#src/class-day/marks/fold-marks.ts'
-import { dayKey } from '#src/offline/unsettled-days.ts'
+import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import {
   absent,
   aChildId,

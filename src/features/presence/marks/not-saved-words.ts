@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { NotSavedError, type NotSavedReason } from '#src/offline/not-saved.ts'
+import { NotSavedError, type NotSavedReason } from '#src/offline/outbox/not-saved.ts'
 
 const words: Record<NotSavedReason, MessageDescriptor> = {
   quota: msg`Not saved: this device is full. Make room on it, then mark again.`,

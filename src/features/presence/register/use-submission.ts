@@ -4,9 +4,9 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
 import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
-import { isOnItsWay, needsPerson, tappedAt } from '#src/offline/entry.ts'
-import { entriesOf, newEntry } from '#src/offline/entry-kind.ts'
 import { useEntries, useOffline } from '#src/offline/offline-context.tsx'
+import { isOnItsWay, needsPerson, tappedAt } from '#src/offline/outbox/entry.ts'
+import { entriesOf, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { submitRegisterKind } from '../presence.offline.ts'
 
 /** When a register was submitted, and whether the school knows it. */

@@ -6,8 +6,8 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aBottle, aMeal, aRow, aSheetLine, hour, slept } from '#tests/support/sheet-examples.ts'
+import type { Sheet } from '../open-sheet/use-sheet.ts'
 import type { SheetLine } from '../transmission.view.ts'
-import type { Sheet } from '../use-sheet.ts'
 import { DepartureCard } from './departure-card.tsx'
 
 const tablets: { close(): Promise<void> }[] = []

@@ -9,6 +9,8 @@ import type { DayFact, MealFact } from '#domain/transmission/summarise-day.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useAmountWords } from '../lines/use-amount-words.ts'
+import type { WordsBeside } from '../lines/use-line-words.ts'
 import {
   activityWord,
   bodyPartWord,
@@ -17,9 +19,7 @@ import {
   moodWords,
   outcomeWords,
   stoolWords,
-} from '../sheet-words.ts'
-import { useAmountWords } from '../use-amount-words.ts'
-import type { WordsBeside } from '../use-line-words.ts'
+} from '../open-sheet/sheet-words.ts'
 
 const refusedCourses: Readonly<Record<Course, MessageDescriptor>> = {
   starter: msg({ message: 'the starter', context: 'refused' }),

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type GiftQuestion, whyNotGoOn } from '#domain/transmission/gift-limits.ts'
 import { namesCollector } from '#domain/transmission/lines/departure.ts'
-import { heldGiftWords } from '../gift-words.ts'
+import { heldGiftWords } from '../gifts/gift-words.ts'
 import type { Draft } from './pad-draft.ts'
 
 /** What a pad asks before it saves, although the school would take the line as it is; null where nothing is open. */

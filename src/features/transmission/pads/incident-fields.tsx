@@ -14,7 +14,12 @@ import { Button, IconButton } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fields } from '#src/ui/screen/layout.tsx'
-import { bodyPartWord, bodySideWords, incidentWords, signatoryWords } from '../sheet-words.ts'
+import {
+  bodyPartWord,
+  bodySideWords,
+  incidentWords,
+  signatoryWords,
+} from '../open-sheet/sheet-words.ts'
 import { BodyDrawing, type BodyPoint, partAt } from './body-drawing.tsx'
 import { Choices } from './choices.tsx'
 import styles from './pad.module.css'

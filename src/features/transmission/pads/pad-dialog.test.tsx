@@ -14,7 +14,7 @@ import {
   syrup,
 } from '#tests/support/open-pad.tsx'
 import { aMeal, aRow, aSheetLine, hour, lineId } from '#tests/support/sheet-examples.ts'
-import type { Planned } from '../sheet-acts.ts'
+import type { Planned } from '../acts/sheet-acts.ts'
 
 afterEach(closePads)
 

@@ -3,8 +3,8 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { DetailsOf, LineContent } from '#domain/transmission/line-content.ts'
 import { namesCollector } from '#domain/transmission/lines/departure.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
+import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 import { type ChildSheet, lastLineOf } from '../transmission.view.ts'
-import type { SheetPrescription } from '../use-sheet.ts'
 
 /** What a pad holds while it is filled: the line's own details, except what nobody has chosen yet. */
 export type Draft = {

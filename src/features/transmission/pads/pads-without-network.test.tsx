@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { classId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
 
-beforeAll(() => import('../sheet-overlay.tsx'))
+beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
 
 const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {

@@ -15,7 +15,7 @@ import {
   nappyPlaceWords,
   nappyWords,
   stoolWords,
-} from '../sheet-words.ts'
+} from '../open-sheet/sheet-words.ts'
 import { Choices } from './choices.tsx'
 import { MlStepper } from './ml-stepper.tsx'
 import type { DraftOf } from './pad-draft.ts'

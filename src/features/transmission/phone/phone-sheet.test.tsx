@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { childId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
 
-beforeAll(() => import('../sheet-overlay.tsx'))
+beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
 
 const tablets: { close(): Promise<void> }[] = []
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { writtenDuration } from '#domain/kernel/duration.ts'
 import { numberOfDay } from '#domain/transmission/gift-limits.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { SheetPrescription } from '../use-sheet.ts'
+import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 
 type Frequency = Pick<
   SheetPrescription,

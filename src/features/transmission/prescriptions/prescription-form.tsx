@@ -17,7 +17,7 @@ import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { doseUnitWords, routeWords } from '../sheet-words.ts'
+import { doseUnitWords, routeWords } from '../open-sheet/sheet-words.ts'
 import { FrequencyFields } from './frequency-fields.tsx'
 import {
   blankPrescription,

@@ -7,7 +7,7 @@ import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aChildOfDay, hour, sheetDay } from '#tests/support/sheet-examples.ts'
-import type { SheetPrescription } from '../use-sheet.ts'
+import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 import type { endPrescription, recordPrescription } from './prescriptions.operations.ts'
 import { PrescriptionsDialog } from './prescriptions-dialog.tsx'
 

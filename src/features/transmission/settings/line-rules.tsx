@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type LineName, lineNames } from '#domain/transmission/transmission.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
-import { lineWords } from '../sheet-words.ts'
+import { lineWords } from '../open-sheet/sheet-words.ts'
 import type { LevelDraft } from './level-draft.ts'
 import styles from './nursery.module.css'
 

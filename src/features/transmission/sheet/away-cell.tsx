@@ -3,7 +3,7 @@ import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StateMark } from '#src/ui/sign/state-mark.tsx'
-import type { SheetActs } from '../use-sheet-acts.ts'
+import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import styles from './sheet-grid.module.css'
 
 /** Who is not there is out of the way, and still in reach: something may have been forgotten. */

@@ -4,10 +4,10 @@ import { memo } from 'react'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
-import type { SheetRow } from '../sheet-rows.ts'
+import type { SheetActs } from '../acts/use-sheet-acts.ts'
+import { type Units, useAmountWords } from '../lines/use-amount-words.ts'
+import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import { linesOf } from '../transmission.view.ts'
-import { type Units, useAmountWords } from '../use-amount-words.ts'
-import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './cells.module.css'
 
 /** The last bottle, drunk of offered; a tap opens the next one. */

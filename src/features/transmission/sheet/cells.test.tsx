@@ -6,7 +6,7 @@ import { defaultSettings } from '#domain/transmission/settings.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aBottle, aRow, aSheetLine, hour, sheetDay } from '#tests/support/sheet-examples.ts'
-import type { SheetActs } from '../use-sheet-acts.ts'
+import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { BottleCell } from './bottle-cell.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
-import type { Column } from '../cell-acts.ts'
-import type { SheetActs } from '../use-sheet-acts.ts'
+import type { Column } from '../acts/cell-acts.ts'
+import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import styles from './copy-handle.module.css'
 import { rowsDraggedOver } from './copy-range.ts'
 

@@ -6,8 +6,10 @@ import type { LineName } from '#domain/transmission/transmission.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
-import { useIsBeyond } from '../gift-marks.tsx'
-import type { SheetRow } from '../sheet-rows.ts'
+import type { SheetActs } from '../acts/use-sheet-acts.ts'
+import { useIsBeyond } from '../gifts/gift-marks.tsx'
+import { useAmountWords } from '../lines/use-amount-words.ts'
+import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import {
   activityWord,
   incidentWords,
@@ -16,10 +18,8 @@ import {
   moodWords,
   nightWords,
   outcomeWords,
-} from '../sheet-words.ts'
+} from '../open-sheet/sheet-words.ts'
 import { linesOf, type SheetLine } from '../transmission.view.ts'
-import { useAmountWords } from '../use-amount-words.ts'
-import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './cells.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import type { SheetMeal } from '../meals.ts'
-import { courseWords } from '../sheet-words.ts'
+import { courseWords } from '../open-sheet/sheet-words.ts'
 import styles from './meal-head.module.css'
 
 const dishesOf = (meal: SheetMeal) =>

@@ -5,10 +5,10 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useLongPress } from '#src/people/long-press.ts'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
-import type { SheetRow } from '../sheet-rows.ts'
-import { nappyLetters, nappyWords } from '../sheet-words.ts'
+import type { SheetActs } from '../acts/use-sheet-acts.ts'
+import type { SheetRow } from '../open-sheet/sheet-rows.ts'
+import { nappyLetters, nappyWords } from '../open-sheet/sheet-words.ts'
 import { lastLineOf } from '../transmission.view.ts'
-import type { SheetActs } from '../use-sheet-acts.ts'
 import styles from './cells.module.css'
 
 /** The last change in one letter and its hour. A tap is a wet nappy now, another tap soon after says what else it was. */

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { itemWords } from '#src/needs/need-words.ts'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
-import type { SheetRow } from '../sheet-rows.ts'
-import type { SheetActs } from '../use-sheet-acts.ts'
+import type { SheetActs } from '../acts/use-sheet-acts.ts'
+import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import styles from './cells.module.css'
 
 /** What the family is still to bring. */

@@ -5,7 +5,7 @@ import type { Needs } from '#src/needs/use-needs.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import type { SheetRow } from '../sheet-rows.ts'
+import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import styles from './needs-dialog.module.css'
 
 /** What this family is still to bring, and one more thing to ask for. */

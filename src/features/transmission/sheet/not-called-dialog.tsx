@@ -7,9 +7,9 @@ import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import { uncalledRows } from '../group-acts.ts'
-import type { OverlayProps } from '../sheet-overlay.tsx'
-import type { WholeGroup } from '../sheet-state.ts'
+import { uncalledRows } from '../acts/group-acts.ts'
+import type { OverlayProps } from '../open-sheet/sheet-overlay.tsx'
+import type { WholeGroup } from '../open-sheet/sheet-state.ts'
 
 /** Nobody was called: before something is written of the whole group, a person says that these children are here. */
 export function NotCalledDialog({ open, sheet, acts, act }: OverlayProps & { act: WholeGroup }) {

@@ -1,7 +1,7 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
-import type { Entry } from '#src/offline/entry.ts'
-import { entriesOf } from '#src/offline/entry-kind.ts'
-import type { EntryWords } from '#src/offline/entry-words.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { entriesOf } from '#src/offline/outbox/entry-kind.ts'
+import type { EntryWords } from '#src/offline/outbox/entry-words.ts'
 import { SettleDialog } from '#src/records/settle-dialog.tsx'
 import {
   type AddContent,

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { LeftOut } from '../group-acts.ts'
+import type { LeftOut } from '../acts/group-acts.ts'
 
 /** Whom a group act left out and why, by name: one sentence for each reason. */
 export function useLeftOutWords(): (left: readonly LeftOut[]) => string {

@@ -10,8 +10,8 @@ import {
   type WaitingPassage,
 } from '#src/class-day/marks/passages.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import type { Entry } from '#src/offline/entry.ts'
-import type { ConflictProps } from '#src/offline/entry-words.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { ConflictProps } from '#src/offline/outbox/entry-words.ts'
 import { ConflictCard } from '#src/records/conflict-card.tsx'
 import { useMarkVersion } from '../../marks/mark-conflict.tsx'
 import { usePresenceWords } from '../../use-presence-words.ts'

@@ -1,0 +1,228 @@
+import type { Client } from '@urql/core'
+import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { createClient, type PreauClient } from '#src/graphql/client.ts'
+import type { CacheStorage } from '#src/graphql/hydration.ts'
+import type { ServerDoor } from '#src/graphql/server-door.ts'
+import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
+import { arrivedPictures } from '#src/media/media.operations.ts'
+import {
+  type OfflineOptions,
+  type OfflineStore,
+  type OpenedTables,
+  openOffline,
+  readTables,
+} from '#src/offline/offline-store.ts'
+import { createSender } from '#src/offline/sending/sender.ts'
+import { createCacheStorage } from '#src/offline/storage/cache-storage.ts'
+import type { EarlyUser } from '#src/offline/storage/early-rows.ts'
+import { openUserDatabase } from '#src/offline/storage/user-database.ts'
+import { removePictures } from '#src/offline/storage/wipe.ts'
+import type { SessionUser } from '#src/session/session.operations.ts'
+import { createAuthExchange } from '#src/session/tokens/auth-exchange.ts'
+import { ownerOf } from '#src/session/tokens/token-claims.ts'
+import type { TokenRefresh } from '#src/session/tokens/token-refresh.ts'
+import { createPieceUpload } from '#src/session/tokens/upload-piece.ts'
+import { features } from '../features.ts'
+import { loadEntryKinds } from '../sync/entry-kinds.ts'
+import { contractHash } from './contract-hash.ts'
+import type { SessionPorts } from './session-ports.ts'
+
+/** One person's read side: the client and what the tablet kept for it. */
+export type OpenReader = {
+  userId: UserId
+  client: Client
+  /** What the person entered on this tablet; its reading begins with the reader's. Null while impersonating. */
+  tables: OpenedTables | null
+  /** Another tab runs a newer app or has signed out. */
+  onClosing(listener: () => void): void
+  /** Nothing of the school stays on the tablet: its owner may only send. */
+  keepNothing(): Promise<void>
+  close(): Promise<void>
+}
+
+export type OpenHandlers = {
+  tokens: TokenRefresh
+  onDisabled(): void
+  /** This tab can no longer speak for the person: another tab signed out, or somebody else is in. */
+  onStranger(): void
+}
+
+/** What the tablet remembers is shown before anybody is asked whether it is still so. */
+const fetchAfter =
+  (picture: Promise<void>, ask: ServerDoor['fetch']): ServerDoor['fetch'] =>
+  async (input, init) => {
+    await picture
+    return ask(input, init)
+  }
+
+type ClientOf = {
+  handlers: OpenHandlers
+  userId: UserId
+  storage: CacheStorage
+  early?: EarlyUser | null
+}
+
+const clientOf = (
+  ports: SessionPorts,
+  { handlers, userId, storage, early }: ClientOf,
+): PreauClient =>
+  createClient({
+    door: early ? { fetch: fetchAfter(early.after, ports.door.fetch) } : ports.door,
+    url: ports.url,
+    storage,
+    features: features.flatMap(({ cache }) => cache ?? []),
+    authExchange: createAuthExchange({
+      storage: ports.storage,
+      clock: ports.clock,
+      tokens: handlers.tokens,
+      userId,
+      onStranger: handlers.onStranger,
+    }),
+    reachability: ports.reachability,
+    onOnline: ports.onOnline,
+    onLoadError: ports.loadErrors.tell,
+    onDisabled: handlers.onDisabled,
+    inItsTime: ports.picture.outOfItsWay,
+  })
+
+/** The client of somebody whose place is taken: what it reads ends with the page. */
+async function openVisit(
+  ports: SessionPorts,
+  handlers: OpenHandlers,
+  userId: UserId,
+): Promise<OpenReader> {
+  const { forgetfulCache } = await import('#src/offline/nothing-kept.ts')
+  const { client } = clientOf(ports, { handlers, userId, storage: forgetfulCache })
+  const nothing = async (): Promise<void> => undefined
+  return {
+    userId,
+    client,
+    tables: null,
+    onClosing: () => undefined,
+    keepNothing: nothing,
+    close: nothing,
+  }
+}
+
+/** Opens the read cache of one person and waits until it is readable. */
+export async function openReader(
+  ports: SessionPorts,
+  handlers: OpenHandlers,
+  userId: UserId,
+): Promise<OpenReader> {
+  if (ports.storage.isImpersonating()) return openVisit(ports, handlers, userId)
+  const closing = new Set<() => void>()
+  const early = ports.early?.user?.userId === userId ? ports.early.user : null
+  const connection = openUserDatabase(userId, {
+    indexedDb: ports.wipe.indexedDb,
+    onClosing() {
+      for (const listener of closing) listener()
+      handlers.onStranger()
+    },
+    after: early?.after,
+  })
+  const tables = readTables({
+    userId,
+    connection,
+    clock: ports.systemClock,
+    timers: ports.timers,
+    early,
+  })
+  const cache = createCacheStorage({
+    connection,
+    timers: ports.timers,
+    format: contractHash,
+    early: early?.cache,
+  })
+  const { client, hydrated } = clientOf(ports, { handlers, userId, storage: cache, early })
+  await hydrated
+  return {
+    userId,
+    client,
+    tables,
+    onClosing: (listener) => closing.add(listener),
+    keepNothing: async () => {
+      await Promise.all([cache.empty(), removePictures(ports.wipe)])
+    },
+    async close() {
+      await cache.flush()
+      await tables.rows.then(({ mirror }) => mirror.close()).catch(() => undefined)
+      connection.close()
+    },
+  }
+}
+
+/** How photos leave this tablet, and how the screens hear that the server has them. */
+function uploadOf(
+  ports: SessionPorts,
+  { reader, user, tokens }: { reader: OpenReader; user: SessionUser; tokens: TokenRefresh },
+): NonNullable<OfflineOptions['upload']> {
+  const { userId, client } = reader
+  const put = createPieceUpload({ tokens, fetch: ports.listening.fetch, userId })
+  return {
+    sendPiece: (piece, signal) => put(piece, signal),
+    async onArrived(mediaIds) {
+      // No screen of theirs shows a picture.
+      if (user.sendsUntil) return
+      const asked = client.query(
+        arrivedPictures,
+        { mediaIds: [...mediaIds] },
+        { requestPolicy: 'network-only' },
+      )
+      const { error } = await asked.toPromise()
+      if (error) throw error
+    },
+  }
+}
+
+/** Opens what a person enters without a network, and starts sending it. */
+export async function openWriter(
+  ports: SessionPorts,
+  { reader, user, tokens }: { reader: OpenReader; user: SessionUser; tokens: TokenRefresh },
+): Promise<OfflineStore> {
+  const whose = {
+    userId: reader.userId,
+    schoolId: user.schoolId as SchoolId | null,
+    displayName: user.name,
+  }
+  if (!reader.tables) {
+    // Nothing of this person is counted here: what others have waiting is told all the same.
+    void ports.device.waiting.read()
+    const { createNothingKept } = await import('#src/offline/nothing-kept.ts')
+    return createNothingKept(whose)
+  }
+  const isSignedIn = (): boolean => {
+    const { accessToken, refreshToken } = ports.storage.read()
+    // Without an access token the refresh token speaks for whoever this tab was opened for.
+    return (ownerOf(accessToken) ?? (refreshToken === null ? undefined : user.id)) === user.id
+  }
+  const store = await openOffline({
+    user: whose,
+    device: ports.device,
+    loadKinds: loadEntryKinds,
+    send: createSender({
+      submit: createSubmitEntries({
+        client: reader.client,
+        door: ports.door,
+        truths: async () => (await loadEntryKinds()).map(({ truth }) => truth),
+        isSignedIn,
+      }),
+      device: ports.device,
+      clock: ports.systemClock,
+    }),
+    probe: ports.probe,
+    session: () =>
+      isSignedIn()
+        ? { userId: reader.userId, isImpersonating: ports.storage.isImpersonating() }
+        : null,
+    onSaved: ports.persist,
+    upload: uploadOf(ports, { reader, user, tokens }),
+    purgePictures: () => removePictures(ports.wipe),
+    opened: reader.tables,
+    clock: ports.systemClock,
+    timers: ports.timers,
+  })
+  reader.onClosing(() => store.bar())
+  ports.reachability.onRestored(() => store.wake('sign-of-life'))
+  return store
+}

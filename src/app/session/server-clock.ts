@@ -1,0 +1,32 @@
+import type { Device } from '#src/offline/storage/device-database.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { SessionClock } from '#src/session/tokens/token-refresh.ts'
+
+/** The `Date` header counts whole seconds and travels: a smaller difference is no difference. */
+const toleratedMs = 3_000
+
+export type ServerClock = SessionClock & {
+  /** What the server's clock showed, in whole seconds, in an answer that has just come. */
+  learn(serverMs: number): void
+}
+
+/** The server's clock as this tablet knows it. What was learnt is kept for the next start. */
+export function createServerClock(needs: {
+  device: Pick<Device, 'clockOffsetMs' | 'learnClockOffset'>
+  clock: Clock
+  probe(): Promise<boolean>
+}): ServerClock {
+  const { device, clock, probe } = needs
+  let isConfirmed = false
+  return {
+    now: () => clock.now() + device.clockOffsetMs(),
+    learn(serverMs) {
+      isConfirmed = true
+      // In the middle of its second on average.
+      const offsetMs = serverMs + 500 - clock.now()
+      if (Math.abs(offsetMs - device.clockOffsetMs()) <= toleratedMs) return
+      device.learnClockOffset(offsetMs).catch(() => undefined)
+    },
+    confirm: async () => isConfirmed || ((await probe()) && isConfirmed),
+  }
+}

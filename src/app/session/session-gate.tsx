@@ -1,0 +1,47 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { homeOf, maySeeScreen } from '#domain/access/access.ts'
+import { builtScreens } from '#domain/access/built.ts'
+import { type ScreenWord, screenOf } from '#domain/access/screens.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { NoScreenScreen, SendingPage, SignInScreen, UnreachableScreen } from '../lazy-screens.ts'
+import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
+
+/** Where somebody wanted to go before signing in; kept in the history, not in the address. */
+type Wanted = { wanted?: string } | null
+
+/** `/`: the sign-in page, or on to the home of whoever is signed in. */
+export function SignInGate() {
+  const { status, user, school } = useSession()
+  const wanted = (useLocation().state as Wanted)?.wanted
+  if (status === 'starting') return <ScreenSkeleton />
+  if (status === 'unreachable') return <UnreachableScreen />
+  if (!user) return <SignInScreen />
+  if (user.sendsUntil) return <SendingPage />
+  if (wanted) return <Navigate to={wanted} replace />
+  const home = homeOf(accessFactsOf(user, school), builtScreens)
+  return home ? <Navigate to={home.route} replace /> : <NoScreenScreen />
+}
+
+/**
+ * Around everything that needs somebody: nobody goes to the sign-in page and comes back afterwards. Whoever must set up
+ * a second factor finds every address leading to where that is done; whoever may only send sees that on each of them.
+ */
+export function SessionGate() {
+  const { status, user } = useSession()
+  const { pathname, search } = useLocation()
+  if (status === 'starting') return <ScreenSkeleton />
+  if (status === 'unreachable') return <UnreachableScreen />
+  if (!user) return <Navigate to="/" replace state={{ wanted: pathname + search }} />
+  if (user.sendsUntil) return <SendingPage />
+  const account = screenOf('account').route
+  if (user.mustSetUpTwoFactor && pathname !== account) return <Navigate to={account} replace />
+  return <Outlet />
+}
+
+/** Around one screen: whoever may not see it goes home. */
+export function ScreenGate({ word }: { word: ScreenWord }) {
+  const { user, school } = useSession()
+  if (!user) return null
+  return maySeeScreen(accessFactsOf(user, school), word) ? <Outlet /> : <Navigate to="/" replace />
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { readEarly } from '#src/offline/storage/early-rows.ts'
+import { planWipe } from '#src/offline/storage/wipe.ts'
+import { aTablet, markSomebody, readKeptCache, switchOff } from '#tests/support/app-tablet.ts'
+import { aLaterTabletHasSent } from '#tests/support/later-tablet.ts'
+import { admin, karim, marie } from '#tests/support/school-on-the-wire.ts'
+import { contractHash } from './contract-hash.ts'
+
+const year = 365 * 86_400_000
+
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  // graphcache writes nothing to its storage while NODE_ENV is test.
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('the start of the app', () => {
+  test('a tablet that nobody uses shows the sign-in page without asking anybody', async () => {
+    const tablet = aTablet()
+    expect((await tablet.tab()).status()).toBe('signed-out')
+    expect(tablet.server.sent).toEqual([])
+  })
+
+  test('after signing in the user and the school are known', async () => {
+    const tab = await aTablet().tab()
+    await tab.signIn('Marie')
+    expect(tab.life.store.get()).toMatchObject({
+      status: 'signed-in',
+      user: { name: marie.name },
+      school: { name: 'Les Tilleuls' },
+    })
+  })
+
+  test('what was read ahead of the app is shown when the server is silent, with the entries that wait', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await switchOff(first)
+    tablet.server.state.isReachable = false
+
+    const early = await readEarly({
+      indexedDb: first.ports.wipe.indexedDb,
+      owner: marie.id as UserId,
+      format: contractHash,
+      after: Promise.resolve(),
+    })
+    const next = await tablet.tab({ early })
+    expect(next.life.store.get()).toMatchObject({
+      status: 'signed-in',
+      user: { name: marie.name },
+    })
+    expect(next.life.opened()?.offline.unsettled().current()).toHaveLength(1)
+  })
+
+  test('the platform admin is never asked for a school', async () => {
+    const tablet = aTablet()
+    const tab = await tablet.tab()
+    await tab.signIn(admin.name)
+    expect(tab.life.store.get()).toMatchObject({ status: 'signed-in', school: null })
+    expect(tablet.server.calls('getSchool')).toEqual([])
+  })
+
+  test.each([
+    ['on the right day', 0, 0],
+    ['with a clock a day ahead', 86_400_000, 0],
+    ['with a clock a year ahead', year, 0],
+    ['with a clock a year behind', -year, 0],
+    ['an hour later, when the access token is over', 0, 3_600_000],
+  ])('a cold start without network opens the app %s', async (_, clockWrongBy, later) => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    for (const name of [marie.name, 'Les Tilleuls'])
+      await expect.poll(() => readKeptCache(first), { timeout: 4_000 }).toContain(name)
+    await switchOff(first)
+    tablet.server.state.isReachable = false
+    tablet.pass(later)
+    const tab = await tablet.tab({ clockWrongBy })
+    expect(tab.life.store.get()).toMatchObject({ status: 'signed-in', user: { id: marie.id } })
+    expect(tab.left).toEqual([])
+  })
+
+  test('tokens without anything on the tablet wait for the network', async () => {
+    const tablet = aTablet()
+    await (await tablet.tab()).signIn('Marie')
+    const bare = aTablet()
+    bare.server.state.isReachable = false
+    const tab = await bare.tab()
+    expect(tab.status()).toBe('unreachable')
+    bare.server.state.isReachable = true
+    await tab.life.acts.retry()
+    expect(tab.status()).toBe('signed-in')
+  })
+})
+
+describe('a session that ends by itself', () => {
+  test('a dead session leads to the sign-in page and keeps the entries under their name', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await switchOff(first)
+    tablet.server.state.isSessionDead = true
+    const second = await tablet.tab()
+    await until(() => expect(second.left).toEqual(['/?session=ended']))
+    expect(localStorage.length).toBe(0)
+    const third = await tablet.tab()
+    expect(await third.life.acts.waitingOwners()).toMatchObject([
+      { displayName: marie.name, waiting: 1 },
+    ])
+  })
+
+  test.each([
+    ['with tokens that look alive', 0],
+    ['with an access token that is over', 3_600_000],
+  ])('the tablet of somebody who was switched off says what waits there, %s', async (_, later) => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await switchOff(first)
+    tablet.pass(later)
+    tablet.server.reports.splice(0)
+    Object.assign(tablet.server.state, { isSessionDead: true, isInactive: true })
+    const second = await tablet.tab()
+    await until(() => expect(second.left).toEqual(['/?session=inactive']))
+    const said = tablet.server.reports.filter(({ operation }) => operation === 'refreshTokens')
+    expect(said.at(-1)?.waiting).toMatch(new RegExp(`^${marie.id}=1@`))
+    const third = await tablet.tab()
+    const owners = () => third.life.acts.waitingOwners()
+    expect(await owners()).toMatchObject([{ displayName: marie.name, isShutOut: true }])
+    Object.assign(tablet.server.state, { isSessionDead: false, isInactive: false })
+    await third.signIn('Marie')
+    await until(async () => expect(await owners()).toMatchObject([{ isShutOut: false }]))
+  })
+
+  test('a school that is switched off leads to its page', async () => {
+    const tablet = aTablet()
+    await (await tablet.tab()).signIn('Marie')
+    tablet.server.state.isDisabled = true
+    const tab = await tablet.tab()
+    await until(() => expect(tab.left).toEqual(['/disabled']))
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('the next person sees nothing of the one before, and sends nothing of theirs', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await switchOff(first)
+    tablet.server.state.isSessionDead = true
+    const ended = await tablet.tab()
+    await until(() => expect(ended.left).toHaveLength(1))
+    tablet.server.state.isSessionDead = false
+    tablet.server.sent.length = 0
+    const other = await tablet.tab()
+    await other.signIn('Karim')
+    await aLaterTabletHasSent()
+    expect(other.life.store.get()).toMatchObject({ user: { id: karim.id } })
+    expect(await other.life.opened()?.offline.readSyncState()).toMatchObject({ waiting: 0 })
+    expect(tablet.server.calls('SubmitEntries')).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  test('nothing of the person stays on the tablet', async () => {
+    const tablet = aTablet()
+    const tab = await tablet.tab()
+    await tab.signIn('Marie')
+    await markSomebody(tab)
+    await tab.life.acts.signOut()
+    expect(await tablet.databases()).toEqual(['preau-device'])
+    expect(localStorage.length).toBe(0)
+    expect(tab.left).toEqual(['/'])
+    expect(tablet.server.calls('logout')).toHaveLength(1)
+    expect(await (await tablet.tab()).life.acts.waitingOwners()).toEqual([])
+  })
+
+  test('a kill after the intention was written is made good at the next start', async () => {
+    const tablet = aTablet()
+    const tab = await tablet.tab()
+    await tab.signIn('Marie')
+    await markSomebody(tab)
+    await planWipe(tab.ports.wipe, marie.id as never)
+    await switchOff(tab)
+    const next = await tablet.tab()
+    expect(next.status()).toBe('signed-out')
+    expect(localStorage.length).toBe(0)
+    expect(await tablet.databases()).toEqual(['preau-device'])
+  })
+
+  test('the other tabs leave too', async () => {
+    const tablet = aTablet()
+    const one = await tablet.tab()
+    await one.signIn('Marie')
+    const two = await tablet.tab()
+    await one.life.acts.signOut()
+    await until(() => expect(two.left).toEqual(['/']))
+  })
+
+  test('a tab that waits at the sign-in page follows a sign-in elsewhere', async () => {
+    const tablet = aTablet()
+    const waiting = await tablet.tab()
+    await (await tablet.tab()).signIn('Marie')
+    expect(waiting.left).toEqual(['/'])
+  })
+})

@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useState } from 'react'
+import { maySeeScreen } from '#domain/access/access.ts'
+import { isDirection } from '#domain/accounts/roles.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { features } from '../features.ts'
+import { lazyScreen } from '../lazy-screen.tsx'
+
+const parts = features.flatMap(({ everywhere = [], words }) =>
+  everywhere.map(({ load, ...part }) => ({ ...part, Part: lazyScreen(load, words) })),
+)
+
+/** The first screen comes first. */
+const afterTheFirstScreenMs = 1_500
+
+/** What features show or do on every page: a medicine beyond its prescription, a tablet that has forgotten entries. */
+export function Everywhere() {
+  const { user, school } = useSignedIn()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const later = setTimeout(() => setDue(true), afterTheFirstScreenMs)
+    return () => clearTimeout(later)
+  }, [])
+  if (!isDue) return null
+  const facts = accessFactsOf(user, school)
+  const mine = parts.filter(
+    ({ word, forDirection }) =>
+      maySeeScreen(facts, word) && (!forDirection || isDirection(facts.userType)),
+  )
+  return mine.map(({ word, Part }) => (
+    <Suspense key={word}>
+      <Part />
+    </Suspense>
+  ))
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { parseInstant } from '#domain/kernel/instant.ts'
+import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import type { LostEntries } from '#src/offline/storage/device-database.ts'
+import { OnThisDevice } from '#src/people/this-device.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+
+/** Says which entries of this person the browser has cleared, until the person has checked. */
+export function LostEntriesNotice() {
+  const store = useOffline()
+  const [lost, setLost] = useState<LostEntries | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void store.readLost().then((found) => {
+      if (!isGone) setLost(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [store])
+  if (!lost) return null
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={
+        <Plural
+          value={lost.count}
+          one="# entry that was not sent is lost."
+          other="# entries that were not sent are lost."
+        />
+      }
+      acts={
+        <Button
+          look="secondary"
+          onClick={() => {
+            setLost(null)
+            void store.forgetLost()
+          }}
+        >
+          <Trans>I have checked</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        The browser has cleared what Préau had saved <OnThisDevice />.
+      </Trans>{' '}
+      <LastCounted countedAt={lost.countedAt} />{' '}
+      <Trans>
+        Look at the register and the sheets of that day, and enter again what is missing.
+      </Trans>
+    </Notice>
+  )
+}
+
+function LastCounted({ countedAt }: Pick<LostEntries, 'countedAt'>) {
+  const formats = useFormats()
+  const { school } = useSession()
+  const moment = parseInstant(countedAt)
+  if (!moment) return null
+  const at = formats.momentOf(moment, school?.timeZone ?? 'UTC')
+  return <Trans>They were last counted on {at}.</Trans>
+}

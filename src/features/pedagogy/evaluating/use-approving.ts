@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { isDirection } from '#domain/accounts/roles.ts'
+import { type Outcome, useAct } from '#src/keeping/use-act.ts'
+import { useReadOnly } from '#src/session/read-only.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
+import type { Scale } from '../frame/use-pedagogy-class.ts'
+import { approveEvaluations, approveObservations } from '../pedagogy-acts.operations.ts'
+import { pedagogyActs } from '../pedagogy-refusals.ts'
+import { approveInParts } from './approve-in-parts.ts'
+
+/** The grid reads anew by itself what was approved. */
+const noPage = { lookAgain: () => undefined }
+
+export type Approving = {
+  isDirection: boolean
+  /** Only the direction approves, and only where the school asks for it. */
+  mayApprove: boolean
+  /** Resolves to whether it was done; otherwise it has been said why not. */
+  approveLevels(evaluationIds: readonly string[]): Promise<boolean>
+  approveObservation(observationId: string): Promise<boolean>
+}
+
+/** What teachers wrote, approved by the direction. It needs the network. */
+export function useApproving({ needsApproval }: Pick<Scale, 'needsApproval'>): Approving {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { act } = useAct(pedagogyActs, noPage)
+  const { user } = useSession()
+  const isReadOnly = useReadOnly()
+  const sayTrouble = useCallback(
+    (outcome: Outcome): boolean => {
+      if (outcome.kind === 'done') return true
+      toast.error(outcome.sentence)
+      return false
+    },
+    [toast],
+  )
+  const approveLevels = useCallback(
+    async (evaluationIds: readonly string[]) => {
+      const { count, stop } = await approveInParts(evaluationIds, async (part) => {
+        const outcome = await act(approveEvaluations, { evaluationIds: [...part] })
+        if (outcome.kind !== 'done') return { stop: outcome }
+        return { count: outcome.answer.length }
+      })
+      const all = evaluationIds.length
+      if (stop === null) {
+        toast.success(t`${plural(count, { one: '# level approved', other: '# levels approved' })}`)
+        return true
+      }
+      if (count > 0) toast.warning(t`${count} of ${all} levels are approved.`)
+      return sayTrouble(stop)
+    },
+    [act, sayTrouble, toast, t],
+  )
+  const approveObservation = useCallback(
+    async (observationId: string) =>
+      sayTrouble(await act(approveObservations, { observationIds: [observationId] })),
+    [act, sayTrouble],
+  )
+  const isOfDirection = user !== null && isDirection(user.userType) && !isReadOnly
+  return {
+    isDirection: isOfDirection,
+    mayApprove: isOfDirection && needsApproval,
+    approveLevels,
+    approveObservation,
+  }
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ClassDayRoof } from '#src/class-day/class-day-roof.tsx'
+import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
+import type { ClassDay } from '#src/class-day/use-class-day.ts'
+import { ReadOnlyNotice } from '#src/session/read-only.tsx'
+import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
+import { Screen } from '#src/ui/screen/screen.tsx'
+import { SentencesContext } from '../milestones/sentences.ts'
+import { LevelNamesContext } from '../milestones/use-level-names.ts'
+import styles from './pedagogy-frame.module.css'
+import { PedagogyTabs } from './pedagogy-links.tsx'
+import type { PedagogyClass, usePedagogyClass } from './use-pedagogy-class.ts'
+
+type PedagogyFrameProps = {
+  /** The screen's word: a hook for checks from outside. */
+  name: 'pedagogy' | 'pedagogy-observations'
+  title: string
+  day: ClassDay
+  learning: ReturnType<typeof usePedagogyClass>
+  children: (shown: PedagogyClass) => ReactNode
+}
+
+/** What surrounds the views of a class: header, tabs, the words of its scale, and what is shown while there is nothing. */
+export function PedagogyFrame({ name, title, day, learning, children }: PedagogyFrameProps) {
+  const { t } = useLingui()
+  const { loaded } = learning
+  const { status } = loaded
+  const trouble = troubleOf(day) ?? (status === 'missing' || status === 'refused' ? status : null)
+  const shown = loaded.status === 'ready' && day.loaded.status === 'ready' ? loaded.value : null
+  return (
+    <Screen name={name} title={title} ready={trouble !== null || shown !== null} layout="bare">
+      <ClassDayRoof day={day} title={t`Pedagogy`} />
+      <div className={styles.Frame}>
+        <div className={styles.Tabs}>
+          <PedagogyTabs />
+        </div>
+        <ReadOnlyNotice />
+        {trouble ? (
+          <ClassDayTrouble
+            trouble={trouble}
+            onAgain={() => {
+              day.refresh()
+              learning.refresh()
+            }}
+          />
+        ) : shown ? (
+          <LevelNamesContext value={shown.scale.names}>
+            <SentencesContext value={shown.scale.sentences}>{children(shown)}</SentencesContext>
+          </LevelNamesContext>
+        ) : (
+          <Loading className={styles.Body ?? ''}>
+            <Skeleton height={48} />
+            <Skeleton height={420} />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react'
+import { createContext, useCallback, useContext } from 'react'
+import type { Level } from '#domain/pedagogy/pedagogy.ts'
+import { levelWords, noLevelWord, savedWords } from '../cells/level-words.ts'
+import type { ViewedCell } from '../pedagogy.view.ts'
+
+/** What the school calls its levels, where it has words of its own. */
+export type LevelNames = Partial<Record<Level, string>>
+
+export const LevelNamesContext = createContext<LevelNames>({})
+
+/** The name of a level, the school's own or Préau's. */
+export function useLevelName(): (level: Level | null) => string {
+  const { i18n } = useLingui()
+  const own = useContext(LevelNamesContext)
+  return useCallback(
+    (level) => (level === null ? i18n._(noLevelWord) : own[level] || i18n._(levelWords[level])),
+    [i18n, own],
+  )
+}
+
+/** A cell in words, as it is said aloud: "A, Achieved, to send". */
+export function useCellWords(): (cell: ViewedCell) => string {
+  const { i18n } = useLingui()
+  const name = useLevelName()
+  return useCallback(
+    ({ level, saved, comment }) =>
+      [
+        level === null ? name(null) : `${level}, ${name(level)}`,
+        ...(comment ? [comment] : []),
+        ...(saved === 'server' ? [] : [i18n._(savedWords[saved])]),
+      ].join(', '),
+    [i18n, name],
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useOffline } from '#src/offline/offline-context.tsx'
+import { type NewEntry, newEntry } from '#src/offline/outbox/entry-kind.ts'
+import type { SaveOptions } from '#src/offline/outbox/save-entries.ts'
+import type { Planned } from '../acts/sheet-acts.ts'
+import {
+  addTransmissionKind,
+  changeTransmissionKind,
+  removeTransmissionKind,
+  sheetLanes,
+} from '../transmission.offline.ts'
+import type { LineAct, Unsettled } from '../transmission.view.ts'
+import { linesOnTablet } from './tablet-lines.ts'
+
+export type SaveLines = (acts: readonly Planned[], options?: SaveOptions) => Promise<void>
+
+function entryOf({ act, content }: LineAct, baseVersion: number | null): NewEntry {
+  switch (act) {
+    case 'add':
+      return newEntry(addTransmissionKind, { content, baseVersion })
+    case 'change':
+      return newEntry(changeTransmissionKind, { content, baseVersion })
+    case 'remove':
+      return newEntry(removeTransmissionKind, { content, baseVersion })
+  }
+}
+
+/** A copy: the same decision saved again is another tap. */
+const copied = (act: LineAct): LineAct => ({ ...act, content: { ...act.content } }) as LineAct
+
+/**
+ * The lines of this tablet. An act is shown in the same frame; it is called saved only when the storage
+ * has said so, and taken off the screen when it could not be.
+ */
+export function useLines(onNotSaved: (error: unknown) => void): {
+  unsettled: Unsettled
+  save: SaveLines
+} {
+  const offline = useOffline()
+  const lines = useMemo(() => linesOnTablet(offline.entries(...sheetLanes)), [offline])
+  const unsettled = useSyncExternalStore(lines.subscribe, lines.current)
+  const save = useCallback<SaveLines>(
+    async (planned, options = {}) => {
+      if (planned.length === 0) return
+      const acts = planned.map((act) => ({ act: copied(act), baseVersion: act.baseVersion }))
+      // First the way to the disk, then the picture: the storage works while the grid is painted.
+      const saving = offline.save(
+        acts.map(({ act, baseVersion }) => entryOf(act, baseVersion)),
+        options,
+      )
+      const flight = lines.fly(acts.map(({ act }) => act))
+      try {
+        flight.land(await saving)
+      } catch (error) {
+        flight.vanish()
+        onNotSaved(error)
+      }
+    },
+    [offline, lines, onNotSaved],
+  )
+  return { unsettled, save }
+}

@@ -1,0 +1,216 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import type { ClassDay } from '#src/class-day/use-class-day.ts'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { needRefusalWords } from '#src/needs/needs-refusals.ts'
+import { useNeeds } from '#src/needs/use-needs.tsx'
+import { useClock } from '#src/platform/clock-context.tsx'
+import { useNewId } from '#src/platform/use-new-id.ts'
+import { useActs } from '#src/records/use-acts.tsx'
+import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
+import type { LeftOut } from '../acts/group-acts.ts'
+import type { Plan } from '../acts/sheet-acts.ts'
+import { useSheetActs } from '../acts/use-sheet-acts.ts'
+import { GiftMarks, useMarksOf } from '../gifts/gift-marks.tsx'
+import type { WordsBeside } from '../lines/use-line-words.ts'
+import { type ChosenMeal, mealAt } from '../meals.ts'
+import { PhoneSheet } from '../phone/phone-sheet.tsx'
+import { SheetBar } from '../sheet/sheet-bar.tsx'
+import { columnsOn, type SheetTab } from '../sheet/sheet-columns.ts'
+import { SheetGrid } from '../sheet/sheet-grid.tsx'
+import { AnotherDay, NobodyYet, UnknownDay } from '../sheet/sheet-notices.tsx'
+import { SheetRoof } from '../sheet/sheet-roof.tsx'
+import { SheetUndo } from '../sheet/sheet-undo.tsx'
+import { useLeftOutWords } from '../sheet/use-left-out-words.ts'
+import { transmissionRefusalWords } from '../transmission-refusals.ts'
+import { readSheetAddress, writeMeal } from './sheet-address.ts'
+import type { WholeGroup } from './sheet-state.ts'
+import type { Sheet } from './use-sheet.ts'
+import { useSheetMenu } from './use-sheet-menu.tsx'
+
+const loadOverlay = () => import('./sheet-overlay.tsx')
+const SheetOverlay = lazy(async () => ({ default: (await loadOverlay()).SheetOverlay }))
+
+/** The pads are fetched once the sheet stands: they have to open without a network too. */
+const padsAfterMs = 1_500
+
+type GroupSheetProps = { day: ClassDay; open: OpenClassDay; sheet: Sheet }
+
+/** What is done on the sheets of one group, once they are there. */
+export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const clock = useClock()
+  const nextId = useNewId()
+  const viewport = useViewport()
+  const isReadOnly = useReadOnly()
+  const { user } = useSignedIn()
+  const { time, today } = day
+  const address = useSheetAddress()
+  const isToday = open.date === today
+  const meal = useMemo(
+    () => mealAt(sheet.meals, { chosen: address.meal, date: open.date, clock: time.clock }),
+    [sheet.meals, address.meal, open.date, time.clock],
+  )
+  const onRefused = useCallback(
+    ([first, ...others]: Plan['refused']) => {
+      if (!first) return
+      const why =
+        findRefusalSentence(i18n, transmissionRefusalWords, first.refusal) ?? t`Not saved.`
+      const names = [first, ...others].map(({ child }) => child.name).join(', ')
+      toast.warning(t`${names}: ${why}`)
+    },
+    [i18n, t, toast],
+  )
+  const leftOutWords = useLeftOutWords()
+  const sayAllLeftOut = useCallback(
+    (left: readonly LeftOut[]) => toast.info(t`Nothing was written. ${leftOutWords(left)}`),
+    [leftOutWords, t, toast],
+  )
+  const mealName = meal.name?.toLocaleLowerCase() ?? t`meal`
+  const sayNothingToWrite = useCallback(
+    (act: WholeGroup) =>
+      toast.info(
+        act === 'meal'
+          ? t`Nothing was written. The ${mealName} of every child who is here is noted already.`
+          : t`Nothing was written. Every child who is here is asleep already.`,
+      ),
+    [mealName, t, toast],
+  )
+  const sayReadOnly = useCallback(
+    () => toast.info(t`Read only: lines are written under one's own name.`),
+    [toast, t],
+  )
+  const { undoable, overlay, opened, touched, acts } = useSheetActs({
+    sheet,
+    meal,
+    date: open.date,
+    today,
+    zone: time.timeZone,
+    nowMs: clock.now,
+    clockTime: time.now,
+    giver: { userId: user.id as UserId, name: user.name },
+    nextId,
+    undoReason: t`Entered by mistake`,
+    onRefused,
+    onAllLeftOut: sayAllLeftOut,
+    onNothingToWrite: sayNothingToWrite,
+    onReadOnly: isReadOnly ? sayReadOnly : null,
+  })
+  const needs = useNeeds(open.classId, useActs(needRefusalWords))
+  useEffect(() => {
+    const later = setTimeout(() => void loadOverlay(), padsAfterMs)
+    return () => clearTimeout(later)
+  }, [])
+
+  const { settings, meals, prescriptions, rows } = sheet
+  const columns = useMemo(() => columnsOn(address.tab, settings.lines), [address.tab, settings])
+  const beside = useMemo(
+    (): WordsBeside => ({
+      units: settings,
+      mealName: (id) => meals.find(({ mealTypeId }) => mealTypeId === id)?.name ?? undefined,
+      medicineName: (id) => prescriptions.find((it) => it.id === id)?.name,
+    }),
+    [settings, meals, prescriptions],
+  )
+  const has = useMemo(
+    () => ({ meal: settings.lines.includes('meal'), sleep: settings.lines.includes('sleep') }),
+    [settings],
+  )
+  const marks = useMarksOf(sheet, { date: open.date, zone: time.timeZone })
+  const menu = useSheetMenu({ day, open, sheet, meal, address, acts, isReadOnly })
+  return (
+    <GiftMarks value={marks}>
+      <SheetRoof day={day} tab={address.tab} onTab={address.show} menu={menu} />
+      <ReadOnlyNotice />
+      {isToday ? null : (
+        <AnotherDay
+          date={open.date}
+          isChosenForYou={day.isChosenForYou}
+          onToday={() => day.go({ date: today })}
+        />
+      )}
+      {sheet.status === 'missing' ? <UnknownDay onAgain={sheet.refresh} /> : null}
+      {rows.length === 0 ? (
+        <NobodyYet date={open.date} />
+      ) : (
+        <>
+          <SheetBar
+            rows={rows}
+            meal={meal}
+            isToday={isToday}
+            everyMinutes={settings.sleepCheckMinutes}
+            has={has}
+            acts={isReadOnly ? null : acts}
+          />
+          {viewport === 'phone' ? (
+            <PhoneSheet
+              rows={rows}
+              date={open.date}
+              isToday={isToday}
+              settings={settings}
+              beside={beside}
+              acts={acts}
+            />
+          ) : (
+            <SheetGrid
+              rows={rows}
+              opened={opened}
+              date={open.date}
+              isToday={isToday}
+              columns={columns}
+              meal={meal}
+              settings={settings}
+              needs={needs.needs}
+              touched={isReadOnly ? null : touched}
+              acts={acts}
+            />
+          )}
+          <SheetUndo undoable={undoable} beside={beside} acts={acts} />
+        </>
+      )}
+      {overlay ? (
+        <Suspense>
+          <SheetOverlay
+            overlay={overlay}
+            day={day}
+            open={open}
+            sheet={sheet}
+            meal={meal}
+            needs={needs}
+            beside={beside}
+            acts={acts}
+          />
+        </Suspense>
+      ) : null}
+    </GiftMarks>
+  )
+}
+
+export type SheetAddressInUse = ReturnType<typeof useSheetAddress>
+
+/** Which side and which meal are open: kept in the address, so that it can be shared and comes back. */
+function useSheetAddress() {
+  const { search, pathname, state } = useLocation()
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const read = readSheetAddress(new URLSearchParams(search))
+    const change = (name: string, value: string) => {
+      const next = new URLSearchParams(search)
+      next.set(name, value)
+      // Nobody has chosen the day by choosing what is shown of it.
+      navigate(`${pathname}?${next}`, { replace: true, state })
+    }
+    return {
+      ...read,
+      show: (tab: SheetTab) => change('view', tab),
+      chooseMeal: (chosen: ChosenMeal) => change('meal', writeMeal(chosen)),
+    }
+  }, [search, pathname, state, navigate])
+}

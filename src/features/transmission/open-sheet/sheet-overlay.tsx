@@ -1,0 +1,97 @@
+import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
+import type { ClassDay } from '#src/class-day/use-class-day.ts'
+import type { Needs } from '#src/needs/use-needs.tsx'
+import type { SheetActs } from '../acts/use-sheet-acts.ts'
+import { ChildDialog } from '../day/child-dialog.tsx'
+import type { WordsBeside } from '../lines/use-line-words.ts'
+import type { SheetMeal } from '../meals.ts'
+import { PadDialog } from '../pads/pad-dialog.tsx'
+import { PrescriptionsDialog } from '../prescriptions/prescriptions-dialog.tsx'
+import { AwayDialog } from '../sheet/away-dialog.tsx'
+import { NeedsDialog } from '../sheet/needs-dialog.tsx'
+import { NotCalledDialog } from '../sheet/not-called-dialog.tsx'
+import { PortionDialog } from '../sheet/portion-dialog.tsx'
+import { SettleLine } from '../sheet/settle-line.tsx'
+import type { Overlay } from './sheet-state.ts'
+import type { Sheet } from './use-sheet.ts'
+
+export type OverlayProps = {
+  day: ClassDay
+  open: OpenClassDay
+  sheet: Sheet
+  meal: SheetMeal
+  needs: Needs
+  beside: WordsBeside
+  acts: SheetActs
+}
+
+/** What is open over the sheet, loaded apart: the grid stands before anybody opens a pad. */
+export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Overlay }) {
+  const { sheet, acts, needs } = props
+  if (overlay.kind === 'not-called') return <NotCalledDialog {...props} act={overlay.act} />
+  const row = sheet.rows.find(({ child }) => child.childId === overlay.childId)
+  if (!row) return null
+  switch (overlay.kind) {
+    case 'pad':
+      return (
+        <PadDialog
+          key={`${overlay.childId} ${overlay.line} ${overlay.refused?.entryId}`}
+          {...props}
+          row={row}
+          line={overlay.line}
+          lineId={overlay.lineId}
+          refused={overlay.refused}
+        />
+      )
+    case 'portion':
+      return (
+        <PortionDialog
+          row={row}
+          course={overlay.course}
+          meal={overlay.meal}
+          scale={sheet.settings.amounts}
+          acts={acts}
+        />
+      )
+    case 'child':
+      return <ChildDialog {...props} row={row} />
+    case 'settle':
+      return (
+        <SettleLine
+          entryId={overlay.entryId}
+          onCorrect={(content) =>
+            acts.show({
+              kind: 'pad',
+              childId: overlay.childId,
+              line: content.line,
+              lineId: content.lineId,
+              refused: { entryId: overlay.entryId, content },
+            })
+          }
+          onClose={() => acts.show(null)}
+        />
+      )
+    case 'away':
+      return (
+        <AwayDialog
+          child={row.child}
+          onWrite={() => acts.writeAllTheSame(overlay.childId, overlay.next)}
+          onClose={() => acts.show(null)}
+        />
+      )
+    case 'needs':
+      return <NeedsDialog row={row} needs={needs} onClose={() => acts.show(null)} />
+    case 'prescriptions':
+      return (
+        <PrescriptionsDialog
+          child={row.child}
+          today={props.day.today}
+          ofDay={sheet.prescriptions.filter((it) => it.childId === overlay.childId)}
+          onClose={() => {
+            sheet.refresh()
+            acts.show(null)
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,74 @@
+import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
+import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
+import { type ChildSheet, foldSheet, type Unsettled } from '../transmission.view.ts'
+import type { TrueLine } from '../transmission-truth.ts'
+import { childOnSheet, type SheetMoment } from './sheet-ahead.ts'
+
+/** One child of the group and the sheet of the day that is open. */
+export type SheetRow = { child: ChildOfDay; sheet: ChildSheet }
+
+export type SheetFacts = {
+  children: readonly ChildOfDay[]
+  date: string
+  /** The school's lines of the day, by child; a child's list stays the same object while nothing in it changes. */
+  truth: ReadonlyMap<string, readonly TrueLine[]>
+  unsettled: Unsettled
+  moment: SheetMoment
+}
+
+const noLines: readonly never[] = []
+
+type Made = { from: readonly unknown[]; row: SheetRow }
+
+const isSameChild = (one: ChildOfDay, other: ChildOfDay): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The rows of a sheet as it is shown again and again: a row is made anew only when something it is made
+ * of is another object, so that a tap costs one row and not a group of them.
+ */
+export function rowsInUse(): (facts: SheetFacts) => readonly SheetRow[] {
+  let made = new Map<string, Made>()
+  let shown: readonly SheetRow[] = []
+
+  return ({ children, date, truth, unsettled, moment }) => {
+    const next = new Map<string, Made>()
+    for (const child of children) {
+      const key = dayKey(child.childId, date)
+      const lines = truth.get(child.childId) ?? noLines
+      const entries = unsettled.entries.get(key) ?? noLines
+      const taps = unsettled.taps.get(key) ?? noLines
+      const from = [lines, entries, taps]
+      const known = made.get(key)
+      const kept = known?.from.every((part, place) => part === from[place]) ? known.row : null
+      const sheet = kept?.sheet ?? foldSheet({ truth: lines, entries, taps })
+      const seen = childOnSheet({ child, sheet }, { date, moment })
+      const isSame = kept !== null && isSameChild(kept.child, seen)
+      next.set(key, isSame && known ? known : { from, row: { child: seen, sheet } })
+    }
+    made = next
+    const rows = [...next.values()].map(({ row }) => row)
+    const isSame = rows.length === shown.length && rows.every((row, place) => row === shown[place])
+    if (!isSame) shown = rows
+    return shown
+  }
+}
+
+/** The day's lines by child. A child whose lines are the same objects as before keeps its list. */
+export function linesByChild(
+  lines: readonly TrueLine[],
+  before: ReadonlyMap<string, readonly TrueLine[]>,
+): ReadonlyMap<string, readonly TrueLine[]> {
+  const groups = new Map<string, TrueLine[]>()
+  for (const line of lines) {
+    const group = groups.get(line.childId)
+    if (group) group.push(line)
+    else groups.set(line.childId, [line])
+  }
+  for (const [childId, group] of groups) {
+    const old = before.get(childId)
+    const isSame = old?.length === group.length && group.every((line, at) => line === old[at])
+    if (isSame && old) groups.set(childId, old as TrueLine[])
+  }
+  return groups
+}

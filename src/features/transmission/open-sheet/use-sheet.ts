@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import type { DoseUnit, MedicineRoute, Prescription } from '#domain/transmission/prescription.ts'
+import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
+import type { PrescriptionId } from '#domain/transmission/transmission.ts'
+import type { ClassDay } from '#src/class-day/use-class-day.ts'
+import { useLastReading } from '#src/class-day/use-last-reading.ts'
+import { type Loaded, loadedOf } from '#src/graphql/loaded.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import type { StripPicture } from '#src/media/photo-strip.tsx'
+import { notSavedWords } from '#src/offline/outbox/use-saving.ts'
+import { useToast } from '#src/ui/notice/toast.tsx'
+import { type GiftsBefore, giftsBefore } from '../gifts/gifts-before.ts'
+import { type SaveLines, useLines } from '../lines/use-lines.ts'
+import { mealsOf, type SheetMeal } from '../meals.ts'
+import { type PrescriptionResult, transmissionDay } from '../transmission.operations.ts'
+import { type TrueLine, trueLineOf } from '../transmission-truth.ts'
+import { linesByChild, rowsInUse, type SheetRow } from './sheet-rows.ts'
+import { useFreshDay } from './use-fresh-day.ts'
+
+export type Colleague = { userId: string; name: string }
+
+/** All that is needed to fill the sheets of a group on one day. */
+export type Sheet = {
+  rows: readonly SheetRow[]
+  settings: TransmissionSettings
+  meals: readonly [SheetMeal, ...SheetMeal[]]
+  prescriptions: readonly SheetPrescription[]
+  /** An interval between two gifts may reach over midnight. */
+  giftsBefore: GiftsBefore
+  colleagues: readonly Colleague[]
+  /** `missing`: what colleagues wrote is not on this device; one's own lines work all the same. */
+  status: Loaded<unknown>['status']
+  save: SaveLines
+  refresh(): void
+}
+
+/** Who recorded it is told by name alone, and its photos with their addresses. */
+export type SheetPrescription = Omit<Prescription, 'recordedByUserId' | 'mediaIds'> & {
+  media: readonly StripPicture[]
+}
+
+export const prescriptionOf = (result: PrescriptionResult): SheetPrescription => ({
+  ...result,
+  id: result.id as PrescriptionId,
+  childId: result.childId as ChildId,
+  unit: result.unit as DoseUnit,
+  route: result.route as MedicineRoute,
+  plannedTimes: result.plannedTimes as LocalTime[],
+  firstDay: result.firstDay as LocalDate,
+  lastDay: result.lastDay as LocalDate,
+  authorisedOn: result.authorisedOn as LocalDate | null,
+  endedAt: result.endedAt as Instant | null,
+  recordedAt: result.recordedAt as Instant,
+})
+
+const noTruth: ReadonlyMap<string, readonly TrueLine[]> = new Map()
+const noGifts: GiftsBefore = new Map()
+const noMeals: readonly never[] = []
+
+/** The class's sheets: what the school knows of the day, and over it what this tablet has not sent. */
+export function useSheet({ open, children, time, refresh: refreshRegister }: ClassDay): Sheet {
+  const { i18n } = useLingui()
+  const { locale } = useLocale()
+  const toast = useToast()
+  const [{ data, fetching, error, stale }, again] = useQuery({
+    query: transmissionDay,
+    variables: { classId: open?.classId ?? '', date: open?.date ?? '' },
+    requestPolicy: 'cache-and-network',
+    pause: open === null,
+  })
+  const onNotSaved = useCallback(
+    (reason: unknown) => toast.error(i18n._(notSavedWords(reason))),
+    [toast, i18n],
+  )
+  const { unsettled, save } = useLines(onNotSaved)
+  const day = useLastReading(
+    data?.transmissionDay,
+    (it) => it.date === open?.date && it.classId === open.classId,
+  )
+
+  const kept = useRef(noTruth)
+  kept.current = useMemo(() => {
+    const lines = (day?.lines ?? []).flatMap((line) => trueLineOf(line) ?? [])
+    return linesByChild(lines, kept.current)
+  }, [day?.lines])
+  const truth = kept.current
+  const [rowsOf] = useState(rowsInUse)
+  const date = open?.date ?? ''
+  const { today, clock, timeZone } = time
+  const rows = useMemo(
+    () => rowsOf({ children, date, truth, unsettled, moment: { today, clock, zone: timeZone } }),
+    [rowsOf, children, date, truth, unsettled, today, clock, timeZone],
+  )
+  const before = useMemo((): GiftsBefore => {
+    if (!date) return noGifts
+    const told = (day?.giftsBefore ?? []).flatMap((line) => trueLineOf(line) ?? [])
+    const childIds = children.map(({ childId }) => childId)
+    return giftsBefore(date as LocalDate, { childIds, truth: told, unsettled })
+  }, [date, day?.giftsBefore, children, unsettled])
+  const settings = useMemo(
+    () => ({ ...defaultSettings, ...(day?.settings as TransmissionSettings | undefined) }),
+    [day?.settings],
+  )
+  const meals = useMemo(() => mealsOf(day?.meals ?? noMeals, locale), [day?.meals, locale])
+  const prescriptions = useMemo(
+    () => (day?.prescriptions ?? []).map(prescriptionOf),
+    [day?.prescriptions],
+  )
+  const { status } = loadedOf({ value: day, fetching: fetching || open === null, error, stale })
+  const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
+  useFreshDay({ open, rows, zone: timeZone, isRead: day !== null, refresh, refreshRegister })
+  return {
+    rows,
+    settings,
+    meals,
+    prescriptions,
+    giftsBefore: before,
+    colleagues: day?.colleagues ?? noMeals,
+    status,
+    save,
+    refresh,
+  }
+}

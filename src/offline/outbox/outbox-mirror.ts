@@ -1,0 +1,237 @@
+import type { Timers } from '#src/platform/clock.ts'
+import type { Live } from '../live.ts'
+import { quietSync, type SyncRecord } from '../sending/sync-record.ts'
+import type { UserConnection } from '../storage/user-database.ts'
+import type { Entry } from './entry.ts'
+import {
+  bothChanges,
+  type Changes,
+  changesIn,
+  everything,
+  hasNews,
+  noChanges,
+  withoutRow,
+  withoutSync,
+} from './outbox-changes.ts'
+
+/** What a screen may know of the outbox without asking the disk. */
+export type OutboxMirror = {
+  sync(): SyncRecord
+  /** By the order of the taps, without superseded and discarded entries. */
+  entries(): readonly Entry[]
+  /** A value made of the mirror; it tells its listeners only when `isSame` finds it changed. */
+  view<Value>(make: () => Value, isSame: (one: Value, other: Value) => boolean): Live<Value>
+  /** What this tab has just committed: it is shown without being read back. Called once per transaction. */
+  note(written: Written): void
+  close(): void
+}
+
+/** The rows that one transaction wrote, as it left them. */
+export type Written = { readonly entries: readonly Entry[]; readonly sync?: SyncRecord }
+
+/** Ten pictures a second are enough for counts that run down. */
+const restMs = 100
+
+const isShown = ({ status }: Entry): boolean => status !== 'superseded' && status !== 'discarded'
+
+/** Whatever moves an entry changes one of these. */
+const isUnmoved = (one: Entry, other: Entry): boolean =>
+  one.status === other.status &&
+  one.attempts === other.attempts &&
+  one.nextAt === other.nextAt &&
+  one.settledAt === other.settledAt &&
+  one.problem?.times === other.problem?.times &&
+  one.problem?.code === other.problem?.code
+
+export type MirrorOptions = {
+  readonly databaseName: string
+  readonly timers: Timers
+  /** What was read ahead of the app. Once the database is in use, all is read again. */
+  readonly early?: EarlyOutbox | null
+}
+
+/** The outbox as it lay there when the app was started. */
+export type EarlyOutbox = {
+  readonly outbox: readonly Entry[]
+  readonly sync: SyncRecord | undefined
+  readonly after: Promise<void>
+}
+
+/**
+ * The outbox in memory, kept up by the changes that this tab and the others write: a tap costs the
+ * screen a look at the rows that changed instead of a search through all of them.
+ */
+export async function openMirror(
+  connection: UserConnection,
+  { databaseName, timers, early }: MirrorOptions,
+): Promise<OutboxMirror> {
+  const rows = new Map<number, Entry>()
+  const listeners = new Set<() => void>()
+  let record = quietSync
+  let sorted: readonly Entry[] | null = null
+  let isClosed = false
+  let isResting = false
+  let cancelLook = (): void => {}
+  let changed: Changes = noChanges
+  let isReading = false
+  let version = 0
+
+  const put = (entry: Entry): void => {
+    const known = rows.get(entry.seq)
+    if (known && isUnmoved(known, entry)) return
+    if (isShown(entry)) rows.set(entry.seq, entry)
+    else rows.delete(entry.seq)
+    sorted = null
+  }
+  const drop = (seq: number): void => {
+    if (rows.delete(seq)) sorted = null
+  }
+  const tell = (): void => {
+    version += 1
+    for (const listener of [...listeners]) listener()
+  }
+
+  async function readAll(): Promise<void> {
+    const all = await connection.read(({ outbox }) => outbox.toArray())
+    const there = new Set(all.map(({ seq }) => seq))
+    for (const seq of [...rows.keys()]) if (!there.has(seq)) drop(seq)
+    for (const entry of all) put(entry)
+  }
+
+  async function readRows(numbers: readonly number[]): Promise<void> {
+    const found = await connection.read(({ outbox }) => outbox.bulkGet([...numbers]))
+    for (const [place, seq] of numbers.entries()) {
+      const entry = found[place]
+      if (entry) put(entry)
+      else drop(seq)
+    }
+  }
+
+  async function readSync(): Promise<void> {
+    record = (await connection.read(({ sync }) => sync.get('sync'))) ?? quietSync
+  }
+
+  /** One reading at a time; what changes meanwhile is read together by the next one. */
+  async function catchUp(): Promise<'done' | 'failed'> {
+    while (!isClosed && hasNews(changed)) {
+      const reading = changed
+      const { isAll, rows: numbers, sync } = reading
+      changed = noChanges
+      isReading = true
+      try {
+        await Promise.all([
+          isAll ? readAll() : numbers.size > 0 ? readRows([...numbers.keys()]) : undefined,
+          sync > 0 ? readSync() : undefined,
+        ])
+      } catch {
+        // Nothing is forgotten: the next change reads these rows too. A closed database changes no more.
+        changed = bothChanges(changed, reading)
+        return 'failed'
+      } finally {
+        isReading = false
+      }
+      tell()
+    }
+    return 'done'
+  }
+
+  const hear = (parts: Readonly<Record<string, unknown>>): void => {
+    changed = bothChanges(changed, changesIn(parts, databaseName))
+    lookSoon()
+  }
+
+  /** In a task of its own: what this tab itself has written is noted before that. */
+  function lookSoon(): void {
+    if (isResting || !hasNews(changed)) return
+    isResting = true
+    cancelLook = timers.after(0, () => void look())
+  }
+
+  /** The first change is read at once; those of a busy moment after it are read together. */
+  async function look(): Promise<void> {
+    if (!hasNews(changed)) {
+      isResting = false
+      return
+    }
+    const end = await catchUp()
+    if (isClosed) return
+    cancelLook = timers.after(restMs, () => {
+      if (end === 'done' && hasNews(changed)) void look()
+      else isResting = false
+    })
+  }
+
+  let stopHearing = (): void => {}
+  async function listen(): Promise<void> {
+    const { hearStorage } = await import('../storage/storage-news.ts')
+    if (!isClosed) stopHearing = hearStorage(hear)
+  }
+  /** What was written between the reading ahead and the first hearing is found by reading all of it. */
+  async function catchUpWithDisk(): Promise<void> {
+    await early?.after
+    await listen()
+    changed = bothChanges(changed, everything)
+    lookSoon()
+  }
+
+  if (early) {
+    for (const entry of early.outbox) put(entry)
+    record = early.sync ?? quietSync
+    // A database that cannot be opened fails at the first entry, where somebody is told.
+    catchUpWithDisk().catch(() => {})
+  } else {
+    await listen()
+    await Promise.all([readAll(), readSync()])
+  }
+
+  return {
+    sync: () => record,
+    entries() {
+      sorted ??= [...rows.values()].sort((one, other) => one.seq - other.seq)
+      return sorted
+    },
+    view(make, isSame) {
+      let value = make()
+      let madeAt = version
+      const current = () => {
+        if (madeAt === version) return value
+        madeAt = version
+        const next = make()
+        if (!isSame(value, next)) value = next
+        return value
+      }
+      return {
+        current,
+        subscribe(listener) {
+          let told = current()
+          listener(told)
+          const look = (): void => {
+            const next = current()
+            if (next === told) return
+            told = next
+            listener(next)
+          }
+          listeners.add(look)
+          return () => listeners.delete(look)
+        },
+      }
+    },
+    note({ entries, sync }) {
+      for (const entry of entries) put(entry)
+      if (sync) record = sync
+      // What is being read at this moment may be older than this: then it is read once more.
+      if (!isReading) {
+        for (const { seq } of entries) changed = withoutRow(changed, seq)
+        if (sync) changed = withoutSync(changed)
+        lookSoon()
+      }
+      tell()
+    },
+    close() {
+      isClosed = true
+      cancelLook()
+      listeners.clear()
+      stopHearing()
+    },
+  }
+}

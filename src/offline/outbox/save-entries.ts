@@ -1,0 +1,195 @@
+import type { EntryId, MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Ids } from '#src/platform/ids.ts'
+import { queuePhotos } from '../photos/photo-rows.ts'
+import { logEvent } from '../sending/sync-log.ts'
+import { isResting, quietSync } from '../sending/sync-record.ts'
+import type { UnnumberedEntry, UserConnection, UserTables } from '../storage/user-database.ts'
+import type { Entry } from './entry.ts'
+import type { EntryKinds, NewEntry } from './entry-kind.ts'
+import { isQuotaError, NotSavedError } from './not-saved.ts'
+import { attemptFirsts, listOnTheirWay } from './outbox-queue.ts'
+
+/** Who makes entries here. Fixed for the life of a store: another user has another one. */
+export type Actor = { readonly userId: UserId; readonly schoolId: SchoolId | null }
+
+export type SavePorts = {
+  readonly connection: UserConnection
+  readonly actor: Actor
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly clockOffsetMs: () => number
+  /** Makes room on a full disk: pictures can be fetched again. */
+  readonly purgePictures: () => Promise<void>
+  /** Hears of all rows that a completed transaction wrote, superseded ones included. */
+  readonly onWritten?: (rows: readonly Entry[]) => void
+}
+
+export type SaveOptions = {
+  /** The draft that these entries came from; it goes in the same transaction. */
+  readonly clearingDraft?: string
+  /** Refused or conflicting entries that these take the place of. */
+  readonly settling?: readonly EntryId[]
+  /** Photos that were kept beside the form and belong to these entries: from now on they are to be sent. */
+  readonly blobs?: readonly MediaId[]
+  /**
+   * They are to be sent at once: in the same transaction the first of each free lane is kept as
+   * sent, so that sending does not wait for a second one. The caller hands those to the engine.
+   */
+  readonly sendingNow?: EntryKinds
+}
+
+/** Resolves when the entries are on the disk, rejects with NotSavedError when they are not. */
+export async function saveEntries(
+  ports: SavePorts,
+  newEntries: readonly NewEntry[],
+  options: SaveOptions = {},
+): Promise<Entry[]> {
+  const rows = newEntries.map(({ kind, content, baseVersion }) => {
+    const refusal = kind.check?.(content) ?? null
+    if (refusal !== null) throw new NotSavedError('invalid', refusal)
+    return freshRow(ports, {
+      kind: kind.kind,
+      format: kind.format,
+      lane: kind.laneOf(content),
+      key: kind.keyOf(content),
+      content,
+      baseVersion,
+    })
+  })
+  return saveRows(ports, rows, options)
+}
+
+export async function saveRows(
+  ports: SavePorts,
+  rows: readonly UnnumberedEntry[],
+  options: SaveOptions = {},
+): Promise<Entry[]> {
+  let tries = 0
+  const write = (): Promise<WrittenRows> =>
+    ports.connection.write(tablesOf(options), async (tables) => {
+      tries += 1
+      // A connection lost at the very end may have committed: then the second try finds its own rows.
+      const known = tries > 1 ? await savedBefore(tables, rows) : []
+      if (known.length > 0) return { saved: known, superseded: [] }
+      if (options.blobs?.length) await queuePhotos(tables.blobs, options.blobs)
+      return writeRows(tables, rows, { ...options, now: ports.clock.now() })
+    })
+  const saving = async (): Promise<Entry[]> => {
+    const { saved, superseded } = await write()
+    ports.onWritten?.([...superseded, ...saved])
+    return saved
+  }
+  try {
+    return await saving()
+  } catch (error) {
+    if (!isQuotaError(error)) throw new NotSavedError('storage', error)
+    await ports.purgePictures().catch(() => {})
+    return await saving().catch((again: unknown) => {
+      throw new NotSavedError(isQuotaError(again) ? 'quota' : 'storage', again)
+    })
+  }
+}
+
+/** A tap waits for no table that it does not touch. */
+const tablesOf = ({ blobs }: SaveOptions): readonly (keyof UserTables & string)[] =>
+  blobs?.length ? ['outbox', 'drafts', 'log', 'sync', 'blobs'] : ['outbox', 'drafts', 'log', 'sync']
+
+export type WhatIsEntered = Pick<
+  Entry,
+  'kind' | 'format' | 'lane' | 'key' | 'content' | 'baseVersion'
+>
+
+export function freshRow(ports: SavePorts, what: WhatIsEntered): UnnumberedEntry {
+  return {
+    ...what,
+    entryId: ports.ids.next() as EntryId,
+    status: 'waiting',
+    attempts: 0,
+    nextAt: 0,
+    madeAt: instantOf(ports.clock.now()),
+    clockOffsetMs: ports.clockOffsetMs(),
+    actorId: ports.actor.userId,
+    schoolId: ports.actor.schoolId,
+    sent: null,
+    problem: null,
+    answer: null,
+    settledAt: null,
+  }
+}
+
+const savedBefore = (
+  { outbox }: UserTables,
+  rows: readonly UnnumberedEntry[],
+): PromiseLike<Entry[]> =>
+  outbox
+    .where('entryId')
+    .anyOf(rows.map((row) => row.entryId))
+    .sortBy('seq')
+
+type WrittenRows = { saved: Entry[]; superseded: Entry[] }
+
+/** So few that each may ask for what it takes the place of. */
+const few = 4
+
+/** A class of thirty costs as many requests to the storage as one child: what is there, then what is new. */
+async function writeRows(
+  { outbox, drafts, log, sync }: UserTables,
+  rows: readonly UnnumberedEntry[],
+  { clearingDraft, settling, sendingNow, now }: SaveOptions & { now: number },
+): Promise<WrittenRows> {
+  const [onTheirWay, record] = await Promise.all([
+    rows.length > few || sendingNow ? listOnTheirWay(outbox) : null,
+    sendingNow ? sync.get('sync') : undefined,
+  ])
+  const lastOfKey = new Map(rows.map((row) => [row.key, row]))
+  const older =
+    onTheirWay?.filter(({ key }) => lastOfKey.has(key)) ?? (await waitingFor(outbox, rows))
+  // An entry that was ever sent is frozen: the server may hold it already.
+  const superseded = older
+    .filter((entry) => entry.status === 'waiting' && entry.attempts === 0)
+    .map((entry) => ({ ...entry, status: 'superseded' as const, settledAt: now }))
+  const gone = new Set(superseded.map(({ seq }) => seq))
+  const fresh = rows.map((row) =>
+    lastOfKey.get(row.key) === row
+      ? row
+      : { ...row, status: 'superseded' as const, settledAt: now },
+  )
+  const added =
+    sendingNow && onTheirWay && !isResting(record ?? quietSync, now)
+      ? attemptFirsts(fresh, {
+          onTheirWay: onTheirWay.filter(({ seq }) => !gone.has(seq)),
+          kinds: sendingNow,
+        })
+      : fresh
+  const [numbers] = await Promise.all([
+    outbox.bulkAdd(added, { allKeys: true }),
+    superseded.length > 0 ? outbox.bulkPut(superseded) : undefined,
+    settling?.length
+      ? outbox
+          .where('entryId')
+          .anyOf([...settling])
+          .filter(({ status }) => status === 'refused' || status === 'conflict')
+          .modify({ status: 'discarded', settledAt: now })
+      : undefined,
+    clearingDraft === undefined ? undefined : drafts.delete(clearingDraft),
+    logEvent(log, { event: 'saved', at: now, detail: rows.map((e) => e.entryId).join(' ') }),
+  ])
+  const saved = added.flatMap((row, place) => {
+    const seq = numbers[place]
+    return seq === undefined ? [] : [{ ...row, seq }]
+  })
+  return { saved, superseded }
+}
+
+// Asked side by side: a cursor would walk from key to key, which a person who taps can feel.
+async function waitingFor(
+  outbox: UserTables['outbox'],
+  rows: readonly UnnumberedEntry[],
+): Promise<Entry[]> {
+  const found = await Promise.all(
+    rows.map((row) => outbox.where('[key+status]').equals([row.key, 'waiting']).toArray()),
+  )
+  return [...new Map(found.flat().map((entry) => [entry.seq, entry])).values()]
+}

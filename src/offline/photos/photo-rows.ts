@@ -1,0 +1,88 @@
+import type { MediaId } from '#domain/kernel/ids.ts'
+import type { UserTables } from '../storage/user-database.ts'
+
+/**
+ * What becomes of a photo on this tablet: `kept` beside the form it was taken for, `queued` with the entry that the form
+ * became, `sent` when the server has it and the screens have not heard of it yet, `refused` when it takes none of it.
+ */
+export type PhotoState = 'kept' | 'queued' | 'sent' | 'refused'
+
+/** A photo without its bytes, which lie in a row of their own: to count photos is not to read them. */
+export type PhotoRow = {
+  id: `photo/${string}`
+  mediaId: MediaId
+  /** Missing in a row of before there were documents: a photo. */
+  kind?: 'photo' | 'document'
+  state: PhotoState
+  /** The form that holds the photo; a form that is gone leaves no photo behind. */
+  draft: string
+  total: number
+  sha256: string
+  /** How much of it the server is known to have. */
+  received: number
+  /** Tries that failed on this photo while the server answered. */
+  failures: number
+  /** Why the server takes none of it. */
+  code: string | null
+  /** Milliseconds since 1970 by the tablet's clock. */
+  addedAt: number
+}
+
+export type PhotoBytesRow = { id: `bytes/${string}`; bytes: ArrayBuffer }
+
+type Blobs = UserTables['blobs']
+
+export const photoKey = (mediaId: MediaId): PhotoRow['id'] => `photo/${mediaId}`
+export const bytesKey = (mediaId: MediaId): PhotoBytesRow['id'] => `bytes/${mediaId}`
+
+/** All photos of this user on this tablet, in the order they were taken in. */
+export async function listPhotos(blobs: Blobs): Promise<PhotoRow[]> {
+  const rows = await blobs.where('id').startsWith('photo/').toArray()
+  return rows
+    .filter((row): row is PhotoRow => 'mediaId' in row)
+    .sort((one, other) => one.addedAt - other.addedAt || (one.id < other.id ? -1 : 1))
+}
+
+export async function readBytes(blobs: Blobs, mediaId: MediaId): Promise<ArrayBuffer | null> {
+  const row = await blobs.get(bytesKey(mediaId))
+  return row && 'bytes' in row ? row.bytes : null
+}
+
+export async function removePhotos(blobs: Blobs, mediaIds: readonly MediaId[]): Promise<void> {
+  await blobs.bulkDelete(mediaIds.flatMap((mediaId) => [photoKey(mediaId), bytesKey(mediaId)]))
+}
+
+/** A form lets go of these. What became part of an entry meanwhile is the entry's, and still to be sent. */
+export async function removeKept(
+  blobs: Blobs,
+  { mediaIds, draft }: { mediaIds: readonly MediaId[]; draft: string },
+): Promise<void> {
+  const rows = await blobs.bulkGet(mediaIds.map(photoKey))
+  const kept = rows.filter(
+    (row): row is PhotoRow =>
+      row !== undefined && 'mediaId' in row && row.state === 'kept' && row.draft === draft,
+  )
+  await removePhotos(
+    blobs,
+    kept.map(({ mediaId }) => mediaId),
+  )
+}
+
+/** The row as `change` leaves it, in the transaction that reads it; nothing where it is gone. */
+export async function movePhoto(
+  blobs: Blobs,
+  { mediaId, change }: { mediaId: MediaId; change: (row: PhotoRow) => PhotoRow },
+): Promise<void> {
+  const row = await blobs.get(photoKey(mediaId))
+  if (row && 'mediaId' in row) await blobs.put(change(row))
+}
+
+/** They belong to an entry now, and are to be sent. */
+export async function queuePhotos(blobs: Blobs, mediaIds: readonly MediaId[]): Promise<void> {
+  for (const mediaId of mediaIds) {
+    await movePhoto(blobs, {
+      mediaId,
+      change: (row) => (row.state === 'kept' ? { ...row, state: 'queued' } : row),
+    })
+  }
+}

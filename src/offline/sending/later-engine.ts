@@ -1,0 +1,45 @@
+import type { EntryKinds } from '../outbox/entry-kind.ts'
+import type { Engine, EnginePorts } from './engine.ts'
+import type { WakeReason } from './sync-record.ts'
+
+/** Sending begins when the first picture is painted: until then its code is not even fetched. */
+export function startEngineLater(
+  ports: Omit<EnginePorts, 'kinds'>,
+  { after, loadKinds }: { after: Promise<void> | undefined; loadKinds: () => Promise<EntryKinds> },
+): Engine {
+  const reasons = new Set<WakeReason>()
+  let engine: Engine | null = null
+  let isBeginning = false
+  let isStopped = false
+
+  async function begin(): Promise<void> {
+    if (isBeginning || isStopped) return
+    isBeginning = true
+    try {
+      await after
+      const [{ startEngine }, kinds] = await Promise.all([import('./engine.ts'), loadKinds()])
+      if (isStopped) return
+      engine = startEngine({ ...ports, kinds })
+      for (const reason of reasons) engine.wake(reason)
+    } catch {
+      // A part of the app could not be fetched: the entries are on the disk, and the next reason tries again.
+    } finally {
+      isBeginning = false
+    }
+  }
+
+  void begin()
+  return {
+    wake(reason) {
+      if (engine) return engine.wake(reason)
+      reasons.add(reason)
+      void begin()
+    },
+    isReady: () => engine?.isReady() ?? false,
+    handOver: (batch) => engine?.handOver(batch),
+    stop() {
+      isStopped = true
+      engine?.stop()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Table } from 'dexie'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Entry } from '../outbox/entry.ts'
+import type { PhotoBytesRow, PhotoRow } from '../photos/photo-rows.ts'
+import type { SyncRecord } from '../sending/sync-record.ts'
+import {
+  browserIndexedDb,
+  type Closing,
+  type Connection,
+  type IndexedDb,
+  openLater,
+  type SchemaVersion,
+} from './connection.ts'
+
+/**
+ * Additive only: a new table or index is a new version, and no version touches rows of the outbox,
+ * since a tablet may be updated with entries in it that were sent and not answered.
+ */
+export const userDatabaseVersions: readonly SchemaVersion[] = [
+  {
+    version: 1,
+    stores: {
+      outbox: '++seq, &entryId, lane, settledAt, problem.code, [status+seq], [key+status]',
+      drafts: 'name',
+      savedState: 'key',
+      blobs: 'id',
+      cache: 'chunk',
+      log: '++n',
+      sync: 'name',
+    },
+  },
+]
+
+export const userDatabaseName = (userId: UserId): string => `preau-u-${userId}`
+
+/** An entry before the database has numbered it. */
+export type UnnumberedEntry = Omit<Entry, 'seq'>
+
+export type DraftRow = { name: string; value: unknown; savedAt: number }
+export type SavedStateRow = { key: string; value: unknown }
+/**
+ * The key of the row that tells one database from another of the same name. It lies among the saved
+ * state, which only a sign-out clears: a table of its own would need a new version of the database.
+ */
+export const databaseMarkKey = 'DATABASE'
+/** One text of a chunk's fields: the browser copies it ten times faster than the fields one by one. */
+export type CacheRow = { chunk: string; json: string }
+export type LogRow = { n?: number; at: number; event: string; detail: string }
+
+export type UserTables = {
+  outbox: Table<Entry, number, UnnumberedEntry>
+  drafts: Table<DraftRow, string>
+  savedState: Table<SavedStateRow, string>
+  /** Photos that wait to be sent. */
+  blobs: Table<PhotoRow | PhotoBytesRow, string>
+  cache: Table<CacheRow, string>
+  log: Table<LogRow, number>
+  sync: Table<SyncRecord, string>
+}
+
+export type UserConnection = Connection<UserTables>
+
+export type UserDatabaseOptions = {
+  readonly indexedDb?: IndexedDb
+  readonly versions?: readonly SchemaVersion[]
+  readonly onClosing?: (closing: Closing) => void
+  /** Opened no sooner than this, whatever is asked of it. */
+  readonly after?: Promise<void> | undefined
+}
+
+export function openUserDatabase(
+  userId: UserId,
+  { indexedDb, versions, onClosing, after }: UserDatabaseOptions = {},
+): UserConnection {
+  return openLater<UserTables>(userDatabaseName(userId), {
+    indexedDb: indexedDb ?? browserIndexedDb(),
+    versions: versions ?? userDatabaseVersions,
+    ...(onClosing ? { onClosing } : {}),
+    after,
+  })
+}

@@ -1,0 +1,111 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Timers } from '#src/platform/clock.ts'
+import { isDone } from '../outbox/entry.ts'
+import type { Connection, IndexedDb } from './connection.ts'
+import type { DeviceTables } from './device-database.ts'
+import { userDatabaseName } from './user-database.ts'
+
+export type WipePorts = {
+  /** The device database; opened before anything else of the app. */
+  readonly connection: Connection<DeviceTables>
+  readonly indexedDb: IndexedDb
+  readonly timers: Timers
+  /** Picture caches of the service worker; undefined where the browser has none. */
+  readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
+  readonly clearBadge: () => Promise<void>
+}
+
+/** A database that another tab holds open is emptied, and deleted when that tab lets go. */
+const longestDeletionMs = 2_000
+
+/**
+ * The database in which workbox-expiration notes address and time of each picture. An address holds the ids of school and
+ * picture. It is emptied, not deleted: the service worker holds it open.
+ */
+const pictureAddresses = 'workbox-expiration'
+
+/** Caches that hold only the app itself: they tell nothing about anybody and are needed offline. */
+const isAppShell = (name: string): boolean => name.includes('precache')
+
+/**
+ * Removes all that one person leaves on this tablet. The intention is written down first: a kill in
+ * the middle is finished by `finishPendingWipe` at the next start. The caller has stopped the
+ * engine, told the other tabs and closed the store.
+ */
+export async function wipeUser(ports: WipePorts, userId: UserId): Promise<void> {
+  await planWipe(ports, userId)
+  await carryOut(ports, userId)
+}
+
+/** The intention alone, for a sign-out that has more to do before the data goes. */
+export async function planWipe(
+  { connection }: Pick<WipePorts, 'connection'>,
+  userId: UserId,
+): Promise<void> {
+  await connection.write(['meta'], ({ meta }) => meta.put({ name: 'wipe', userId }))
+}
+
+/** Before anything else of a start. */
+export async function finishPendingWipe(ports: WipePorts): Promise<'finished' | 'nothing-pending'> {
+  const pending = await ports.connection.read(({ meta }) => meta.get('wipe'))
+  if (pending?.name !== 'wipe') return 'nothing-pending'
+  await carryOut(ports, pending.userId)
+  return 'finished'
+}
+
+async function carryOut(ports: WipePorts, userId: UserId): Promise<void> {
+  // The count first: what a person deletes is not taken for what the browser has cleared.
+  await ports.connection.write(['owners'], ({ owners }) => owners.delete(userId))
+  await removeDatabase(ports, userDatabaseName(userId))
+  await removePictures(ports)
+  await ports.clearBadge().catch(() => {})
+  await ports.connection.write(['meta', 'owners'], async ({ meta, owners }) => {
+    await owners.delete(userId)
+    const current = await meta.get('currentUser')
+    if (current?.name === 'currentUser' && current.userId === userId)
+      await meta.delete('currentUser')
+    await meta.delete('wipe')
+  })
+}
+
+/**
+ * What a session that ended by itself leaves behind: entries that are not settled stay. The children's data goes, and
+ * with it the words about them in entries that the school has, or that a later tap has replaced.
+ */
+export async function forgetSchoolData(
+  ports: Pick<WipePorts, 'indexedDb' | 'caches'>,
+  userId: UserId,
+): Promise<void> {
+  const { deleteRows } = await import('./clear-tables.ts')
+  await deleteRows(ports.indexedDb, userDatabaseName(userId), (table) => {
+    if (table === 'cache') return 'all'
+    return table === 'outbox' ? ({ status }) => isDone(status) : 'none'
+  })
+  await removePictures(ports)
+}
+
+/** Pictures of the service worker, and the list of their addresses that Workbox keeps beside them. */
+export async function removePictures({
+  caches,
+  indexedDb,
+}: Pick<WipePorts, 'caches' | 'indexedDb'>): Promise<void> {
+  const names = (await caches?.keys()) ?? []
+  await Promise.all(names.filter((name) => !isAppShell(name)).map((name) => caches?.delete(name)))
+  if (!caches) return
+  const { clearTables } = await import('./clear-tables.ts')
+  await clearTables(indexedDb, pictureAddresses, () => true)
+}
+
+async function removeDatabase({ indexedDb, timers }: WipePorts, name: string): Promise<void> {
+  const { clearTables } = await import('./clear-tables.ts')
+  // Emptied first: a deletion waits for a frozen tab for ever, a clearing does not.
+  await clearTables(indexedDb, name, () => true)
+  await new Promise<void>((resolve) => {
+    const cancel = timers.after(longestDeletionMs, resolve)
+    const request = indexedDb.indexedDB.deleteDatabase(name)
+    request.onsuccess = request.onerror = () => {
+      cancel()
+      resolve()
+    }
+  })
+}
