@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aJourney } from './support/journey.ts'
 import { installed, ready } from './support/people.ts'
@@ -50,4 +52,18 @@ describe('the installed app', () => {
       ])
     }
   })
+})
+
+/** May only shrink: a slow tablet reads all of it before its first picture. */
+const startCeiling = 160_000
+
+test('the app starts from no more code than it did', () => {
+  const built = (path: string) => readFileSync(new URL(`../../dist/${path}`, import.meta.url))
+  const named = built('index.html')
+    .toString()
+    .matchAll(/"\/(assets\/[^"]+\.js)"/g)
+  const files = [...new Set([...named].map(([, path = '']) => path))]
+  expect(files.length).toBeGreaterThan(1)
+  const bytes = files.map((path) => gzipSync(built(path), { level: 9 }).length)
+  expect(bytes.reduce((sum, own) => sum + own, 0)).toBeLessThan(startCeiling)
 })
