@@ -9,6 +9,16 @@ describe('the order of a list', () => {
     expect(order).toEqual({ ok: true, value: ['c', 'a', 'b'] })
   })
 
+  test('of another length is refused unread, since it may be as long as a request', () => {
+    const unread = {
+      toLowerCase() {
+        throw new Error('read')
+      },
+    } as unknown as string
+    const order = decideOrder({ wanted: [unread, unread], standing: ['a'] }, outdated)
+    expect(order.ok).toBe(false)
+  })
+
   test.each([
     ['leaves a colleague’s new element out', ['a', 'b'], ['a', 'b', 'c']],
     ['names an element twice', ['a', 'a', 'b'], ['a', 'b', 'c']],

@@ -8,7 +8,9 @@ export function decideOrder<Id extends string, Refusal>(
   { wanted, standing }: { wanted: readonly string[]; standing: readonly Id[] },
   outdated: Refusal,
 ): Result<readonly Id[], Refusal> {
-  const ordered = wanted.flatMap((text) => standing.find((id) => id === text.toLowerCase()) ?? [])
-  const isWhole = ordered.length === wanted.length && new Set(ordered).size === standing.length
-  return isWhole && wanted.length === standing.length ? accept(ordered) : refuse(outdated)
+  // The length first: a list of any length may be sent.
+  if (wanted.length !== standing.length) return refuse(outdated)
+  const known = new Map<string, Id>(standing.map((id) => [id, id]))
+  const ordered = wanted.flatMap((text) => known.get(text.toLowerCase()) ?? [])
+  return new Set(ordered).size === standing.length ? accept(ordered) : refuse(outdated)
 }

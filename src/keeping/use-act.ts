@@ -54,6 +54,10 @@ const hasActId = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
       it.variableDefinitions?.some(({ variable }) => variable.name.value === 'actId'),
   )
 
+/** Whether the answer brought along what the page shows now. */
+const isShown = (outcome: Outcome): boolean =>
+  outcome.kind === 'done' && (outcome.answer as { query?: unknown }).query !== null
+
 /** The sentences of a feature, and the trouble that a reply tells of. */
 export function useTroubles({ words, outdated = none }: ActsOf) {
   const { i18n, t } = useLingui()
@@ -123,7 +127,7 @@ export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void
         setRunning((count) => count - 1)
         const outcome = outcomeOf(reply)
         if (outcome.kind !== 'not-known') unanswered.current.delete(wish)
-        if (outcome.kind === 'changed-meanwhile' || outcome.kind === 'not-known') lookAgain()
+        if (outcome.kind !== 'refused' && !isShown(outcome)) lookAgain()
         return outcome as never
       }
       const next = last.current.then(run, run)

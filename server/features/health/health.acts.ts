@@ -23,7 +23,8 @@ type Standing = HealthRecord | null | undefined
 export const recordHealth = keepingAct({
   name: 'recordHealth',
   policy: requireHealthKeeper,
-  lock: (tx, { wish: { input } }: { wish: Wish }) => holdHealth(tx, input.childId),
+  lock: (tx, { wish: { input } }: { wish: Wish }) =>
+    holdHealth(tx, parseId<ChildId>(input.childId)),
   read: async (tx, { wish: { input } }): Promise<Standing> => {
     const childId = parseId<ChildId>(input.childId)
     return childId && findHealth(tx, childId)

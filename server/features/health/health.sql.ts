@@ -22,8 +22,8 @@ const held = statement(
 )
 
 /** Of two who write about a child at once, the second waits and sees what the first wrote. */
-export async function holdHealth(tx: Transaction, childId: string): Promise<void> {
-  await rowsOf(tx, held, [childId])
+export async function holdHealth(tx: Transaction, childId: ChildId | undefined): Promise<void> {
+  if (childId) await rowsOf(tx, held, [childId])
 }
 
 /** What stands about a child. Undefined for a child that the school does not have, null while nothing was recorded. */

@@ -44,10 +44,10 @@ export async function openWholeWeek(tx: Glance): Promise<void> {
 
 const held = statement(
   'held_school',
-  'select 1 from school where school_id = app_school() for update',
+  'select 1 from school where school_id = app_school() for no key update',
 )
 
-/** Lets one act about the school wait for another. */
+/** Lets one act about the school wait for another. Rows that belong to the school are written meanwhile. */
 export async function holdSchool(tx: Glance): Promise<void> {
   await rowsOf(tx, held)
 }

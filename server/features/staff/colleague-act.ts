@@ -63,13 +63,17 @@ export function colleagueAct<Wish extends About, More, Change>(
     async read(tx, of: { wish: Wish; by: SchoolViewer; at: Instant }) {
       const userId = parseId<UserId>(of.wish.userId)
       const colleague = userId && (await findColleague(tx, userId))
-      return { colleague, more: await act.read(tx, of) }
+      if (!colleague) return null
+      // The id as it stands in the database: letters of another case are the same person to every statement.
+      const wish = { ...of.wish, userId: colleague.id }
+      return { colleague, more: await act.read(tx, { ...of, wish }) }
     },
     decide({
-      standing: { colleague, more },
+      standing,
       ...judged
     }): Result<{ colleague: StaffRecord; change: Change } | null, { code: StaffRefusalCode }> {
-      if (!colleague) return staffRefusal('people.unknown-person')
+      if (!standing) return staffRefusal('people.unknown-person')
+      const { colleague, more } = standing
       const { id: userId, role: userType, status } = colleague
       const verdict = decideStaffChange(judged.by, { userId, userType, status })
       if (!verdict.ok) return verdict

@@ -133,6 +133,11 @@ describe('inviting a teacher', () => {
     expect(await staffAct(director, 'resendInvitation', { userId })).toEqual({
       code: 'people.invited-too-often',
     })
+    // The same person, whatever the letters of the id.
+    const shouted = { userId: userId?.toUpperCase() }
+    expect(await staffAct(director, 'resendInvitation', shouted)).toEqual({
+      code: 'people.invited-too-often',
+    })
     clock.pass({ seconds: 61 })
     expect((await staffAct(director, 'resendInvitation', { userId })).member?.status).toBe(
       'invited',

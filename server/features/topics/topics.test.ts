@@ -174,3 +174,11 @@ describe('the topics of a school', () => {
     expect(rows).toEqual([{ act: 'addIcon', before: null, label: 'Histoires' }])
   })
 })
+
+test('an act is done although what its page reads after it is refused', async () => {
+  const { data, errors } = await director.ask(`mutation {
+    orderIcons(actId: "${nextId('act')}", iconIds: ${JSON.stringify((await list()).map(({ id }) => id).toReversed())}) {
+      ... on Done { query { listSchools { id } } } } }`)
+  expect(data).toEqual({ orderIcons: { query: null } })
+  expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN'])
+})

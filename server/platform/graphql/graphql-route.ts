@@ -55,7 +55,8 @@ export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptio
       ...(sent.operationName !== undefined && { operationName: sent.operationName }),
       options: { maxCoercionErrors: 5 },
     })
-    const { answer, unavailable } = presentable(result, request)
+    const isAfterAct = (path: Path) => operation.operation === 'mutation' && (path?.length ?? 0) > 1
+    const { answer, unavailable } = presentable(result, { request, isAfterAct })
     return unavailable ? answerLater(reply, unavailable) : answer
   })
 
@@ -63,6 +64,8 @@ export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptio
     reply.code(405).header('allow', 'POST').send(refusedHttp('METHOD_NOT_ALLOWED')),
   )
 }
+
+type Path = GraphQLError['path']
 
 interface Sent {
   query: string
@@ -92,7 +95,7 @@ const badRequest = (reply: FastifyReply) => reply.code(400).send(refusedHttp('BA
 /** An error that nobody meant is written down once and answered with nothing but where to find it. */
 function presentable(
   result: ExecutionResult,
-  request: FastifyRequest,
+  { request, isAfterAct }: { request: FastifyRequest; isAfterAct: (path: Path) => boolean },
 ): { answer: ExecutionResult; unavailable?: BugFacts['unavailable'] } {
   if (!result.errors) return { answer: result }
   let unavailable: BugFacts['unavailable']
@@ -107,7 +110,8 @@ function presentable(
     }
     const bug = factsOfBug(originalError)
     request.cause = causeOf(bug)
-    unavailable ??= bug.unavailable
+    // Below an act of a mutation the act itself is done: only what was read after it is missing.
+    if (!isAfterAct(path)) unavailable ??= bug.unavailable
     const facts = { operation: request.operationName, path: path?.join('.'), bug }
     request.log.error(facts, bug.unavailable ? 'unavailable' : 'bug')
     return new GraphQLError('Server error', {

@@ -99,6 +99,10 @@ function isOrdinary(document: DocumentNode, operation: OperationDefinitionNode):
     Directive() {
       isSimple = false
     },
+    // After an act its reading may fail, and must not hide that the act is done.
+    InlineFragment({ typeCondition }) {
+      if (typeCondition?.name.value === 'Done') isSimple = false
+    },
     Field(node) {
       const isRoot = selections.includes(node)
       if (node.arguments?.length && !isRoot) isSimple = false

@@ -21,7 +21,7 @@ const newAccount = statement(
     insert into account (account_id, school_id, user_type, name, username, language, created_at, invited_at, invited_by,
       invited_address)
     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)
-    on conflict (username_key) do nothing returning account_id`,
+    on conflict do nothing returning account_id`,
 )
 
 /** False when somebody, in whichever school, has the username already. */

@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/kernel/brand.ts'
+import { parseId } from '#domain/kernel/ids.ts'
 import { decideOrder } from '#domain/kernel/order.ts'
 import { type Result, refuse } from '#domain/kernel/result.ts'
 import type { PedagogyRefusal, PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
@@ -16,10 +17,10 @@ export const ofFrameworks = {
 export const refused = (code: PedagogyRefusalCode) => refuse<PedagogyRefusal>({ code, facts: {} })
 
 /** The thing with this id, whatever the case of its letters. */
-export const idIs =
-  (text: string | null | undefined) =>
-  ({ id }: { id: string }): boolean =>
-    id === text?.toLowerCase()
+export const idIs = (text: string | null | undefined) => {
+  const wanted = text && parseId(text)
+  return ({ id }: { id: string }): boolean => id === wanted
+}
 
 export const domainsOf = (frameworks: readonly FrameworkRecord[]) =>
   frameworks.flatMap(({ domains }) => domains)
