@@ -14,9 +14,5 @@ export const refusedFields = graphql(`
 
 export type Refused = ResultOf<typeof refusedFields>
 
-/** What every act answers: `Refused`, or the type that says that it is done, or the things that it changed. */
-export type ActAnswer =
-  | Refused
-  | readonly object[]
-  | { __typename: string }
-  | { __typename?: never }
+/** What every act answers: `Refused`, or the type that says that it is done, or what it changed. */
+export type ActAnswer = object
