@@ -29,7 +29,7 @@ describe('an approval', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     await screen.findByText('Adam: approved. Nothing leaves for 10 seconds.')
     await waitFor(() => expect(row(read)).toBeNull())
-    expect(row(other)?.getAttribute('aria-current')).toBe('true')
+    await waitFor(() => expect(row(other)?.getAttribute('aria-current')).toBe('true'))
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
     await screen.findByText(/^The approval is taken back\./)
     await waitFor(() => expect(row(read)?.getAttribute('data-status')).toBe('submitted'))

@@ -1,12 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { TadaDocumentNode } from 'gql.tada'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { useClient } from 'urql'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
+import { type Outcome, useAct } from '#src/keeping/use-act.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { diaryRefusalWords } from '../diary-refusals.ts'
+import { diaryActs } from '../diary-refusals.ts'
 import {
   approveReports,
   type QueuedReport,
@@ -23,7 +20,7 @@ export type ReportActs = {
   isBusy: boolean
   /** What the last act could not do, report by report. */
   refused: readonly Refused[]
-  /** Where that is told: above the list, which may have been scrolled away from it. */
+  /** Where that stands: above the list, which may have been scrolled away from it. */
   notice: RefObject<HTMLDivElement | null>
   forgive(): void
   /**
@@ -44,43 +41,27 @@ function goTo(notice: HTMLElement | null): void {
 
 const countOf = (moved: ReportsAnswer['reports'] | null): number | null => moved?.length ?? null
 
-const words = { ...requestRefusalWords, ...diaryRefusalWords }
-
-/**
- * What the direction does with reports. It needs the network, and says so when there is none. `lookAgain` fetches how the
- * reports stand: what was refused was read from an old page, and after a silence nobody knows what was done.
- */
+/** What the direction does with reports. `lookAgain` reads anew what was refused because the page is old. */
 export function useReportActs(lookAgain: () => void): ReportActs {
-  const { t, i18n } = useLingui()
-  const client = useClient()
+  const { t } = useLingui()
+  const { act, isBusy, refusedBy } = useAct(diaryActs, { lookAgain })
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const notice = useRef<HTMLDivElement>(null)
 
-  const perform = useCallback(
-    async <Variables extends Record<string, unknown>>(
-      document: TadaDocumentNode<{ answer: ReportsAnswer }, Variables>,
-      { variables, about }: { variables: Variables; about: readonly QueuedReport[] },
+  /** The reports that an act moved; null when it was not done, or is not known to be done. */
+  const movedBy = useCallback(
+    async (
+      asked: Promise<Outcome<ReportsAnswer>>,
+      about: readonly QueuedReport[],
     ): Promise<ReportsAnswer['reports'] | null> => {
-      setBusy(true)
-      const { data, error } = await client.mutation(document, variables).toPromise()
-      setBusy(false)
-      if (!data) {
-        const code = error?.graphQLErrors[0]?.extensions?.code
-        // Mails go family by family: a server that failed in between may have sent some.
-        const told =
-          typeof code === 'string' && code !== 'INTERNAL'
-            ? findRefusalSentence(i18n, words, { code })
-            : null
-        toast.error(
-          told ??
-            t`The school's server did not answer: it is not known whether this was done. Look at the list before you do it again.`,
-        )
-        lookAgain()
+      const outcome = await asked
+      if (outcome.kind !== 'done') {
+        toast.error(outcome.sentence)
         return null
       }
-      const count = data.answer.refused.length
+      const { answer } = outcome
+      const count = answer.refused.length
       if (count > 0) {
         lookAgain()
         toast.warning(
@@ -92,27 +73,25 @@ export function useReportActs(lookAgain: () => void): ReportActs {
         )
       }
       setRefused(
-        data.answer.refused.map(({ id, code }) => ({
+        answer.refused.map(({ id, code }) => ({
           id,
           firstName: about.find((it) => it.id === id)?.firstName,
-          sentence:
-            findRefusalSentence(i18n, words, { code }) ??
-            t`This was refused, and nothing was changed. Load the page again.`,
+          sentence: refusedBy(code).sentence,
         })),
       )
-      const left = new Set(data.answer.refused.map(({ id }) => id))
-      return data.answer.reports.filter(({ id }) => !left.has(id))
+      const left = new Set(answer.refused.map(({ id }) => id))
+      return answer.reports.filter(({ id }) => !left.has(id))
     },
-    [client, i18n, t, toast, lookAgain],
+    [refusedBy, t, toast, lookAgain],
   )
 
   const takeBack = useCallback(
     async (
       approved: readonly { id: string; version: number }[],
-      { about }: { about: readonly QueuedReport[] },
+      about: readonly QueuedReport[],
     ): Promise<void> => {
       const reports = approved.map(({ id, version }) => ({ id, version }))
-      const moved = await perform(takeBackApprovals, { variables: { reports }, about })
+      const moved = await movedBy(act(takeBackApprovals, { reports }), about)
       if (!moved?.length) return
       // A list that was fetched after the approval is without them.
       lookAgain()
@@ -124,17 +103,13 @@ export function useReportActs(lookAgain: () => void): ReportActs {
         })}`,
       )
     },
-    [perform, lookAgain, t, toast],
+    [act, movedBy, lookAgain, t, toast],
   )
 
   const approve = useCallback(
     async (reports: readonly QueuedReport[]): Promise<number | null> => {
-      const moved = await perform(approveReports, {
-        variables: {
-          reports: reports.map(({ id, report, sheet }) => ({ id, version: report.version, sheet })),
-        },
-        about: reports,
-      })
+      const seen = reports.map(({ id, report, sheet }) => ({ id, version: report.version, sheet }))
+      const moved = await movedBy(act(approveReports, { reports: seen }), reports)
       if (!moved?.length) return countOf(moved)
       const only = moved.length === 1 ? reports.find(({ id }) => id === moved[0]?.id) : undefined
       const firstName = only?.firstName
@@ -145,11 +120,11 @@ export function useReportActs(lookAgain: () => void): ReportActs {
               one: '# report approved. Nothing leaves for 10 seconds.',
               other: '# reports approved. Nothing leaves for 10 seconds.',
             })}`,
-        { words: t`Take it back`, run: () => void takeBack(moved, { about: reports }) },
+        { words: t`Take it back`, run: () => void takeBack(moved, reports) },
       )
       return moved.length
     },
-    [perform, takeBack, t, toast],
+    [act, movedBy, takeBack, t, toast],
   )
 
   return useMemo(
@@ -160,18 +135,13 @@ export function useReportActs(lookAgain: () => void): ReportActs {
       forgive: () => setRefused([]),
       approve,
       giveBack: async (report, note) =>
-        countOf(
-          await perform(returnReport, { variables: { id: report.id, note }, about: [report] }),
-        ),
-      takeBack: (queued) => takeBack([queued.report], { about: [queued] }),
-      send: async (reports) =>
-        countOf(
-          await perform(sendReportsNow, {
-            variables: { ids: reports.map(({ id }) => id) },
-            about: reports,
-          }),
-        ),
+        countOf(await movedBy(act(returnReport, { id: report.id, note }), [report])),
+      takeBack: (queued) => takeBack([queued.report], [queued]),
+      send: async (reports) => {
+        const ids = reports.map(({ id }) => id)
+        return countOf(await movedBy(act(sendReportsNow, { ids }), reports))
+      },
     }),
-    [isBusy, refused, approve, takeBack, perform],
+    [act, isBusy, refused, approve, takeBack, movedBy],
   )
 }
