@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { NotSavedYet } from './form-notices.tsx'
 import styles from './keeping.module.css'
@@ -20,16 +22,18 @@ export function EditForm<Form extends object>({
   children: (form: Form, set: (change: Partial<Form>) => void) => ReactNode
 }) {
   const toast = useToast()
+  const isReadOnly = useReadOnly()
   const form = useForm<Form>({ ...rules, onSaved: () => toast.success(saved) })
   const { draft, set, isDirty } = form
   const isChanged = isDirty && JSON.stringify(draft) !== JSON.stringify(rules.initial)
+  useUnsavedWork(isChanged)
   return (
     <form className={styles.Form} onSubmit={(event) => void form.submit(event)}>
       <NotSavedYet wasKept={form.wasKept && isChanged} />
       {children(draft, set)}
       <TroubleNotice trouble={form.trouble} kept={<Trans>What you typed is kept here.</Trans>} />
       <div className={styles.FormActs}>
-        <Button look="primary" type="submit" disabled={!isChanged || form.isBusy}>
+        <Button look="primary" type="submit" disabled={!isChanged || form.isBusy || isReadOnly}>
           {saveWords}
         </Button>
         {isChanged ? (

@@ -16,7 +16,9 @@ export type FormRules<Form extends object> = {
 /** What somebody types until an act has saved it. It keeps itself on this device meanwhile. */
 export function useForm<Form extends object>(rules: FormRules<Form>) {
   const { name, initial, check, save, onSaved } = rules
-  const { draft, setDraft, clearDraft, isDirty } = useDraft<Form>(name, initial)
+  const { draft: kept, setDraft, clearDraft, isDirty } = useDraft<Form>(name, initial)
+  // A draft that was begun in an older app has fewer fields.
+  const draft = { ...initial, ...kept }
   const [wasKept] = useState(isDirty)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)
