@@ -5,9 +5,9 @@ const unstorable = /\p{Surrogate}|\0/gu
 export const tidyText = (typed: string): string =>
   typed.replace(unstorable, '').replace(/\s+/g, ' ').trim()
 
-/** A text without accents and capitals, for a search. */
+/** A text without accents and capitals, as it is searched for and compared. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether one of the texts holds what is looked for, accents and capitals aside. */
 export const isFound = (search: string, texts: readonly string[]): boolean => {

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { foldText } from '../kernel/text.ts'
 import type { DomainTemplate, MilestoneTemplate } from './framework-template.ts'
 import { longestWords, mostMilestonesOfFramework } from './framework-words.ts'
 import { plainText } from './parse-pedagogy.ts'
@@ -63,8 +64,7 @@ const headings: Readonly<Record<string, Column>> = {
 }
 
 const headingOf = (text: string): Column | undefined => {
-  const plain = text.normalize('NFD').replaceAll(/\p{Diacritic}|\ufeff/gu, '')
-  const word = plain.trim().toLowerCase()
+  const word = foldText(text).trim()
   return Object.hasOwn(headings, word) ? headings[word] : undefined
 }
 

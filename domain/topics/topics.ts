@@ -1,7 +1,7 @@
 import type { MediaId, TopicId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { readAlike, tidyText } from '../kernel/text.ts'
 import type { Drawing } from './starter-topics.ts'
 
 /** Why an act about a topic was refused. The client holds one sentence per code and language. */
@@ -44,9 +44,6 @@ export function parseLabels(typed: TopicLabels): Result<TopicLabels, Refused> {
   return isLong ? topicRefusal('topics.label-too-long') : accept(labels)
 }
 
-const isAlike = (one: string, other: string): boolean =>
-  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
-
 /** Whether another topic in use reads like this one: two buttons with one word would be a riddle. */
 export const isLabelTaken = (
   topic: TopicLabels & { id: TopicId },
@@ -56,7 +53,7 @@ export const isLabelTaken = (
     (it) =>
       it.isEnabled &&
       it.id !== topic.id &&
-      (isAlike(it.labelEn, topic.labelEn) || isAlike(it.labelFr, topic.labelFr)),
+      (readAlike(it.labelEn, topic.labelEn) || readAlike(it.labelFr, topic.labelFr)),
   )
 
 export type TopicWish = TopicLabels & { id: TopicId; picture: TopicPicture | null; at: Instant }

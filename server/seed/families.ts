@@ -1,3 +1,4 @@
+import { foldText } from '#domain/kernel/text.ts'
 import type { Building } from './demo-school.ts'
 
 export type Family = { lastName: string; guardianIds: string[] }
@@ -59,6 +60,5 @@ export function familyRegister({ plan, schoolId, ids, dice, add }: Building) {
 
 /** Nobody's: mail to .test is delivered nowhere. */
 function addressOf(name: string, number: number): string {
-  const letters = name.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
-  return `${letters.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${number}@family.test`
+  return `${foldText(name).replaceAll(/[^a-z]+/g, '.')}.${number}@family.test`
 }

@@ -1,4 +1,5 @@
 import { localTime } from '#domain/kernel/local-time.ts'
+import { foldText } from '#domain/kernel/text.ts'
 import { zoneA } from './calendars/zone-a.ts'
 import { frenchNames } from './names/french.ts'
 import type { ClassPlan, DayRhythm, SchoolPlan } from './school-plan.ts'
@@ -149,11 +150,7 @@ export const lesTilleuls: SchoolPlan = {
 }
 
 function teacher(name: string, teaches: readonly string[], email?: string) {
-  const address = name
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(' ', '.')
+  const address = foldText(name).replaceAll(' ', '.')
   return { userType: 'teacher', name, teaches, email: email ?? `${address}@tilleuls.test` } as const
 }
 

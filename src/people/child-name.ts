@@ -1,3 +1,5 @@
+import { foldText } from '#domain/kernel/text.ts'
+
 export type NamedChild = { id: string; firstName: string; lastName: string }
 
 /** How many first letters of the family name are tried before the whole name is used. */
@@ -21,8 +23,7 @@ function distinguished(child: NamedChild, namesakes: readonly NamedChild[]): str
  */
 export function calledNames(children: readonly NamedChild[]): ReadonlyMap<string, string> {
   const byFirstName = new Map<string, NamedChild[]>()
-  const heard = (child: NamedChild) =>
-    child.firstName.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+  const heard = (child: NamedChild) => foldText(child.firstName)
   for (const child of children) {
     const key = heard(child)
     byFirstName.set(key, [...(byFirstName.get(key) ?? []), child])

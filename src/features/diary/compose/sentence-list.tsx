@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isFound } from '#domain/kernel/text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
@@ -7,9 +8,6 @@ import type { Sentence } from '../diary.operations.ts'
 import { useSentenceText } from '../use-topic-label.ts'
 import styles from './sentence-box.module.css'
 import { sentencesFor } from './sentence-box.tsx'
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** All the school's sentences, those about the topic first. */
 export function SentenceList({
@@ -29,7 +27,7 @@ export function SentenceList({
   const first = sentencesFor(sentences, topicId)
   const known = new Set(first.map(({ id }) => id))
   const all = [...first, ...sentences.filter(({ id }) => !known.has(id))]
-  const found = all.filter((sentence) => plain(say(sentence)).includes(plain(search)))
+  const found = all.filter((sentence) => isFound(search, [say(sentence)]))
   return (
     <Dialog
       title={<Trans>The school's sentences</Trans>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { MilestoneId } from '#domain/kernel/ids.ts'
+import { isFound } from '#domain/kernel/text.ts'
 import { mostMilestones } from '#domain/pedagogy/pedagogy.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
@@ -8,9 +9,6 @@ import { Checkbox } from '#src/ui/field/choice.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import type { ClassFramework } from '../pedagogy-truth.ts'
 import styles from './milestone-picker.module.css'
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Chooses the milestones that an observation shows, by domain or by a word of theirs. */
 export function MilestonePicker({
@@ -26,19 +24,20 @@ export function MilestonePicker({
 }) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const domains = useMemo(() => {
-    const wanted = plain(search.trim())
-    return frameworks
-      .flatMap(({ domains: own }) => own)
-      .map((domain) => ({
-        id: domain.id,
-        name: domain.name,
-        milestones: domain.groups
-          .flatMap(({ milestones }) => milestones)
-          .filter(({ text, code }) => plain(`${code ?? ''} ${text}`).includes(wanted)),
-      }))
-      .filter(({ milestones }) => milestones.length > 0)
-  }, [frameworks, search])
+  const domains = useMemo(
+    () =>
+      frameworks
+        .flatMap(({ domains: own }) => own)
+        .map((domain) => ({
+          id: domain.id,
+          name: domain.name,
+          milestones: domain.groups
+            .flatMap(({ milestones }) => milestones)
+            .filter(({ text, code }) => isFound(search, [`${code ?? ''} ${text}`])),
+        }))
+        .filter(({ milestones }) => milestones.length > 0),
+    [frameworks, search],
+  )
   const isSearching = search.trim() !== ''
   const count = chosen.length
   return (
