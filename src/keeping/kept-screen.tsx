@@ -93,7 +93,7 @@ function NetworkNotice({ lookAgain }: { lookAgain: () => void }) {
 }
 
 /** What stands in the place of a page, or of a part of one, that is not there yet. */
-export function NothingYet({
+function NothingYet({
   status,
   silence,
   lookAgain,

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import { type LocalDate, mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { NothingYet } from '#src/keeping/kept-screen.tsx'
+import { KeptPart } from '#src/keeping/kept-screen.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { type Outcome, type Trouble, useAct } from '#src/keeping/use-act.ts'
 import { useKept } from '#src/keeping/use-kept.ts'
@@ -127,7 +127,8 @@ export function MenuView({ pantry }: { pantry: Pantry }) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [chosen, setChosen] = useState<PlannedMeal | null>(null)
   const kept = useKept(mealsWeek, { date: monday })
-  const acts = useAct(mealActs, kept)
+  const { lookAgain } = kept
+  const acts = useAct(mealActs, { lookAgain })
   const known = kept.status === 'ready' ? kept.value.menuWeek : null
   const week = known?.monday === monday ? known : null
   const title = formats.day(monday)
@@ -161,18 +162,17 @@ export function MenuView({ pantry }: { pantry: Pantry }) {
           <TroubleNotice trouble={trouble} />
         </div>
       ) : null}
-      {week ? (
-        <WeekGrid days={plannedDays(week, pantry)} today={today} onOpen={setChosen} />
-      ) : (
-        <NothingYet
-          status={kept.status === 'ready' ? 'loading' : kept.status}
-          silence={{
-            title: <Trans>This week is not on this device yet</Trans>,
-            words: <Trans>There is no network. Weeks that you opened before still show.</Trans>,
-          }}
-          lookAgain={kept.lookAgain}
-        />
-      )}
+      <KeptPart
+        kept={kept.status === 'ready' && !week ? { status: 'loading', lookAgain } : kept}
+        silence={{
+          title: <Trans>This week is not on this device yet</Trans>,
+          words: <Trans>There is no network. Weeks that you opened before still show.</Trans>,
+        }}
+      >
+        {() =>
+          week && <WeekGrid days={plannedDays(week, pantry)} today={today} onOpen={setChosen} />
+        }
+      </KeptPart>
       {chosen && week ? (
         <PlanDialog
           meal={chosen}
