@@ -43,7 +43,7 @@ export function OrderedList<Item extends { id: string }>({
   }
 
   return (
-    <ul ref={list} className={styles.List}>
+    <ul ref={list}>
       {shown(items).map((item) => {
         const place = items.indexOf(item)
         const name = nameOf(item)

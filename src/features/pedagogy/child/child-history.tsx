@@ -136,7 +136,7 @@ export function ChildHistory({
       ) : null}
       {history.value.map(({ id, name, milestones }) => (
         <Section key={id} title={name ?? <Trans>No longer in any framework</Trans>} padding="none">
-          <ul className={styles.Milestones}>
+          <ul>
             {milestones.map(({ milestoneId, code, text, steps }) => (
               <li key={milestoneId} className={styles.Milestone} data-milestone={milestoneId}>
                 <p>

@@ -31,7 +31,7 @@ export function Choices<Value extends string>({
   }
   const reached = choices.some((choice) => choice.value === value) ? value : choices[0]?.value
   return (
-    <div className={styles.Choices}>
+    <div>
       <p id={id} className={styles.Label}>
         {label}
       </p>

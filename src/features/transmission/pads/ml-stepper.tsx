@@ -31,7 +31,7 @@ export function MlStepper(props: MlStepperProps) {
   const set = (ml: number) => onChange(Math.min(most, Math.max(0, ml)))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari
-    <div role="group" aria-labelledby={id} className={styles.Stepper}>
+    <div role="group" aria-labelledby={id}>
       <p id={id} className={styles.Label}>
         {label}
       </p>
