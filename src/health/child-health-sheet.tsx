@@ -15,6 +15,7 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { HealthLines } from './child-health.tsx'
 import styles from './child-health-sheet.module.css'
 import { classHealth } from './health.operations.ts'
@@ -35,9 +36,9 @@ function Readings({ childId }: { childId: string }) {
   })
   if (error)
     return (
-      <p className={styles.Quiet}>
+      <Quiet>
         <Trans>Who has read this is not known without a network.</Trans>
-      </p>
+      </Quiet>
     )
   const reads = data?.healthReads ?? []
   const zone = schoolZoneOf(school)
@@ -47,9 +48,9 @@ function Readings({ childId }: { childId: string }) {
         <Trans>Who has read this</Trans>
       </summary>
       {reads.length === 0 ? (
-        <p className={styles.Quiet}>
+        <Quiet>
           <Trans>Nobody yet.</Trans>
-        </p>
+        </Quiet>
       ) : (
         <ul>
           {reads.map(({ id, at, byName, actorName, className }) => (

@@ -3,6 +3,7 @@ import { BriefcaseMedical } from 'lucide-react'
 import { isPlanValidOn } from '#domain/health/health.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import styles from './child-health.module.css'
 import type { ChildHealth } from './health.operations.ts'
 import { AllergySign } from './health-signs.tsx'
@@ -17,7 +18,7 @@ export function HealthLines({ health, today }: { health: ChildHealth; today: Loc
   const isOver =
     healthPlan !== null && !isPlanValidOn({ ...healthPlan, validUntil: until ?? null }, today)
   return (
-    <div className={styles.Lines}>
+    <Stack gap={12}>
       {healthPlan ? (
         <section className={styles.Plan} aria-label={t`Health plan`}>
           <h4 className={styles.Head}>
@@ -42,13 +43,13 @@ export function HealthLines({ health, today }: { health: ChildHealth; today: Loc
         </section>
       ) : null}
       {allergies.length > 0 ? (
-        <ul className={styles.Allergies} aria-label={t`Allergies`}>
+        <Stack as="ul" gap={6} aria-label={t`Allergies`}>
           {allergies.map((allergy) => (
             <li key={`${allergy.allergen} ${allergy.other}`}>
               <AllergySign allergy={allergy} size="large" /> {severityWord(i18n, allergy)}
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {diets.length > 0 || texture ? (
         <p>
@@ -58,6 +59,6 @@ export function HealthLines({ health, today }: { health: ChildHealth; today: Loc
           ].join(' · ')}
         </p>
       ) : null}
-    </div>
+    </Stack>
   )
 }

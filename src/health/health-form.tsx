@@ -6,6 +6,7 @@ import { Button, IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
+import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from './child-health-sheet.module.css'
 import type { HealthDraft } from './health-draft.ts'
 import { allergenWords, dietWords, severityWords, textureWords } from './health-words.ts'
@@ -75,16 +76,16 @@ function Allergies({ draft, onChange }: { draft: HealthDraft; onChange: Change }
 export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: Change }) {
   const { t, i18n } = useLingui()
   return (
-    <div className={styles.Form}>
+    <Stack gap={22}>
       <Allergies draft={draft} onChange={onChange} />
       <fieldset className={styles.Group}>
         <legend>
           <Trans>Does not eat</Trans>
         </legend>
-        <p className={styles.Quiet}>
+        <Quiet>
           <Trans>Only what, never why: a reason is the family’s own.</Trans>
-        </p>
-        <div className={styles.Row}>
+        </Quiet>
+        <Acts gap="4px 20px">
           {diets.map((diet) => (
             <Checkbox
               key={diet}
@@ -99,7 +100,7 @@ export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: 
               }
             />
           ))}
-        </div>
+        </Acts>
         <Select
           label={t`Texture of the food`}
           value={draft.texture}
@@ -135,6 +136,6 @@ export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: 
           onChange={({ target }) => onChange({ validUntil: target.value })}
         />
       </fieldset>
-    </div>
+    </Stack>
   )
 }

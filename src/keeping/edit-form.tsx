@@ -4,6 +4,7 @@ import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { NotSavedYet } from './form-notices.tsx'
 import styles from './keeping.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -32,7 +33,7 @@ export function EditForm<Form extends object>({
       <NotSavedYet wasKept={form.wasKept && isChanged} />
       {children(draft, set)}
       <TroubleNotice trouble={form.trouble} kept={<Trans>What you typed is kept here.</Trans>} />
-      <div className={styles.FormActs}>
+      <Acts>
         <Button look="primary" type="submit" disabled={!isChanged || form.isBusy || isReadOnly}>
           {saveWords}
         </Button>
@@ -41,7 +42,7 @@ export function EditForm<Form extends object>({
             <Trans>Cancel</Trans>
           </Button>
         ) : null}
-      </div>
+      </Acts>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import styles from './file-button.module.css'
+import { Quiet, Row } from '#src/ui/screen/layout.tsx'
 import type { useSendFile } from './use-send-file.ts'
 
 /** Chooses a file of this device and sends it at once; below stands why it did not arrive. */
@@ -30,7 +30,7 @@ export function FileButton({
   }
   return (
     <>
-      <div className={styles.Upload}>
+      <Row gap={12}>
         <Button
           size="touch"
           icon={<ImageUp aria-hidden />}
@@ -39,9 +39,9 @@ export function FileButton({
         >
           {isSending ? <Trans>The file is being sent…</Trans> : children}
         </Button>
-        <span className={styles.Hint}>{hint}</span>
+        <Quiet as="span">{hint}</Quiet>
         <input {...more} ref={input} type="file" hidden onChange={(event) => void take(event)} />
-      </div>
+      </Row>
       {problem ? (
         <Notice tone="error" role="alert">
           {problem}

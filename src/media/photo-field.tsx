@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { PhotoButtons } from './photo-buttons.tsx'
 import styles from './photo-field.module.css'
@@ -24,7 +25,7 @@ export function PhotoField({
   const { mediaIds, busy } = picker
   const pictures = picturesOf(mediaIds, known)
   return (
-    <div className={styles.PhotoField}>
+    <Stack gap={10}>
       <PhotoStrip
         pictures={pictures}
         about={about}
@@ -36,15 +37,15 @@ export function PhotoField({
       <div className={styles.Buttons}>
         {buttons === 'below' ? <PhotoButtons picker={picker} /> : null}
         {busy > 0 ? (
-          <span className={styles.Busy}>
+          <Quiet as="span" size="same">
             <Plural value={busy} one="Taking in # photo…" other="Taking in # photos…" />
-          </span>
+          </Quiet>
         ) : null}
       </div>
       <Spoken>
         <span role="status">{busy > 0 ? <Trans>The photo is being taken in.</Trans> : null}</span>
       </Spoken>
       <NotTakenNotice picker={picker} />
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { CloudUpload, FileText, Image, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import styles from './photo-strip.module.css'
 import { useLocalAddress, useLocalPhotos } from './use-local-photos.ts'
 
@@ -107,7 +108,7 @@ export function PhotoStrip({
     pictures.length === 1 ? about : t`${about} (${place + 1} of ${pictures.length})`
   return (
     <>
-      <ul className={styles.PhotoStrip}>
+      <Acts as="ul">
         {pictures.map((picture, place) => (
           <Photo
             key={picture.id}
@@ -117,7 +118,7 @@ export function PhotoStrip({
             onRemove={onRemove}
           />
         ))}
-      </ul>
+      </Acts>
       {open ? (
         <Dialog
           title={open.name}

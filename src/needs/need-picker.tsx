@@ -8,6 +8,7 @@ import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import styles from './need-picker.module.css'
 import { itemWords } from './need-words.ts'
 import { needRefusalWords } from './needs-refusals.ts'
@@ -53,8 +54,9 @@ export function NeedPicker({
   }
 
   return (
-    <form
-      className={styles.Picker}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -94,6 +96,6 @@ export function NeedPicker({
           t`${plural(count, { one: 'Ask # family', other: 'Ask # families' })}`
         )}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { itemWords } from './need-words.ts'
 import type { OpenNeed } from './needs.view.ts'
@@ -27,9 +28,9 @@ export function NeedsBoard({
   })
   if (byChild.length === 0) {
     return (
-      <p className={styles.None}>
+      <Quiet size="same">
         <Trans>Nothing is missing.</Trans>
-      </p>
+      </Quiet>
     )
   }
   return (

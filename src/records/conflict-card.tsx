@@ -8,6 +8,7 @@ import type { ConflictProps } from '#src/offline/outbox/entry-words.ts'
 import { useSaving } from '#src/offline/outbox/use-saving.ts'
 import { useSession, useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from './conflict-card.module.css'
 
 /** One of the two versions, in the words of its kind. */
@@ -68,7 +69,7 @@ export function ConflictCard<Content>({
   const writeAgain = again ? () => void save([again()], { settling: [entry.entryId] }) : null
   return (
     <>
-      <p className={styles.Fact}>{fact}</p>
+      <Quiet size="same">{fact}</Quiet>
       <div className={styles.Pair}>
         <Side version={theirs}>
           <Button size="touch" width="full" onClick={keepTheirs}>

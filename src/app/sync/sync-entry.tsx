@@ -10,6 +10,7 @@ import { schoolZoneOf } from '#src/session/school-zone.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { entryRefusalWords, submissionErrorWords } from './entry-refusals.ts'
 import { findEntryWords } from './entry-words.ts'
 import styles from './sync-list.module.css'
@@ -37,7 +38,7 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
   return (
     <li className={styles.Entry} data-entry={entry.entryId} data-status={entry.status}>
       <What entry={entry} />
-      <p className={styles.When}>
+      <Quiet>
         {entry.status === 'sending' ? (
           <Trans>Entered on {at}, being sent</Trans>
         ) : entry.attempts === 0 ? (
@@ -49,7 +50,7 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
             other={`Entered on ${at}, tried # times, goes on trying`}
           />
         )}
-      </p>
+      </Quiet>
     </li>
   )
 }
@@ -117,9 +118,9 @@ export function AttentionEntry({ entry }: { entry: Entry }) {
       data-status={entry.status}
     >
       <What entry={entry} />
-      <p className={styles.When}>
+      <Quiet>
         <Trans>Entered on {at}</Trans>
-      </p>
+      </Quiet>
       <WhyNotTaken entry={entry} />
       {entry.status === 'refused' ? (
         <div className={styles.Acts}>

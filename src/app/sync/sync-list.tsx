@@ -8,9 +8,9 @@ import { OthersWaiting } from '#src/people/waiting-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { DeviceName } from '../shell/device-name.tsx'
 import { useInstall } from '../shell/install.ts'
-import styles from './sync-list.module.css'
 import { PauseNotice } from './sync-pause.tsx'
 import { UnsettledEntries } from './unsettled-entries.tsx'
 
@@ -62,7 +62,7 @@ export function SyncList({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.List}>
+      <Stack gap={14}>
         <PauseNotice sync={sync} />
         <StorageSafetyNotice acts={<InstallButton />} />
         <UnsettledEntries />
@@ -80,7 +80,7 @@ export function SyncList({ onClose }: { onClose: () => void }) {
         ) : null}
         <OthersWaiting />
         <DeviceName />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

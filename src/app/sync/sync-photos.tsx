@@ -7,6 +7,7 @@ import { useOffline } from '#src/offline/offline-context.tsx'
 import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from './sync-list.module.css'
 
 /** Photos of saved entries that the server does not have, refused ones last. */
@@ -48,7 +49,7 @@ function RefusedPhoto({ photo }: { photo: PhotoRow }) {
 export function PhotoGroup({ photos }: { photos: readonly PhotoRow[] }) {
   if (photos.length === 0) return null
   return (
-    <section className={styles.Group}>
+    <Stack as="section" gap={0}>
       <h3 className={styles.Heading}>
         <Trans>Photos</Trans>
       </h3>
@@ -61,14 +62,14 @@ export function PhotoGroup({ photos }: { photos: readonly PhotoRow[] }) {
               <p className={styles.What}>
                 <Trans>A photo</Trans>
               </p>
-              <p className={styles.When}>
+              <Quiet>
                 <SentSoFar photo={photo} />
-              </p>
+              </Quiet>
             </li>
           ),
         )}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useAllUnsettled } from '#src/offline/offline-context.tsx'
 import { type Entry, needsPerson } from '#src/offline/outbox/entry.ts'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { AttentionEntry, WaitingEntry } from './sync-entry.tsx'
 import styles from './sync-list.module.css'
 import { PhotoGroup, useUnsentPhotos } from './sync-photos.tsx'
@@ -8,7 +9,7 @@ import { PhotoGroup, useUnsentPhotos } from './sync-photos.tsx'
 function Group({ entries, isAttention }: { entries: readonly Entry[]; isAttention: boolean }) {
   if (entries.length === 0) return null
   return (
-    <section className={styles.Group}>
+    <Stack as="section" gap={0}>
       <h3 className={styles.Heading}>
         {isAttention ? <Trans>For you to settle</Trans> : <Trans>On their way</Trans>}
       </h3>
@@ -21,7 +22,7 @@ function Group({ entries, isAttention }: { entries: readonly Entry[]; isAttentio
           ),
         )}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import { useDownload } from '#src/session/use-download.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
+import { Acts, Row } from '#src/ui/screen/layout.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { Tabs } from '#src/ui/screen/tabs.tsx'
@@ -117,7 +118,7 @@ function ChildPages({
       colours={scale.colours}
       className={styles.Body}
     >
-      <div className={styles.Top}>
+      <Row gap="8px 16px">
         <LinkButton
           look="quiet"
           to={`/pedagogy?class=${child.classId}&date=${date}`}
@@ -129,7 +130,7 @@ function ChildPages({
           <Portrait name={name} seed={child.childId} pic={child.pic} size="large" />
           <b>{fullName}</b>
         </span>
-        <span className={styles.Downloads}>
+        <Acts as="span">
           {period ? (
             <Button
               icon={<FileText aria-hidden />}
@@ -160,8 +161,8 @@ function ChildPages({
               <Trans>End of cycle (PDF)</Trans>
             </Button>
           ) : null}
-        </span>
-      </div>
+        </Acts>
+      </Row>
       <Tabs
         label={t`Pages of the child`}
         tabs={[

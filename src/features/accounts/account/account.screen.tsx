@@ -4,6 +4,7 @@ import { useImpersonation } from '#src/session/acting/use-impersonation.ts'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -68,7 +69,7 @@ function SomebodyElsesAccount() {
         </Trans>
       </Notice>
       <Section title={name}>
-        <ul className={styles.List}>
+        <Stack as="ul" gap={0}>
           {username ? (
             <li className={styles.Row}>
               <Trans>Username: {username}</Trans>
@@ -79,7 +80,7 @@ function SomebodyElsesAccount() {
               {address}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Section>
     </div>
   )

@@ -7,6 +7,7 @@ import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { sendVerificationEmail, verifyEmail } from '../accounts.operations.ts'
 import { digitsIn, isMailedCode, MailedCodeField } from '../code-fields.tsx'
 import { useAsking } from '../use-asking.ts'
@@ -113,14 +114,14 @@ export function EmailRow({ address, isVerified }: { address: string; isVerified:
         </span>
       </div>
       {isVerified ? null : (
-        <div className={styles.Acts}>
+        <Acts>
           <Button onClick={() => setTyping(!isTyping)} aria-expanded={isTyping}>
             <Trans>Type the code</Trans>
           </Button>
           <Button look="quiet" aria-disabled={isBusy} onClick={() => void sendAgain()}>
             <Trans>Send the mail again</Trans>
           </Button>
-        </div>
+        </Acts>
       )}
       {canRemoveEmail(known, address) ? (
         <Button

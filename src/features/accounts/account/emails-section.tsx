@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { sendVerificationEmail } from '../accounts.operations.ts'
 import { EmailField } from '../email-field.tsx'
@@ -107,13 +108,13 @@ export function EmailsSection() {
   return (
     <Section title={<Trans>E-mails</Trans>}>
       <div className={styles.Stack}>
-        <ul className={styles.List}>
+        <Stack as="ul" gap={0}>
           {emails.map(({ address, verified }) =>
             address ? (
               <EmailRow key={address} address={address} isVerified={verified === true} />
             ) : null,
           )}
-        </ul>
+        </Stack>
         {isAwaited ? <AwaitedEmail address={awaited.draft} onGone={awaited.clearDraft} /> : null}
         {emails.length < mostEmails ? <AddEmail onAdded={awaited.setDraft} /> : null}
       </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { StorageSafetyNotice } from '#src/people/storage-safety-notice.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from './account.module.css'
 
@@ -15,7 +16,7 @@ export function InstallSection() {
             until it is sent.
           </Trans>
         </p>
-        <ul className={styles.List}>
+        <Stack as="ul" gap={0}>
           <li className={styles.Row}>
             <span className={styles.What}>
               <b>iPhone, iPad</b>
@@ -36,13 +37,13 @@ export function InstallSection() {
               </Trans>
             </span>
           </li>
-        </ul>
-        <p className={styles.Quiet}>
+        </Stack>
+        <Quiet size="same">
           <Trans>
             Links in mails open in the browser, not in the app: type the code of the mail in the app
             instead.
           </Trans>
-        </p>
+        </Quiet>
       </div>
     </Section>
   )

@@ -7,6 +7,7 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
@@ -45,17 +46,17 @@ export function LanguageSection() {
         />
         {ofMails && ofMails !== locale ? (
           <>
-            <p className={styles.Quiet}>
+            <Quiet size="same">
               <Trans>The mails to you are written in {there}.</Trans>
-            </p>
+            </Quiet>
             <Button onClick={() => void keepForMails(locale)}>
               <Trans>Mails in {here}, too</Trans>
             </Button>
           </>
         ) : (
-          <p className={styles.Quiet}>
+          <Quiet size="same">
             <Trans>For this device and for the mails to you.</Trans>
-          </p>
+          </Quiet>
         )}
       </div>
     </Section>

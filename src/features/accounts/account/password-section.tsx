@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { mayBeChosen, NewPasswordField } from '../new-password-field.tsx'
 import { useAsking } from '../use-asking.ts'
@@ -56,9 +57,9 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   return (
     <Section title={<Trans>Password</Trans>}>
       <form ref={form} className={styles.Form} noValidate onSubmit={(event) => void change(event)}>
-        <p className={styles.Quiet}>
+        <Quiet size="same">
           <Trans>Changing it signs out all your other devices; this one stays signed in.</Trans>
-        </p>
+        </Quiet>
         <TroubleNotice trouble={trouble} />
         {/* Tells password managers whose password it is. */}
         <input
@@ -88,7 +89,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
               : undefined
           }
         />
-        <div className={styles.Acts}>
+        <Acts>
           <Button type="submit" aria-disabled={isBusy}>
             <Trans>Change the password</Trans>
           </Button>
@@ -99,7 +100,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
           >
             <Trans>Forgotten password</Trans>
           </LinkButton>
-        </div>
+        </Acts>
       </form>
     </Section>
   )

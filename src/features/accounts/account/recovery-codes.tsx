@@ -5,6 +5,7 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import styles from './account.module.css'
 
 /** Shown once: for the day on which the phone is lost. */
@@ -38,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={styles.Acts} data-print="never">
+      <Acts data-print="never">
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
@@ -56,7 +57,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         >
           <Trans>Download</Trans>
         </Button>
-      </div>
+      </Acts>
       <div data-print="never">
         <Button look="primary" onClick={onDone}>
           <Trans>I have kept them</Trans>

@@ -7,6 +7,7 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
@@ -80,11 +81,11 @@ export function SessionsSection({ mine }: { mine: MySessions }) {
       <div className={styles.Stack}>
         <TroubleNotice trouble={trouble ?? mine.trouble} />
         {sessions ? (
-          <ul className={styles.List}>
+          <Stack as="ul" gap={0}>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
             ))}
-          </ul>
+          </Stack>
         ) : mine.trouble ? (
           <Button onClick={() => void load()}>
             <Trans>Try again</Trans>

@@ -6,6 +6,7 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
@@ -112,14 +113,14 @@ export function TwoFactorSection() {
           <>
             <State isOn={user.isTwoFactorOn} />
             {user.isTwoFactorOn ? (
-              <div className={styles.Acts}>
+              <Acts>
                 <Button onClick={() => setStep({ kind: 'renew' })}>
                   <Trans>New recovery codes</Trans>
                 </Button>
                 <Button look="danger-outline" onClick={() => setStep({ kind: 'turn-off' })}>
                   <Trans>Turn off</Trans>
                 </Button>
-              </div>
+              </Acts>
             ) : (
               <Button aria-disabled={isBusy} onClick={() => void offer(null)}>
                 <Trans>Set up</Trans>

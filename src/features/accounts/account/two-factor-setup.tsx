@@ -3,6 +3,7 @@ import { Smartphone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { SecondFactorField } from '../code-fields.tsx'
 import { useAsking } from '../use-asking.ts'
@@ -60,7 +61,7 @@ export function TwoFactorSetup({
           minutes.
         </Trans>
       </p>
-      <div className={styles.Setup}>
+      <Acts gap="16px 20px">
         {secret.qr_code_base32 ? (
           <img
             className={styles.Picture}
@@ -75,7 +76,7 @@ export function TwoFactorSetup({
           <code data-secret={secret.base32 ?? ''}>{grouped(secret.base32 ?? '')}</code>
           {secret.otpauth_url ? <OpenInApp address={secret.otpauth_url} /> : null}
         </div>
-      </div>
+      </Acts>
       <TroubleNotice trouble={trouble} />
       <SecondFactorField
         kind="app"
@@ -84,14 +85,14 @@ export function TwoFactorSetup({
         onChange={setCode}
         problem={isMissing ? t`Type the six digits that the app shows.` : undefined}
       />
-      <div className={styles.Acts}>
+      <Acts>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           <Trans>Turn on</Trans>
         </Button>
         <Button look="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Acts>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { sendResetPasswordEmail } from '../accounts.operations.ts'
 import { DoorPage } from '../door-page.tsx'
 import { somebody } from '../new-password-field.tsx'
@@ -40,9 +41,9 @@ export function ForgottenPasswordScreen() {
           <h1 className={styles.Greeting}>
             <Trans>Choose a new password</Trans>
           </h1>
-          <p className={styles.Lead}>
+          <Quiet size="same">
             <Trans>You get a mail with a link and a code.</Trans>
-          </p>
+          </Quiet>
           <AskMailForm
             document={sendResetPasswordEmail}
             email={email}

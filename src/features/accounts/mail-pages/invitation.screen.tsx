@@ -5,6 +5,7 @@ import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/use-act.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import type { Invitation } from '../accounts.operations.ts'
 import { DoorPage } from '../door-page.tsx'
 import { EmailField } from '../email-field.tsx'
@@ -36,13 +37,13 @@ function Welcome({ proof, invitation }: { proof: MailedProof; invitation: Invita
       <h1 className={styles.Greeting}>
         <Trans>Welcome, {name}</Trans>
       </h1>
-      <p className={styles.Lead}>
+      <Quiet size="same">
         {schoolName ? (
           <Trans>Choose a password, and {schoolName} opens.</Trans>
         ) : (
           <Trans>Choose a password, and Préau opens.</Trans>
         )}
-      </p>
+      </Quiet>
       <NewPasswordForm
         owner={{ name, username: null, emails: [email], schoolName }}
         readProof={() => proof}
@@ -64,12 +65,12 @@ function InvitationFailed({ trouble }: { trouble: Trouble }) {
     <MailFailed
       why={<TroubleNotice trouble={trouble} />}
       act={
-        <p className={styles.Lead}>
+        <Quiet size="same">
           <Trans>
             Whoever invited you can send another invitation. Have you chosen a password already?
             Then sign in with it.
           </Trans>
-        </p>
+        </Quiet>
       }
     />
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate } from 'react-router-dom'
 import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { DoorPage } from '../door-page.tsx'
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx'
 import { useSigningIn } from '../sign-in/use-signing-in.ts'
@@ -42,11 +43,11 @@ function PressToSignIn({ token }: { token: string }) {
       >
         {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
       </Button>
-      <p className={styles.Lead}>
+      <Quiet size="same">
         <Trans>
           Préau is installed on your phone? Close this page and type the code of the mail there.
         </Trans>
-      </p>
+      </Quiet>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/button.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from '../sign-in.module.css'
 
 /** A link that signs in was opened where somebody is signed in already: nobody is put out unasked. */
@@ -9,11 +10,11 @@ export function SomebodyElse({ name }: { name: string }) {
       <h1 className={styles.Greeting}>
         <Trans>{name} is signed in here</Trans>
       </h1>
-      <p className={styles.Lead}>
+      <Quiet size="same">
         <Trans>
           The link was not used. To go on as somebody else, sign out first and open the link again.
         </Trans>
-      </p>
+      </Quiet>
       <LinkButton look="primary" size="big" width="full" to="/">
         <Trans>Go on as {name}</Trans>
       </LinkButton>

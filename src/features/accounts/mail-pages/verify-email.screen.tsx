@@ -5,6 +5,7 @@ import type { Trouble } from '#src/keeping/use-act.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { sendVerificationEmail, verifyEmail } from '../accounts.operations.ts'
 import { DoorPage } from '../door-page.tsx'
 import styles from '../sign-in.module.css'
@@ -45,9 +46,9 @@ function Verified() {
       <h1 className={styles.Greeting}>
         <Trans>The address is yours</Trans>
       </h1>
-      <p className={styles.Lead}>
+      <Quiet size="same">
         <Trans>You can sign in with it, and get back in by it if you forget your password.</Trans>
-      </p>
+      </Quiet>
       <LinkButton look="primary" size="big" width="full" to={user ? '/account' : '/'}>
         {user ? <Trans>My account</Trans> : <Trans>Sign in</Trans>}
       </LinkButton>

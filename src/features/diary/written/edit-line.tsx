@@ -12,6 +12,7 @@ import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { MoodChoice } from '../compose/mood-choice.tsx'
 import { isNeedsTopic } from '../compose/needs-topic.ts'
 import { SentenceBox } from '../compose/sentence-box.tsx'
@@ -19,7 +20,6 @@ import { TopicButtons } from '../compose/topic-buttons.tsx'
 import type { LineOfChild, LineWords } from '../diary-acts.ts'
 import type { DiaryActs } from '../use-diary-acts.tsx'
 import type { DiaryTools } from '../use-diary-day.ts'
-import styles from './written.module.css'
 
 type EditLineProps = {
   /** What was tapped: one child's line, or the line of several. */
@@ -101,7 +101,7 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
         </>
       }
     >
-      <div className={styles.Edit}>
+      <Stack gap={16}>
         <TopicButtons
           topics={tools.topics.filter(
             (topic) => (topic.isEnabled && !isNeedsTopic(topic)) || topic.id === first?.topicId,
@@ -136,7 +136,7 @@ export function EditLine({ lines, together, tools, acts, onClose }: EditLineProp
             onChange={setForAll}
           />
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import type { Saved } from '#src/records/fold-records.ts'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { IconButton } from '#src/ui/button.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { MoodFace } from '../compose/mood-face.tsx'
 import type { Topic } from '../diary.operations.ts'
 import type { LineOfChild } from '../diary-acts.ts'
@@ -68,7 +69,7 @@ export function LineCard({
     <article className={styles.Line} data-line={line.itemId} data-saved={saved}>
       {topic ? <TopicPictogram icon={topic} /> : <span className={styles.NoTopic} />}
       <div className={styles.Words}>
-        {topic ? <h3 className={styles.Topic}>{label(topic)}</h3> : null}
+        {topic ? <Quiet as="h3">{label(topic)}</Quiet> : null}
         {line.text ? <p className={styles.Text}>{line.text}</p> : null}
         {line.mood ? (
           <p className={styles.Mood}>

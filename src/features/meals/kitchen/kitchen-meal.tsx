@@ -6,6 +6,7 @@ import { AllergySign } from '#src/health/health-signs.tsx'
 import { dietWord, textureWord } from '#src/health/health-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { mealName, specialWord } from '../meal-words.ts'
@@ -18,7 +19,7 @@ function Specials({ specials }: { specials: readonly Special[] }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   return (
-    <span className={styles.Specials}>
+    <Acts as="span" gap="4px 14px">
       {specials.map((special) => {
         const word = specialWord(i18n, special)
         return (
@@ -35,7 +36,7 @@ function Specials({ specials }: { specials: readonly Special[] }) {
           </span>
         )
       })}
-    </span>
+    </Acts>
   )
 }
 

@@ -13,6 +13,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { LevelMark } from '../cells/level-mark.tsx'
@@ -124,7 +125,7 @@ export function ChildHistory({
   return (
     <>
       {onApprove && waiting.length > 0 ? (
-        <div className={styles.Approve}>
+        <Acts side="end">
           <Button
             look="primary"
             icon={<CheckCheck aria-hidden />}
@@ -132,7 +133,7 @@ export function ChildHistory({
           >
             <Plural value={waiting.length} one="Approve # level" other="Approve # levels" />
           </Button>
-        </div>
+        </Acts>
       ) : null}
       {history.value.map(({ id, name, milestones }) => (
         <Section key={id} title={name ?? <Trans>No longer in any framework</Trans>} padding="none">

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, MessageSquare, MessageSquareText } from 'luc
 import { type MouseEvent, memo, useCallback } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { IconButton } from '#src/ui/button.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { CellBoard } from '../cells/cell-board.ts'
@@ -143,8 +144,7 @@ export function PhoneRows(props: PhoneRowsProps) {
           onClick={() => after && onMilestone(after.milestoneId)}
         />
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows are buttons; the list only hears their clicks in one place */}
-      <ul className={styles.Rows} aria-label={milestone.text} onClick={tapped} {...longPress}>
+      <Stack as="ul" aria-label={milestone.text} onClick={tapped} {...longPress}>
         {looked.map((child) => (
           <PhoneRow
             key={child.childId}
@@ -155,7 +155,7 @@ export function PhoneRows(props: PhoneRowsProps) {
             words={words}
           />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

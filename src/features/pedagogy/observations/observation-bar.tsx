@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Acts } from '#src/ui/screen/layout.tsx'
 import { BarSelect } from '../grid/bar-select.tsx'
 import type { MilestoneChild } from '../milestones/class-milestones.ts'
-import styles from './observations.module.css'
 import type { ViewedObservation } from './observations.view.ts'
 
 type Show = 'all' | 'not-approved' | 'approved'
@@ -40,7 +40,7 @@ export function ObservationBar({
   }
   const shows: readonly Show[] = ['all', 'not-approved', 'approved']
   return (
-    <span className={styles.Filters}>
+    <Acts as="span">
       {approval === 'asked' ? (
         <BarSelect
           name={t`Which observations`}
@@ -60,6 +60,6 @@ export function ObservationBar({
           onFilter({ ...filter, childId: childId === everybody ? null : childId })
         }
       />
-    </span>
+    </Acts>
   )
 }

@@ -5,6 +5,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhotoStrip } from '#src/media/photo-strip.tsx'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Acts, Row } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import type { MilestoneChild } from '../milestones/class-milestones.ts'
 import styles from './observation-card.module.css'
@@ -53,7 +54,7 @@ export function ObservationCard(props: ObservationCardProps) {
       data-saved={observation.saved}
       aria-label={`${names}, ${day}`}
     >
-      <header className={styles.Head}>
+      <Row as="header" gap="6px 10px">
         <span className={styles.Faces} aria-hidden>
           {children.slice(0, 4).map(({ childId, name, pic }) => (
             <Portrait key={childId} name={name} seed={childId} pic={pic} size="small" />
@@ -67,7 +68,7 @@ export function ObservationCard(props: ObservationCardProps) {
           </span>
         </span>
         <Standing observation={observation} />
-      </header>
+      </Row>
       {observation.text ? <p className={styles.Text}>{observation.text}</p> : null}
       <PhotoStrip pictures={observation.pictures} about={t`Photo of ${names}`} />
       {milestones.length > 0 ? (
@@ -78,7 +79,7 @@ export function ObservationCard(props: ObservationCardProps) {
         </ul>
       ) : null}
       {acts || approve ? (
-        <footer className={styles.Acts}>
+        <Acts as="footer" gap={6}>
           {approve}
           {acts ? (
             <>
@@ -90,7 +91,7 @@ export function ObservationCard(props: ObservationCardProps) {
               </Button>
             </>
           ) : null}
-        </footer>
+        </Acts>
       ) : null}
     </article>
   )

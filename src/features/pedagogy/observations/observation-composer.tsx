@@ -13,6 +13,7 @@ import { type DraftAccess, useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { BankText } from '../milestones/bank-text.tsx'
 import { milestonesIn } from '../milestones/class-milestones.ts'
@@ -88,7 +89,7 @@ function ObservationForm(props: ObservationComposerProps & { name: string }) {
     <Section
       title={isChange ? <Trans>Change the observation</Trans> : <Trans>New observation</Trans>}
     >
-      <div className={styles.Composer}>
+      <Stack gap={12}>
         <ChildStrip
           label={t`Who was seen`}
           chosen={new Set<string>(draft.childIds)}
@@ -150,13 +151,13 @@ function ObservationForm(props: ObservationComposerProps & { name: string }) {
             </Button>
           ) : null}
           {missing !== null ? (
-            <p className={styles.Missing}>
+            <Quiet>
               {missing === 'children' ? (
                 <Trans>Choose who was seen.</Trans>
               ) : (
                 <Trans>A photo or a few words are enough.</Trans>
               )}
-            </p>
+            </Quiet>
           ) : null}
           <Button
             look="primary"
@@ -175,7 +176,7 @@ function ObservationForm(props: ObservationComposerProps & { name: string }) {
             )}
           </Button>
         </div>
-      </div>
+      </Stack>
       {isChoosing ? (
         <MilestonePicker
           frameworks={frameworks}

@@ -6,11 +6,11 @@ import type { useAct } from '#src/keeping/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { FrameworkResult } from '../pedagogy.operations.ts'
 import { DomainBlocks } from './domain-block.tsx'
 import { addDomain } from './framework.operations.ts'
-import styles from './settings.module.css'
 import type { NamedStandard } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
 import { WordsDialog } from './words-dialog.tsx'
@@ -48,7 +48,7 @@ export function FrameworkEditor({
         </Button>
       }
     >
-      <div className={styles.Form}>
+      <Stack gap={14}>
         <TextField
           label={<Trans>Name of the framework</Trans>}
           value={name}
@@ -67,7 +67,7 @@ export function FrameworkEditor({
           onChange={(standardIds) => set({ standardIds })}
         />
         <DomainBlocks framework={framework} parentId={null} acts={acts} />
-      </div>
+      </Stack>
       {isAdding ? (
         <WordsDialog
           title={<Trans>New domain</Trans>}

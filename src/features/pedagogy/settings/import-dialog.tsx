@@ -13,6 +13,7 @@ import { Table } from '#src/ui/data-table/table.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Field, TextField } from '#src/ui/field/field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { importFramework, previewFrameworkCsv } from './framework.operations.ts'
 import { readTableFile } from './read-table-file.ts'
 import styles from './settings.module.css'
@@ -100,7 +101,7 @@ export function ImportDialog({
         </>
       }
     >
-      <div className={styles.Form}>
+      <Stack gap={14}>
         <Field
           label={<Trans>The table (csv)</Trans>}
           help={t`Headings: domain, strand, code, English, French, level. Only domain and one of the two languages are needed.`}
@@ -140,7 +141,7 @@ export function ImportDialog({
             />
           </>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

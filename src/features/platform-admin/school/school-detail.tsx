@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { ManagedSchool } from '../platform-admin.operations.ts'
@@ -103,14 +104,14 @@ export function SchoolDetail({ school, acts }: SchoolPart) {
       </Headline>
       <StateNotices school={school} />
       <div className={styles.Columns}>
-        <div className={styles.Column}>
+        <Stack gap={20}>
           <SchoolDirection school={school} acts={acts} />
           <SchoolSwitches key={school.id} school={school} acts={acts} />
-        </div>
-        <div className={styles.Column}>
+        </Stack>
+        <Stack gap={20}>
           <Facts school={school} />
           <SchoolDoors school={school} acts={acts} />
-        </div>
+        </Stack>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDoing } from '#src/keeping/use-doing.tsx'
 import { ImpersonationDialog } from '#src/people/impersonation-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { platformResendInvitation, type SchoolDirector } from '../platform-admin.operations.ts'
 import { mailWords, privilegeWords } from '../platform-words.ts'
@@ -109,11 +110,11 @@ export function SchoolDirection({ school, acts }: SchoolPart) {
           <Trans>Nobody directs this school yet.</Trans>
         </p>
       ) : (
-        <ul className={styles.People}>
+        <Stack as="ul" gap={0}>
           {school.directors.map((director) => (
             <Director key={director.id} director={director} school={school} acts={acts} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   )

@@ -8,6 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { KeptPart } from '#src/keeping/kept-screen.tsx'
 import { useAsked } from '#src/keeping/use-asked.ts'
 import { type Page, Pager } from '#src/ui/data-table/pager.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useRoom } from '../list/room.tsx'
 import { type ChangeRow, peopleChanges } from '../staff.operations.ts'
@@ -66,9 +67,9 @@ function ChangeLine({ change }: { change: ChangeRow }) {
   }
   return (
     <li>
-      <time className={styles.When} dateTime={change.at}>
+      <Quiet as="time" size="same" dateTime={change.at}>
         {formats.momentOf(change.at as Instant, timeZone)}
-      </time>
+      </Quiet>
       <div>
         {sentence ? (
           i18n._(sentence(told))

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { useRoom } from '../list/room.tsx'
@@ -96,7 +97,7 @@ export function PersonLevels({ member }: { member: Member }) {
     )
   return (
     <Section title={t`Which children`}>
-      <div className={styles.Groups}>
+      <Stack gap={0}>
         {features.map((feature) => (
           <details key={feature} className={styles.Group}>
             <summary>
@@ -117,7 +118,7 @@ export function PersonLevels({ member }: { member: Member }) {
             })}
           </details>
         ))}
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -11,6 +11,7 @@ import { Button, IconButton } from '#src/ui/button.tsx'
 import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { ChangeLog } from '../changes/change-log.tsx'
 import { judge } from '../list/judge.ts'
@@ -142,7 +143,7 @@ export function PersonView({ userId }: { userId: string }) {
         </div>
       ) : null}
       <div className={styles.Columns}>
-        <div className={styles.Column}>
+        <Stack gap={20}>
           {isTeacher ? (
             <>
               <PersonPages member={member} />
@@ -154,8 +155,8 @@ export function PersonView({ userId }: { userId: string }) {
               <PersonAccount member={member} />
             </>
           )}
-        </div>
-        <div className={styles.Column}>
+        </Stack>
+        <Stack gap={20}>
           {isTeacher ? (
             <>
               <PersonAccount member={member} />
@@ -163,7 +164,7 @@ export function PersonView({ userId }: { userId: string }) {
             </>
           ) : null}
           <PersonSees member={member} />
-        </div>
+        </Stack>
       </div>
       <div className={styles.Wide}>
         <ChangeLog key={member.id} of={member.id} />

@@ -3,6 +3,7 @@ import { KeptPart } from '#src/keeping/kept-screen.tsx'
 import { useAsked, useAskedAct } from '#src/keeping/use-asked.ts'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
@@ -21,13 +22,13 @@ type Listed = {
 function OnTablet({ tablet: { waiting, forgottenAt } }: { tablet: Tablet }) {
   if (waiting.length === 0) return <Trans>Nothing</Trans>
   return (
-    <ul className={styles.Waiting} data-forgotten={forgottenAt === null ? undefined : ''}>
+    <Stack as="ul" gap={6} data-forgotten={forgottenAt === null ? undefined : ''}>
       {waiting.map((of) => (
         <li key={of.userId} className={forgottenAt === null ? styles.waits : styles.forgotten}>
           {forgottenAt === null ? <WaitingOn waiting={of} /> : <ForgottenOn waiting={of} />}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -78,22 +79,22 @@ function TabletTable({ tablets, remove }: Listed) {
 function TabletCards({ tablets, remove }: Listed) {
   const nameOf = useTabletName()
   return (
-    <ul className={styles.Cards}>
+    <Stack as="ul" gap={12}>
       {tablets.map((tablet) => (
         <li key={tablet.id} className={styles.Card} data-tablet={tablet.id}>
           <h3 className={styles.Name}>{nameOf(tablet.name)}</h3>
-          <p className={styles.Heard}>
+          <Quiet>
             <Trans>
               Last heard of: <LastHeard tablet={tablet} />
             </Trans>
-          </p>
+          </Quiet>
           <div>
             <Trans>Waited there then:</Trans> <OnTablet tablet={tablet} />
           </div>
           <RemoveTablet tablet={tablet} remove={remove} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

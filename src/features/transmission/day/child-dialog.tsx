@@ -10,6 +10,7 @@ import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { GiftMark } from '../gifts/gift-marks.tsx'
 import { dayLines } from '../lines/register-lines.ts'
@@ -140,9 +141,9 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
             <Trans>Hour by hour</Trans>
           </h3>
           {told.length === 0 ? (
-            <p className={styles.Quiet}>
+            <Quiet size="same">
               <Trans>Nothing has been written yet.</Trans>
-            </p>
+            </Quiet>
           ) : (
             <ol className={styles.Timeline}>
               {told.map((line) => (

@@ -10,7 +10,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
-import { Fields } from '#src/ui/screen/layout.tsx'
+import { Fields, Quiet } from '#src/ui/screen/layout.tsx'
 import { useAmountWords } from '../lines/use-amount-words.ts'
 import { activityWord, methodWords, qualityWords } from '../open-sheet/sheet-words.ts'
 import { linesOf } from '../transmission.view.ts'
@@ -64,13 +64,13 @@ export function SleepFields({ draft, context, onChange }: PadProps<DraftOf<'slee
       />
       {lineId ? (
         <div className={styles.Other}>
-          <p className={styles.Quiet}>
+          <Quiet>
             {hours.length > 0 ? (
               <Trans>Seen at {formats.list(hours)}</Trans>
             ) : (
               <Trans>Nobody has looked yet.</Trans>
             )}
-          </p>
+          </Quiet>
           {details.endedAt === null ? (
             <Button size="touch" icon={<Eye aria-hidden />} onClick={onSeen}>
               <Trans>Seen</Trans>

@@ -3,11 +3,10 @@ import { namesCollector } from '#domain/transmission/lines/departure.ts'
 import { nights } from '#domain/transmission/lines/home.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
-import { Fields } from '#src/ui/screen/layout.tsx'
+import { Fields, Stack } from '#src/ui/screen/layout.tsx'
 import { nightWords } from '../open-sheet/sheet-words.ts'
 import { Choices } from './choices.tsx'
 import { HourAtHome } from './hour-at-home.tsx'
-import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
 import { PadHour } from './pad-hours.tsx'
@@ -114,7 +113,7 @@ export function HomeFields({ draft, onChange }: PadProps<DraftOf<'home'>>) {
           onChange={(collectedAt) => set({ collectedAt })}
         />
       </Fields>
-      <div className={styles.Ticks}>
+      <Stack gap={4}>
         <Checkbox
           label={<Trans>The comforter is here</Trans>}
           value={details.comforter === true}
@@ -125,7 +124,7 @@ export function HomeFields({ draft, onChange }: PadProps<DraftOf<'home'>>) {
           value={details.dummy === true}
           onChange={(dummy) => set({ dummy })}
         />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Course } from '#domain/meals/dish.ts'
 import { courses } from '#domain/transmission/lines/meal.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { useAmountWords } from '../lines/use-amount-words.ts'
 import { portionsOf } from '../open-sheet/sheet-facts.ts'
 import { courseWords } from '../open-sheet/sheet-words.ts'
@@ -30,7 +31,7 @@ export function MealFields({ draft, context, onChange }: PadProps<DraftOf<'meal'
   ) as typeof details.courses
   return (
     <>
-      <div className={styles.Plates}>
+      <Stack gap={10}>
         {shown.map((course) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in Safari
           <div
@@ -59,7 +60,7 @@ export function MealFields({ draft, context, onChange }: PadProps<DraftOf<'meal'
             </div>
           </div>
         ))}
-      </div>
+      </Stack>
       <div>
         <Button size="touch" onClick={() => set({ courses: all })}>
           <Trans>Ate everything</Trans>

@@ -8,13 +8,12 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Fields } from '#src/ui/screen/layout.tsx'
+import { Fields, Quiet } from '#src/ui/screen/layout.tsx'
 import { doseUnitWords, doseWord, outcomeWords, routeWords } from '../open-sheet/sheet-words.ts'
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 import { HowOften } from '../prescriptions/how-often.tsx'
 import { Choices } from './choices.tsx'
 import { askAboutDraft, GiftQuestionField } from './gift-question.tsx'
-import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
 import { PadHour, useUnread } from './pad-hours.tsx'
@@ -76,13 +75,13 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
         }}
       />
       {chosen ? (
-        <p className={styles.Quiet}>
+        <Quiet>
           <Trans>
             Prescribed: {prescribed}, {i18n._(routeWords[chosen.route]).toLocaleLowerCase()}, by{' '}
             {chosen.prescribedBy}, with the leave of {chosen.authorisedBy}.
           </Trans>{' '}
           <HowOften prescription={chosen} place="sentence" /> {chosen.note}
-        </p>
+        </Quiet>
       ) : null}
       {context.isDayKnown ? null : (
         <Notice tone="warning">

@@ -17,6 +17,7 @@ import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { doseUnitWords, routeWords } from '../open-sheet/sheet-words.ts'
 import { FrequencyFields } from './frequency-fields.tsx'
 import {
@@ -182,9 +183,9 @@ export function PrescriptionForm({
         onDraw={(drawn) => set({ drawn })}
       />
       <div className={styles.Wide}>
-        <p className={styles.Quiet}>
+        <Quiet>
           <Trans>The prescription: a photo or a PDF</Trans>
-        </p>
+        </Quiet>
         <PhotoField picker={picker} about={t`Prescription of ${name}`} />
       </div>
       <TextField

@@ -15,6 +15,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { doseWord, routeWords } from '../open-sheet/sheet-words.ts'
 import { prescriptionOf, type SheetPrescription } from '../open-sheet/use-sheet.ts'
 import { transmissionActs } from '../transmission-refusals.ts'
@@ -102,13 +103,13 @@ export function PrescriptionsDialog({
       ) : (
         <ul className={styles.List}>
           {isUnknown ? (
-            <li className={styles.Quiet}>
+            <Quiet as="li">
               <NoAnswer>
                 <Trans>
                   No network: these are valid on the day shown. Others are not on this device.
                 </Trans>
               </NoAnswer>
-            </li>
+            </Quiet>
           ) : null}
           {all.map((it) => (
             <PrescriptionLine
@@ -174,13 +175,13 @@ function PrescriptionLine({
           {amount}, {i18n._(routeWords[route]).toLocaleLowerCase()},{' '}
           <HowOften prescription={prescription} place="rest" />
         </p>
-        <p className={styles.Quiet}>
+        <Quiet>
           <Trans>
             From {from} to {until}, by {prescribedBy}; allowed by {authorisedBy}
           </Trans>
           {note ? `. ${note}` : ''}
-        </p>
-        <p className={styles.Quiet}>
+        </Quiet>
+        <Quiet>
           {signature === null || allowedOn === null ? (
             <Trans>Recorded without a signature.</Trans>
           ) : signature.typed === null ? (
@@ -191,7 +192,7 @@ function PrescriptionLine({
             </Trans>
           )}{' '}
           {media.length === 0 ? <Trans>Without its document.</Trans> : null}
-        </p>
+        </Quiet>
         {signature && signature.drawn.length > 0 ? (
           <SignatureDrawing strokes={signature.drawn} name={t`Signature of ${authorisedBy}`} />
         ) : null}

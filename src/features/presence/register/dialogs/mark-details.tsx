@@ -11,6 +11,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { StateMark, stateColours } from '#src/ui/sign/state-mark.tsx'
 import { presenceRefusalWords } from '../../presence-refusals.ts'
 import { halfDayWords, stateWord } from '../../presence-words.ts'
@@ -110,7 +111,7 @@ export function MarkDetails(props: MarkDetailsProps) {
           />
         </div>
       ) : (
-        <p className={styles.Quiet}>{half}</p>
+        <Quiet>{half}</Quiet>
       )}
       <div
         role="radiogroup"

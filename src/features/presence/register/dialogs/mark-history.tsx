@@ -6,6 +6,7 @@ import type { HalfDay } from '#domain/presence/presence.ts'
 import { type ClassChild, markOf } from '#src/class-day/marks/class-register.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { type PresenceChangeResult, presenceHistory } from '../../presence.operations.ts'
 import { halfDayWords } from '../../presence-words.ts'
 import { usePresenceWords } from '../../use-presence-words.ts'
@@ -24,7 +25,9 @@ function Change({ change, child }: { change: PresenceChangeResult; child: ClassC
   const { by, device } = change
   return (
     <li>
-      <span className={styles.When}>{formats.momentOf(change.at as Instant, timeZone)}</span>
+      <Quiet as="span" size="same">
+        {formats.momentOf(change.at as Instant, timeZone)}
+      </Quiet>
       <span>
         {change.before ? (
           <Trans>
@@ -62,7 +65,7 @@ export function MarkHistory({ child, date }: { child: ClassChild; date: LocalDat
           ))}
         </ul>
       ) : (
-        <p className={styles.Quiet}>
+        <Quiet>
           {error ? (
             <Trans>The history needs the network.</Trans>
           ) : fetching ? (
@@ -70,7 +73,7 @@ export function MarkHistory({ child, date }: { child: ClassChild; date: LocalDat
           ) : (
             <Trans>Nothing yet.</Trans>
           )}
-        </p>
+        </Quiet>
       )}
     </section>
   )
