@@ -1,16 +1,10 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import { recordHealth } from '#src/health/health-record.operations.ts'
 import { aClassroom, aWireHealth, childId, deadlyPeanuts } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
-import { closeRegisters, morning, openRegister } from '#tests/support/open-register.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  await closeRegisters()
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
+import { morning, openRegister } from '#tests/support/open-register.tsx'
 
 const allergic = () => [aWireHealth(1, { allergies: [deadlyPeanuts] })]
 
@@ -35,8 +29,7 @@ describe('an allergy', () => {
   test('stands in the row of the sheet with the first picture, beside the age', async () => {
     const creche = aCreche()
     creche.state.health = allergic()
-    const { row, tablet } = await openSheet(creche)
-    tablets.push(tablet)
+    const { row } = await openSheet(creche)
     expect(row(1).textContent).toContain('Peanuts!')
     expect(row(1).textContent).toContain('4 years')
     expect(asked(creche)).not.toContain('ClassHealth')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { graphql } from 'gql.tada'
 import { useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import {
@@ -19,11 +19,6 @@ import { ClassDayRoof } from './class-day-roof.tsx'
 import { ClassDayTrouble, troubleOf } from './class-day-trouble.tsx'
 import { markPresenceKind } from './marks/marks.offline.ts'
 import { useClassDay } from './use-class-day.ts'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const week = { classId, from: '2026-11-16', to: '2026-11-29' }
 
@@ -66,7 +61,6 @@ function Probe() {
 
 async function openDay(classroom = aClassroom(), path = '/communication-diary') {
   const tablet = await aPresenceTablet(classroom)
-  tablets.push(tablet)
   const { container } = await tablet.show(<Probe />, { path, locale: 'en' })
   const where = () =>
     [...container.querySelectorAll<HTMLElement>('[data-child]')].map((it) => it.dataset.where)
@@ -117,7 +111,6 @@ describe('a class on its day', () => {
   test('opens without a network when the register was opened before', async () => {
     const classroom = aClassWithTwoMarks()
     const tablet = await aPresenceTablet(classroom)
-    tablets.push(tablet)
     await tablet.client.query(classDayRegister, { ...week, work: 'presence' }).toPromise()
     classroom.state.isReachable = false
     const path = `/communication-diary?class=${classId}&date=2026-11-17`
@@ -129,7 +122,6 @@ describe('a class on its day', () => {
   test('opens the register without a network from what an older app kept', async () => {
     const classroom = aClassWithTwoMarks()
     const tablet = await aPresenceTablet(classroom)
-    tablets.push(tablet)
     await tablet.client.query(classDayRegister, { ...week, work: 'diary' }).toPromise()
     classroom.answers.set(
       'OlderClasses',
@@ -166,7 +158,6 @@ describe('a screen that is left open over midnight', () => {
   async function openOvernight(path: string) {
     const clock = { at: tuesdayMorning, now: () => clock.at }
     const tablet = await aPresenceTablet(aClassroom(), {}, { clock })
-    tablets.push(tablet)
     await tablet.show(<Probe />, { path, locale: 'en' })
     await waitFor(() => expect(address()).toContain('date='))
     return () => {
@@ -185,7 +176,6 @@ describe('a screen that is left open over midnight', () => {
   test('is still on a day that nobody chose when another class is opened', async () => {
     const clock = { now: () => Date.parse('2026-11-21T07:40:00.000Z') }
     const tablet = await aPresenceTablet(aClassroom(), {}, { clock })
-    tablets.push(tablet)
     await tablet.show(<Probe />, { path: '/communication-diary', locale: 'en' })
     await screen.findByText('Nobody chose this day')
     fireEvent.click(screen.getByRole('button', { name: 'The same class' }))

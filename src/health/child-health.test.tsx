@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
@@ -8,11 +8,6 @@ import { renderIn } from '#tests/support/render-in.tsx'
 import { ChildHealthSheet } from './child-health-sheet.tsx'
 import type { ChildHealth } from './health.operations.ts'
 import { FoodWords, type HealthRoom, HealthSigns, SpokenHealth } from './health-signs.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const nour = childId(1)
 const allergic = {
@@ -78,7 +73,6 @@ async function open({
     ],
   }))
   const tablet = await aPresenceTablet(classroom, {}, { user: { userType: as } })
-  tablets.push(tablet)
   const sheet = <ChildHealthSheet work="presence" child={of} today={today} onClose={() => {}} />
   const show = () => tablet.show(sheet, { path: '/presence', locale: 'en' })
   return { classroom, show }

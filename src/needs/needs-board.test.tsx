@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { useActs } from '#src/records/use-acts.tsx'
@@ -12,11 +12,6 @@ import { askNeedKind, receiveNeedKind, withdrawNeedKind } from './needs.offline.
 import { NeedsBoard } from './needs-board.tsx'
 import { needRefusalWords } from './needs-refusals.ts'
 import { type NeedyChild, useNeeds } from './use-needs.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const both: readonly NeedyChild[] = [
   { childId: childId(0) as ChildId, name: 'Adam', pic: null },
@@ -50,7 +45,6 @@ async function openBoard() {
   classroom.state.isReachable = false
   const kinds = [askNeedKind, receiveNeedKind, withdrawNeedKind] as readonly AnyEntryKind[]
   const tablet = await aPresenceTablet(classroom, {}, { kinds, features: [needsCache] })
-  tablets.push(tablet)
   const { container } = await tablet.show(<Board />, { path: '/', locale: 'en' })
   const open = () =>
     [...container.querySelectorAll<HTMLElement>('[data-need]')].map((it) => it.dataset.saved)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChildId, EntryId, NeedId } from '#domain/kernel/ids.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { askNeedKind } from '#src/needs/needs.offline.ts'
@@ -28,17 +28,11 @@ const kindOf = (kind: string): EntryKind<Content> => ({
 const openKind = kindOf('openCupboard')
 const closeKind = kindOf('closeCupboard')
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
 async function aTablet() {
   const classroom = aClassroom()
   classroom.state.isReachable = false
   const kinds = [openKind, closeKind] as readonly AnyEntryKind[]
   const tablet = await aPresenceTablet(classroom, {}, { kinds })
-  tablets.push(tablet)
   const waiting = () =>
     (tablet.offline.unsettled().current() as readonly Entry<Content>[]).map(
       ({ kind, content }) => `${kind} ${content.cupboardId}`,
@@ -189,7 +183,6 @@ describe('a refused entry that is settled where it is shown', () => {
     classroom.state.judge = () => ({ code: 'needs.unknown-child' })
     const kinds = [askNeedKind] as readonly AnyEntryKind[]
     const tablet = await aPresenceTablet(classroom, {}, { kinds })
-    tablets.push(tablet)
     const content = {
       ...{ needId: 'hat' as NeedId, childId: childId(0) as ChildId },
       ...{ childName: 'Adam', item: 'hat' as const, note: null },

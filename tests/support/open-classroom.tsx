@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Provider as ClientProvider } from 'urql'
+import { onTestFinished } from 'vitest'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { classDayCache } from '#src/class-day/class-day.cache.ts'
 import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
@@ -57,7 +58,10 @@ function Address() {
   return <output data-address>{pathname + search}</output>
 }
 
-/** The parts of the app that a screen of presence stands on, with only the network and the clock in hand. */
+/**
+ * The parts of the app that a screen of presence stands on, with only the network and the clock in hand.
+ * It is closed when the test is over.
+ */
 export async function aPresenceTablet(
   classroom: Classroom,
   acts: Partial<SessionActs> = {},
@@ -131,5 +135,6 @@ export async function aPresenceTablet(
       path,
     )
   }
-  return { show, offline, client, close: () => offline.close() }
+  onTestFinished(() => offline.close())
+  return { show, offline, client }
 }

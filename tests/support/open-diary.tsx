@@ -15,12 +15,6 @@ import { untouchedDay } from './diary-examples.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 import { noAnswer } from './school-answers.ts'
 
-const tablets: { close(): Promise<void> }[] = []
-
-export async function closeDiaries(): Promise<void> {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-}
-
 export const date = '2026-11-17'
 const path = `/communication-diary?class=${classId}&date=${date}`
 /** A topic of the school, called the same in both languages. */
@@ -139,7 +133,6 @@ export async function openDiary(
     { isImpersonating: () => isImpersonating },
     { kinds, features: [diaryCache, needsCache] },
   )
-  tablets.push(tablet)
   const { container } = await tablet.show(<DiaryScreen path="/communication-diary" />, {
     path,
     locale,

@@ -73,18 +73,11 @@ export const given = (dose = 2.5): LineContent => ({
   },
 })
 
-const tablets: { close(): Promise<void> }[] = []
-
-export async function closePads(): Promise<void> {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-}
-
 /** One pad after the other on one tablet: what is written, and the hour it is meanwhile. */
 export async function aPadTablet() {
   const classroom = aClassroom()
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
   const tablet = await aPresenceTablet(classroom)
-  tablets.push(tablet)
   const written: Planned[] = []
   const state = {
     now: padHour,

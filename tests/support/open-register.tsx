@@ -19,12 +19,6 @@ type Options = {
   kinds?: readonly AnyEntryKind[]
 }
 
-const tablets: { close(): Promise<void> }[] = []
-
-export async function closeRegisters(): Promise<void> {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-}
-
 /** The register of a class, with only the network and the clock in hand. */
 export async function openRegister(
   classroom = aClassroom(),
@@ -35,7 +29,6 @@ export async function openRegister(
     {},
     { ...(clock ? { clock } : {}), ...(user ? { user } : {}), ...(kinds ? { kinds } : {}) },
   )
-  tablets.push(tablet)
   const { container } = await tablet.show(<PresenceScreen />, { path, locale })
   await waitFor(() => {
     expect(container.querySelector('main[data-screen=presence][data-ready]')).not.toBeNull()

@@ -6,11 +6,6 @@ import { aClassroom, childId, classId } from './classroom.ts'
 import { untouchedDay } from './diary-examples.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
-const tablets: { close(): Promise<void> }[] = []
-export async function closeQueues(): Promise<void> {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-}
-
 const date = '2026-11-17'
 const at = '2026-11-16T16:30:00.000Z'
 export const mailTo = (guardianName: string, state: string) => ({
@@ -99,7 +94,6 @@ export async function openQueue(
     {},
     { features: [diaryCache], user: { userType: 'director' } },
   )
-  tablets.push(tablet)
   await tablet.show(<ReportsScreen />, {
     path: `/communication-diary/reports?date=${date}${search}`,
     locale: 'en',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { WaitingOwner } from '#src/session/session-context.tsx'
@@ -10,11 +10,6 @@ import { loadEntryWords } from '../sync/entry-words.ts'
 import { SendingPage } from './sending-page.tsx'
 
 beforeAll(loadEntryWords)
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const aMark = (place: number, childName: string) =>
   newEntry(markPresenceKind, {
@@ -43,7 +38,6 @@ async function aSendingTablet({
   classroom.state.isReachable = false
   const user = { sendsUntil: '2026-11-24T07:40:00.000Z' }
   const tablet = await aPresenceTablet(classroom, { waitingOwners: async () => owners }, { user })
-  tablets.push(tablet)
   const entries = ['Nour', 'Adam', 'Zoé'].slice(0, marks).map((name, at) => aMark(at, name))
   if (entries.length > 0) await tablet.offline.save(entries)
   await tablet.show(<SendingPage />, { path: '/', locale })

@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Device } from '#src/offline/storage/device-database.ts'
 import { aClassroom, teacherId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { DeviceProvider } from '../shell/device-context.tsx'
 import { SyncList } from './sync-list.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 test.each([
   ['en', /^Nothing of yours waits/, '2 entries of Karim Belkacem', /when Karim Belkacem signs in/],
@@ -22,7 +17,6 @@ test.each([
       { userId: 'karim', displayName: 'Karim Belkacem', waiting: 2 },
     ]
     const tablet = await aPresenceTablet(aClassroom(), { waitingOwners: async () => owners })
-    tablets.push(tablet)
     const list = (
       <DeviceProvider device={{ deviceName: () => null } as Device}>
         <SyncList onClose={() => undefined} />

@@ -1,17 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
-import {
-  closeDiaries,
-  date,
-  isReady,
-  openDiary,
-  topic,
-  writeFor,
-} from '#tests/support/open-diary.tsx'
-
-afterEach(closeDiaries)
+import { date, isReady, openDiary, topic, writeFor } from '#tests/support/open-diary.tsx'
 
 const everybody = /^Everybody who is here/
 

@@ -1,16 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { type AnyEntryKind, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { aClassroom, childId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { removeDiaryKind, type WriteContent, writeDiaryKind } from './diary.offline.ts'
 import { LineConflict } from './line-conflict.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const itemId = '00000000-0000-4000-8000-000000000777'
 const line = { itemId, childId: childId(0), date: '2026-11-17', childName: 'Adam' }
@@ -22,7 +17,6 @@ async function aConflict(kind: AnyEntryKind, { isRemoved }: { isRemoved: boolean
   classroom.state.isReachable = false
   const kinds = [writeDiaryKind, removeDiaryKind] as readonly AnyEntryKind[]
   const tablet = await aPresenceTablet(classroom, {}, { kinds })
-  tablets.push(tablet)
   const content = kind === writeDiaryKind ? { ...line, ...words } : { ...line, text: 'Slept.' }
   const [waiting] = await tablet.offline.save([newEntry(kind, { content, baseVersion: 1 })])
   const truth = {

@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { refused, type School } from '#tests/support/school-answers.ts'
 import { MealsScreen } from './meals.screen.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const dish = (id: string, name: string, changes: object = {}) => ({
   __typename: 'Dish',
@@ -136,7 +131,6 @@ async function open(view = '', changes: Pick<School, 'Query' | 'Mutation'> = {})
     { isReachable },
     { user: { userType: 'director' } },
   )
-  tablets.push(tablet)
   const show = () =>
     tablet.show(
       <Routes>

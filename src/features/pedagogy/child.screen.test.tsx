@@ -1,17 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { VariablesOf } from 'gql.tada'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { childId, classId, teacherId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
 import { PedagogyChildScreen } from './child.screen.tsx'
 import type { writeReportBook } from './pedagogy-acts.operations.ts'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const period = (name: string, firstDay: string, lastDay: string) => ({
   ...{ __typename: 'PedagogyPeriod' },
@@ -27,7 +22,6 @@ async function openChild(classroom = aPedagogyClassroom()) {
   const tablet = await aPresenceTablet(classroom, {
     isReachable: async () => classroom.state.isReachable,
   })
-  tablets.push(tablet)
   const show = async () => {
     const shown = await tablet.show(
       <Routes>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { childId, classId } from '#tests/support/classroom.ts'
@@ -26,18 +26,12 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn()
 })
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
 async function openObservations(
   classroom = aPedagogyClassroom(),
   userType: 'teacher' | 'director' = 'teacher',
 ) {
   const more = { kinds, features: [pedagogyCache], user: { userType } }
   const tablet = await aPresenceTablet(classroom, {}, more)
-  tablets.push(tablet)
   const { container } = await tablet.show(<ObservationsScreen />, { path, locale: 'en' })
   await waitFor(() => {
     expect(

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { classId } from '#tests/support/classroom.ts'
 import { openMilestones } from '#tests/support/open-milestones.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
@@ -8,29 +8,18 @@ import { pedagogyClass } from './pedagogy.operations.ts'
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
 beforeAll(() => import('./cells/cell-dialog.tsx'))
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
-async function openGrid(...asked: Parameters<typeof openMilestones>) {
-  const opened = await openMilestones(...asked)
-  tablets.push(opened.tablet)
-  return opened
-}
-
 describe('the milestones of a class', () => {
   test('shows the children down and the milestones of a domain across', async () => {
     const classroom = aPedagogyClassroom()
     classroom.judge({ place: 1, milestone: 0 }, 'A+')
-    const { cell, container } = await openGrid(classroom)
+    const { cell, container } = await openMilestones(classroom)
     expect(container.querySelectorAll('[data-cell]')).toHaveLength(15)
     expect(cell(1, 0).getAttribute('aria-label')).toBe('Nour, Counts to ten: A+, Goes beyond')
     expect(cell(0, 0).getAttribute('aria-label')).toBe('Adam, Counts to ten: Not evaluated')
   })
 
   test('one tap goes from none to B to A to A+ and back to none', async () => {
-    const { cell } = await openGrid()
+    const { cell } = await openMilestones()
     const seen = []
     for (let tap = 0; tap < 4; tap += 1) {
       fireEvent.click(cell(0, 0))
@@ -42,7 +31,7 @@ describe('the milestones of a class', () => {
   test('the whole group but for one: what is known is kept, and a tap on a filled child means B', async () => {
     const classroom = aPedagogyClassroom()
     classroom.judge({ place: 4, milestone: 0 }, 'B')
-    const { cell, levels } = await openGrid(classroom)
+    const { cell, levels } = await openMilestones(classroom)
     fireEvent.click(screen.getByRole('button', { name: /Counts to ten/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Whole group achieved, 4 children' }))
     expect(levels(0)).toEqual(['A', 'A', 'A', 'A', 'B'])
@@ -53,7 +42,7 @@ describe('the milestones of a class', () => {
   })
 
   test('the whole group is taken back with one undo', async () => {
-    const { levels } = await openGrid()
+    const { levels } = await openMilestones()
     fireEvent.click(screen.getByRole('button', { name: /Counts to ten/ }))
     fireEvent.click(screen.getByRole('button', { name: /Whole group achieved/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -61,7 +50,7 @@ describe('the milestones of a class', () => {
   })
 
   test('a level is called saved only when the storage has said so, and the school has it once', async () => {
-    const { cell, classroom } = await openGrid()
+    const { cell, classroom } = await openMilestones()
     classroom.state.isReachable = false
     fireEvent.click(cell(0, 1))
     expect(cell(0, 1).dataset.saved).toBe('pending')
@@ -75,7 +64,7 @@ describe('the milestones of a class', () => {
   test('a refused level says why, and can be let go of', async () => {
     const classroom = aPedagogyClassroom()
     classroom.state.judge = () => ({ code: 'pedagogy.not-enrolled' })
-    const { cell } = await openGrid(classroom)
+    const { cell } = await openMilestones(classroom)
     fireEvent.click(cell(0, 0))
     await waitFor(() => expect(cell(0, 0).dataset.saved).toBe('attention'), { timeout: 4_000 })
     fireEvent.click(cell(0, 0))
@@ -86,7 +75,7 @@ describe('the milestones of a class', () => {
   })
 
   test('words are added to a level and said with it', async () => {
-    const { cell, classroom } = await openGrid()
+    const { cell, classroom } = await openMilestones()
     fireEvent.keyDown(cell(0, 2), { key: 'F2' })
     fireEvent.change(await screen.findByLabelText('Words to it'), {
       target: { value: 'With her fingers' },
@@ -102,7 +91,7 @@ describe('the milestones of a class', () => {
   })
 
   test('a level that was ticked and left does not come back over one given since', async () => {
-    const { cell, classroom } = await openGrid()
+    const { cell, classroom } = await openMilestones()
     fireEvent.keyDown(cell(0, 0), { key: 'F2' })
     fireEvent.click(await screen.findByRole('radio', { name: 'Goes beyond' }))
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
@@ -138,7 +127,7 @@ describe('the milestones of a class', () => {
       const settings = { ...answered?.pedagogyClass?.settings, sentences }
       return { pedagogyClass: { ...answered?.pedagogyClass, settings } }
     })
-    const { cell } = await openGrid(classroom)
+    const { cell } = await openMilestones(classroom)
     fireEvent.keyDown(cell(0, 0), { key: 'F2' })
     fireEvent.click(await screen.findByRole('button', { name: 'Text bank' }))
     screen.getByText('Counts with joy')
@@ -147,7 +136,7 @@ describe('the milestones of a class', () => {
   })
 
   test("in somebody else's place levels are only looked at", async () => {
-    const { cell } = await openGrid(aPedagogyClassroom(), { isImpersonating: () => true })
+    const { cell } = await openMilestones(aPedagogyClassroom(), { isImpersonating: () => true })
     fireEvent.click(cell(0, 0))
     expect(cell(0, 0).dataset.level).toBe('none')
     await screen.findByText(/levels are given under one's own name/)
@@ -156,7 +145,7 @@ describe('the milestones of a class', () => {
   test('a class without a framework says what to do', async () => {
     const classroom = aPedagogyClassroom()
     classroom.known.frameworks = []
-    await openGrid(classroom, { locale: 'fr' })
+    await openMilestones(classroom, { locale: 'fr' })
     const title = await screen.findByText('Pas encore de compétences pour cette classe')
     expect(title.nextElementSibling?.textContent).toBe(
       'La personne chargée des réglages de la pédagogie y reprend un référentiel, ou en écrit un.',
@@ -166,13 +155,13 @@ describe('the milestones of a class', () => {
   test('the first time without a network there is nothing to show, and it is said', async () => {
     const classroom = aPedagogyClassroom()
     classroom.state.isReachable = false
-    const { container } = await openGrid(classroom)
+    const { container } = await openMilestones(classroom)
     await screen.findByText('Not on this device yet')
     expect(container.querySelectorAll('[data-cell]')).toHaveLength(0)
   })
 
   test('the next morning without a network the class opens with what was known', async () => {
-    const { tablet, classroom } = await openGrid()
+    const { tablet, classroom } = await openMilestones()
     classroom.state.isReachable = false
     const ask = (date: string) =>
       tablet.client

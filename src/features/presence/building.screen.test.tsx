@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import {
@@ -14,11 +14,6 @@ import { present, tuesday } from '#tests/support/presence-examples.ts'
 import { hour, lineId } from '#tests/support/sheet-examples.ts'
 import { BuildingAhead } from './building/building-ahead.tsx'
 import { BuildingScreen } from './building.screen.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const sheetKinds = [addTransmissionKind, removeTransmissionKind] as readonly unknown[]
 
@@ -37,7 +32,6 @@ async function openBuilding(
 ) {
   const kinds = sheetKinds as readonly AnyEntryKind[]
   const tablet = await aPresenceTablet(classroom, {}, { kinds, clock })
-  tablets.push(tablet)
   const show = async () => {
     const { container } = await tablet.show(<BuildingScreen />, {
       path: '/presence/building',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
@@ -8,11 +8,6 @@ import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { present, tuesday } from '#tests/support/presence-examples.ts'
 import { submitRegisterKind } from './presence.offline.ts'
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
 const work = 'presence'
 const week = { work, classId, from: '2026-11-16', to: '2026-11-29' }
 const otherWeek = { work, classId, from: '2026-11-02', to: '2026-11-15' }
@@ -20,7 +15,6 @@ const fromCache = { requestPolicy: 'cache-only' } as const
 
 async function anOpenedTablet() {
   const tablet = await aPresenceTablet(aClassroom())
-  tablets.push(tablet)
   const { client, offline } = tablet
   await client.query(classDayRegister, week).toPromise()
   await client.query(classDayRegister, otherWeek).toPromise()

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { classDayClasses } from '#src/class-day/class-day.operations.ts'
 import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
-import { closeRegisters, morning, openRegister } from '#tests/support/open-register.tsx'
+import { morning, openRegister } from '#tests/support/open-register.tsx'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./register/dialogs/register-overlay.tsx'))
+
 afterEach(() => {
   vi.useRealTimers()
-  return closeRegisters()
 })
 
 describe('the register of a class', () => {

@@ -1,19 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { PresenceScreen } from './presence.screen.tsx'
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
 async function openIn(locale: 'en' | 'fr') {
   const classroom = aClassroom()
   const tablet = await aPresenceTablet(classroom, { isImpersonating: () => true })
-  tablets.push(tablet)
   const path = `/presence?class=${classId}&date=2026-11-17&period=am`
   const { container } = await tablet.show(<PresenceScreen />, { path, locale })
   await waitFor(() => expect(container.querySelector('[data-child]')).not.toBeNull())

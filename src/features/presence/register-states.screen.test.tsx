@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aClassroom, aWireMark } from '#tests/support/classroom.ts'
-import { closeRegisters, openRegister } from '#tests/support/open-register.tsx'
+import { openRegister } from '#tests/support/open-register.tsx'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./register/dialogs/register-overlay.tsx'))
-afterEach(closeRegisters)
 
 const words = {
   en: {

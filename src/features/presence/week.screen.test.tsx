@@ -1,18 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aClassroom, aWireMark, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { WeekScreen } from './week.screen.tsx'
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
 async function openWeek(classroom = aClassroom()) {
   const tablet = await aPresenceTablet(classroom)
-  tablets.push(tablet)
   const path = `/presence/week?class=${classId}&date=2026-11-17&period=am`
   const { container } = await tablet.show(<WeekScreen />, { path, locale: 'en' })
   await waitFor(() => expect(container.querySelector('main[data-ready]')).not.toBeNull())

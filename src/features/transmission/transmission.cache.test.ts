@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { whereLane } from '#src/class-day/marks/day-lane.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
@@ -14,11 +14,6 @@ import {
   removeTransmissionKind,
 } from './transmission.offline.ts'
 import { transmissionDay } from './transmission.operations.ts'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const { childId } = aChildOfDay(0)
 const content = {
@@ -84,7 +79,6 @@ async function aTablet() {
       features: [transmissionCache],
     },
   )
-  tablets.push(tablet)
   const { client, offline } = tablet
   const read = async (date: string, requestPolicy: 'network-only' | 'cache-only') =>
     (await client.query(transmissionDay, { classId, date }, { requestPolicy }).toPromise()).data

@@ -1,28 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { needsCache } from '#src/needs/needs.cache.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { aWireHealth, childId, deadlyPeanuts } from '#tests/support/classroom.ts'
-import { aCalledCreche, aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
+import { aCalledCreche, aCreche, openSheet } from '#tests/support/creche.tsx'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { transmissionCache } from './transmission.cache.ts'
 import { TransmissionScreen } from './transmission.screen.tsx'
 
 // Its chunk comes once the sheet stands; a test does not wait for the compiler.
 beforeAll(() => import('./open-sheet/sheet-overlay.tsx'))
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
-async function openSheet(...asked: Parameters<typeof openOn>) {
-  const opened = await openOn(...asked)
-  tablets.push(opened.tablet)
-  return opened
-}
 
 describe('the sheet of a group', () => {
   test('one tap puts a child to sleep, the next one wakes it', async () => {
@@ -308,7 +297,6 @@ test('whoever looks at the other side of the sheet has chosen no day by it', asy
 
 async function openWithoutClass(creche: ReturnType<typeof aCreche>, locale: Locale) {
   const tablet = await aPresenceTablet(creche, {}, { features: [transmissionCache, needsCache] })
-  tablets.push(tablet)
   const { container } = await tablet.show(<TransmissionScreen />, { path: '/drive-sheet', locale })
   await waitFor(() => {
     expect(container.querySelector('main[data-ready]')).not.toBeNull()

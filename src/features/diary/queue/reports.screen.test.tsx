@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import {
-  aReport,
-  closeQueues,
-  habits,
-  mailTo,
-  openQueue,
-  type Report,
-} from '#tests/support/open-reports.tsx'
+import { describe, expect, test } from 'vitest'
+import { aReport, habits, mailTo, openQueue, type Report } from '#tests/support/open-reports.tsx'
 import { noAnswer } from '#tests/support/school-answers.ts'
-
-afterEach(closeQueues)
 
 describe('Enter in the list', () => {
   test('approves the report that is open, and on another row only opens it', async () => {

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aClassroom, childId } from '#tests/support/classroom.ts'
-import { closeDiaries, isReady, openDiary, reportOf, writeFor } from '#tests/support/open-diary.tsx'
-
-afterEach(closeDiaries)
+import { isReady, openDiary, reportOf, writeFor } from '#tests/support/open-diary.tsx'
 
 describe('what is written of a day', () => {
   test('changes a line for everybody it was written for', async () => {

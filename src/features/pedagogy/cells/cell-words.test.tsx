@@ -7,12 +7,10 @@ import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
 beforeAll(() => import('./cell-dialog.tsx'))
 
-const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
 /** A class in which Nour has a level with words to it. */
@@ -20,7 +18,6 @@ async function openGrid() {
   const classroom = aPedagogyClassroom()
   classroom.judge({ place: 1, milestone: 0 }, 'A').comment = 'With her fingers'
   const opened = await openMilestones(classroom)
-  tablets.push(opened.tablet)
   return opened
 }
 

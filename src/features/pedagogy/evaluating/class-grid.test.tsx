@@ -3,16 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openMilestones } from '#tests/support/open-milestones.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
 
-const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
-  for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
 async function openGrid(...asked: Parameters<typeof openMilestones>) {
   const opened = await openMilestones(...asked)
-  tablets.push(opened.tablet)
   const drawing = () =>
     opened.container.querySelector<HTMLElement>('[data-drawing]')?.dataset.drawing
   return { ...opened, drawing }

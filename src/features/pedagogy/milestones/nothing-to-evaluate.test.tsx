@@ -1,24 +1,18 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openMilestones } from '#tests/support/open-milestones.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 async function openWithoutFramework(userType: 'teacher' | 'director') {
   const classroom = aPedagogyClassroom()
   classroom.known.frameworks = []
-  const { tablet } = await openMilestones(classroom, {
+  await openMilestones(classroom, {
     user: {
       userType,
       directorPrivileges: [{ id: 'privilege', feature: 'milestone', hasAccess: true }],
     },
     school: { milestoneEnable: true },
   })
-  tablets.push(tablet)
 }
 
 describe('a class whose level has no framework', () => {

@@ -5,16 +5,13 @@ import { openMilestones } from '#tests/support/open-milestones.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
 import { pedagogyClass } from '../pedagogy.operations.ts'
 
-const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
-  for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
 async function openGrid(...asked: Parameters<typeof openMilestones>) {
   const opened = await openMilestones(...asked)
-  tablets.push(opened.tablet)
   /** The school is asked again, as when another tablet has sent something. */
   const readAnew = () =>
     act(() =>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { parseMarkPresence } from '#domain/presence/parse-mark.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
@@ -15,11 +15,6 @@ import { MarkConflict } from './mark-conflict.tsx'
 
 const date = '2026-11-17' as LocalDate
 const adam = { childId: childId(0), name: 'Adam', gender: 'boy' } as unknown as ClassChild
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const quotations: [Locale, string][] = [
   ['en', '“Fever”'],
@@ -40,7 +35,6 @@ test.each(quotations)('the history quotes a note as %s does', async (locale, quo
   }
   classroom.answers.set('PresenceHistory', () => ({ presenceHistory: [change] }))
   const tablet = await aPresenceTablet(classroom)
-  tablets.push(tablet)
   await tablet.show(<MarkHistory child={adam} date={date} />, { path: '/', locale })
   const told = await screen.findByRole('listitem')
   expect(told.textContent).toContain(` ${quotation}`)
@@ -53,7 +47,6 @@ test.each(quotations)(
     classroom.state.judge = () => 'conflict'
     classroom.mark(0, { am: aWireMark({ state: 'present' }) })
     const tablet = await aPresenceTablet(classroom)
-    tablets.push(tablet)
     const mark: PresenceMark = {
       state: 'absent',
       note: 'Fever',

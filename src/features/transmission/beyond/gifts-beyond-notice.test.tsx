@@ -1,15 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
 import { GiftsBeyondNotice } from './gifts-beyond-notice.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const numbered = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -27,7 +22,6 @@ async function aDesk(gifts: object[], locale: Locale = 'en') {
   const classroom = aClassroom()
   classroom.answers.set('GiftsBeyond', () => ({ giftsBeyond: gifts }))
   const tablet = await aPresenceTablet(classroom)
-  tablets.push(tablet)
   await tablet.show(<GiftsBeyondNotice />, { path: '/', locale })
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
@@ -9,11 +9,6 @@ import { aBottle, aMeal, aRow, aSheetLine, hour, slept } from '#tests/support/sh
 import type { Sheet } from '../open-sheet/use-sheet.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { DepartureCard } from './departure-card.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const prescriptionId = '00000000-0000-4000-8000-000000004711' as PrescriptionId
 
@@ -60,7 +55,6 @@ async function readCard(
   { locale, sheet = sheetWith(['departure']) }: { locale: Locale; sheet?: Sheet },
 ) {
   const tablet = await aPresenceTablet(aClassroom())
-  tablets.push(tablet)
   const { container } = await tablet.show(
     <DepartureCard
       row={aRow(0, lines, { name: 'Alix' })}

@@ -6,9 +6,7 @@ import { aCreche, openSheet } from '#tests/support/creche.tsx'
 // Its chunk comes once the sheet stands; a test does not wait for the compiler.
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
 
-const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
   vi.unstubAllGlobals()
 })
 
@@ -60,8 +58,7 @@ function aGift(number: number, at: string) {
 }
 
 test('a gift beyond its prescription is marked in the cell and in the child’s day, the one before it is not', async () => {
-  const { tablet, cell } = await openSheet(aCrecheWithTwoGifts(), { path })
-  tablets.push(tablet)
+  const { cell } = await openSheet(aCrecheWithTwoGifts(), { path })
   await waitFor(() => expect(cell(0, 'medicine').dataset.beyond).toBe('true'))
   expect(cell(0, 'medicine').textContent).toContain('beyond its prescription')
   expect(cell(1, 'medicine').dataset.beyond).toBeUndefined()
@@ -80,8 +77,7 @@ test('a gift too soon after one of the evening before is marked, and no longer o
   creche.giftsBefore.push(evening)
   const today = aGift(2, '2026-11-17T07:25:00.000Z')
   creche.lines.set(today.id, today)
-  const { tablet, cell } = await openSheet(creche, { path })
-  tablets.push(tablet)
+  const { cell } = await openSheet(creche, { path })
   await waitFor(() => expect(cell(0, 'medicine').dataset.beyond).toBe('true'))
   creche.giftsBefore[0] = { ...evening, version: 2, isRemoved: true }
   window.dispatchEvent(new Event('focus'))
@@ -89,8 +85,7 @@ test('a gift too soon after one of the evening before is marked, and no longer o
 })
 
 test('the row of the nap view marks the child with a gift beyond its prescription', async () => {
-  const { tablet, cell } = await openSheet(aCrecheWithTwoGifts())
-  tablets.push(tablet)
+  const { cell } = await openSheet(aCrecheWithTwoGifts())
   const sign = 'a medicine beyond its prescription'
   await waitFor(() => within(cell(0, 'child')).getByLabelText(sign))
   expect(within(cell(1, 'child')).queryByLabelText(sign)).toBeNull()
@@ -100,8 +95,7 @@ test('the list of a phone marks the child with a gift beyond its prescription, a
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined },
   }))
-  const { tablet, row } = await openSheet(aCrecheWithTwoGifts())
-  tablets.push(tablet)
+  const { row } = await openSheet(aCrecheWithTwoGifts())
   await waitFor(() => within(row(0)).getByLabelText('a medicine beyond its prescription'))
   expect(within(row(1)).queryByLabelText('a medicine beyond its prescription')).toBeNull()
   fireEvent.click(within(row(0)).getAllByRole('button')[0] as HTMLElement)

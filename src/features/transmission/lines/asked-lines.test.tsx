@@ -1,13 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { classId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 async function columnsWith(lines: readonly LineName[]) {
   const creche = aCreche()
@@ -19,8 +14,7 @@ async function columnsWith(lines: readonly LineName[]) {
     return { transmissionDay: { ...transmissionDay, settings } }
   })
   const path = `/drive-sheet?class=${classId}&date=2026-11-17&view=day`
-  const { tablet, container } = await openSheet(creche, { path })
-  tablets.push(tablet)
+  const { container } = await openSheet(creche, { path })
   return [...container.querySelectorAll('thead th')].map(({ textContent }) => textContent)
 }
 

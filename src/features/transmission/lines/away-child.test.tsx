@@ -1,22 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { aWireMark, childId } from '#tests/support/classroom.ts'
-import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
+import { aCreche, openSheet } from '#tests/support/creche.tsx'
 import { left, tuesday } from '#tests/support/presence-examples.ts'
 import { hour, lineId } from '#tests/support/sheet-examples.ts'
 import { addTransmissionKind } from '../transmission.offline.ts'
 
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const aCrecheWithOneAbsent = () => {
   const creche = aCreche()
@@ -24,12 +19,6 @@ const aCrecheWithOneAbsent = () => {
   creche.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) })
   creche.mark(2, { am: aWireMark({ state: 'present' }) })
   return creche
-}
-
-async function openSheet(creche: ReturnType<typeof aCreche>) {
-  const opened = await openOn(creche)
-  tablets.push(opened.tablet)
-  return opened
 }
 
 test('a line of an absent child is asked about also through the name of the child', async () => {
@@ -63,7 +52,10 @@ test('a child who sleeps and leaves is counted and checked no more, and a person
 })
 
 /** A departure at 8:40 that somebody tapped in the register on this tablet. */
-const tapDeparture = ({ offline }: Awaited<ReturnType<typeof openOn>>['tablet'], place: number) => {
+const tapDeparture = (
+  { offline }: Awaited<ReturnType<typeof openSheet>>['tablet'],
+  place: number,
+) => {
   const content = {
     ...{ childId: childId(place) as ChildId, date: tuesday, period: 'am' as const },
     mark: { ...left, leftAt: localTime('08:40') },

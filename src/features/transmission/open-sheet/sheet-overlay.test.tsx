@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
@@ -10,11 +10,6 @@ import { aRow } from '#tests/support/sheet-examples.ts'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import type { SheetMeal } from '../meals.ts'
 import { type OverlayProps, SheetOverlay } from './sheet-overlay.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const served = (place: number, name: string, dish: string): SheetMeal => ({
   mealTypeId: `00000000-0000-4000-8000-00000000080${place}` as MealTypeId,
@@ -39,7 +34,6 @@ test('the amounts are those of the plate that was tapped, though the next meal h
     acts,
   } as unknown as OverlayProps
   const tablet = await aPresenceTablet(aClassroom())
-  tablets.push(tablet)
   const { childId } = row.child
   await tablet.show(
     <SheetOverlay {...props} overlay={{ kind: 'portion', childId, course: 'main', meal: lunch }} />,

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { classDayClasses, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { windowOf } from '#src/class-day/opening/day-window.ts'
 import { aWireMark, childId, classId } from '#tests/support/classroom.ts'
-import { aCreche, openSheet as openOn } from '#tests/support/creche.tsx'
+import { aCreche, openSheet } from '#tests/support/creche.tsx'
 import { tuesday } from '#tests/support/presence-examples.ts'
 import { hour } from '#tests/support/sheet-examples.ts'
 import { transmissionDay } from '../transmission.operations.ts'
@@ -12,10 +12,8 @@ import { transmissionDay } from '../transmission.operations.ts'
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
 beforeAll(() => import('./sheet-overlay.tsx'))
 
-const tablets: { close(): Promise<void> }[] = []
 afterEach(async () => {
   vi.useRealTimers()
-  for (const tablet of tablets.splice(0)) await tablet.close()
 })
 
 /** Time goes on by itself, and jumps where a test says so. */
@@ -57,8 +55,7 @@ const aNapFromAnotherTablet = {
 
 test('what a colleague wrote on another tablet shows when one comes back to the sheet', async () => {
   const { creche } = aCountedCreche()
-  const { cell, tablet } = await openOn(creche)
-  tablets.push(tablet)
+  const { cell } = await openSheet(creche)
   expect(cell(1, 'sleep').dataset.nap).toBe('none')
   creche.otherKinds.get('addTransmission')?.(aNapFromAnotherTablet)
   fireEvent.focus(window)
@@ -68,8 +65,7 @@ test('what a colleague wrote on another tablet shows when one comes back to the 
 test('a departure that the register knows and the sheet does not is looked for at once', async () => {
   const { creche, asked } = aCountedCreche()
   creche.mark(0, { am: aWireMark({ state: 'present' }) })
-  const { row, tablet } = await openOn(creche)
-  tablets.push(tablet)
+  const { row, tablet } = await openSheet(creche)
   await waitFor(() => expect(row(0).dataset.where).toBe('here'))
   const before = asked.times
   creche.mark(0, { am: aWireMark({ state: 'left', leftAt: '08:40' }) })
@@ -107,8 +103,7 @@ function aCalledCreche() {
 
 test('a child that another tablet let go has gone by the sheet alone, while the register fails', async () => {
   const { creche } = aCalledCreche()
-  const { row, container, tablet } = await openOn(creche)
-  tablets.push(tablet)
+  const { row, container } = await openSheet(creche)
   await waitFor(() => expect(row(0).dataset.where).toBe('here'))
   creche.otherKinds.get('addTransmission')?.(aDepartureOnAnotherTablet)
   creche.state.failing.add('ClassDayRegister')
@@ -123,8 +118,7 @@ test('a child that another tablet let go has gone by the sheet alone, while the 
 
 test('a departure that the sheet knows and the register does not makes one look at the register', async () => {
   const { creche, asked } = aCalledCreche()
-  const { row, tablet } = await openOn(creche)
-  tablets.push(tablet)
+  const { row, tablet } = await openSheet(creche)
   await waitFor(() => expect(row(0).dataset.where).toBe('here'))
   await aLaterAnswer(tablet)
   const before = asked.times
@@ -143,8 +137,7 @@ test('a departure that the sheet knows and the register does not makes one look 
 test('an open sheet reads its register every minute', async () => {
   haveTheClock()
   const { creche, asked } = aCalledCreche()
-  const { row, tablet } = await openOn(creche)
-  tablets.push(tablet)
+  const { row, tablet } = await openSheet(creche)
   await waitFor(() => expect(row(2).dataset.where).toBe('not-called'))
   await aLaterAnswer(tablet)
   const before = asked.times
@@ -157,8 +150,7 @@ test('an open sheet reads its register every minute', async () => {
 test('a look at which the server fails leaves the sheet as it was, and the form that is open over it', async () => {
   const { creche } = aCountedCreche()
   creche.otherKinds.get('addTransmission')?.(aNapFromAnotherTablet)
-  const { cell, tablet } = await openOn(creche)
-  tablets.push(tablet)
+  const { cell, tablet } = await openSheet(creche)
   expect(cell(1, 'sleep').dataset.nap).not.toBe('none')
   fireEvent.contextMenu(cell(0, 'nappy'))
   await screen.findByRole('dialog')
@@ -172,8 +164,7 @@ test('a look at which the server fails leaves the sheet as it was, and the form 
 
 test('a look that follows closely on another is made a little later, not left out', async () => {
   const { creche, asked } = aCountedCreche()
-  const { cell, tablet } = await openOn(creche)
-  tablets.push(tablet)
+  const { cell, tablet } = await openSheet(creche)
   const before = asked.times
   haveTheClock()
   fireEvent.focus(window)
@@ -187,8 +178,7 @@ test('a look that follows closely on another is made a little later, not left ou
 
 test('the sheet is not read anew while taps are on their way, and is once they have come to rest', async () => {
   const { creche, asked } = aCountedCreche()
-  const { cell, row, tablet } = await openOn(creche)
-  tablets.push(tablet)
+  const { cell, row, tablet } = await openSheet(creche)
   const before = asked.times
   haveTheClock()
   fireEvent.click(cell(0, 'nappy'))

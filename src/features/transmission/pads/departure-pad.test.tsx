@@ -1,10 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { aPadTablet, closePads } from '#tests/support/open-pad.tsx'
+import { expect, test } from 'vitest'
+import { aPadTablet } from '#tests/support/open-pad.tsx'
 import { aRow, aSheetLine } from '#tests/support/sheet-examples.ts'
-
-afterEach(closePads)
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const notNoted = 'Who collected the child is not noted'

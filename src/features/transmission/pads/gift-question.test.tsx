@@ -1,14 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
-import { aPadTablet, closePads, given, syrup } from '#tests/support/open-pad.tsx'
+import { aPadTablet, given, syrup } from '#tests/support/open-pad.tsx'
 import { aRow, aSheetLine, hour, lineId } from '#tests/support/sheet-examples.ts'
 import type { SheetLine } from '../transmission.view.ts'
-
-afterEach(closePads)
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const once = { ...syrup, timesPerDay: 1 }

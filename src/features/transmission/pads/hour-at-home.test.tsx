@@ -1,11 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { aPadTablet, closePads } from '#tests/support/open-pad.tsx'
+import { aPadTablet } from '#tests/support/open-pad.tsx'
 import { hour } from '#tests/support/sheet-examples.ts'
-
-afterEach(closePads)
 
 const evening = instantOf(Date.parse('2026-11-16T22:30:00+01:00'))
 

@@ -1,22 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
-import {
-  aPadTablet,
-  padHour as at,
-  closePads,
-  given,
-  lunch,
-  snack,
-  syrup,
-} from '#tests/support/open-pad.tsx'
+import { aPadTablet, padHour as at, given, lunch, snack, syrup } from '#tests/support/open-pad.tsx'
 import { aMeal, aRow, aSheetLine, hour, lineId } from '#tests/support/sheet-examples.ts'
 import type { Planned } from '../acts/sheet-acts.ts'
-
-afterEach(closePads)
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 

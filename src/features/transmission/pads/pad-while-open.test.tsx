@@ -1,20 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { childId, classId, tuesdayMorning } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
 import { hour } from '#tests/support/sheet-examples.ts'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
-const opened = async (...choice: Parameters<typeof openSheet>) => {
-  const sheet = await openSheet(...choice)
-  tablets.push(sheet.tablet)
-  return sheet
-}
 
 const theDay = `/drive-sheet?class=${classId}&date=2026-11-17&view=day`
 const received = (creche: ReturnType<typeof aCreche>) =>
@@ -31,7 +20,7 @@ test('a line that a colleague removes while it is corrected is not written a sec
     details: { content: 'wet', stool: null, place: 'nappy', cream: false },
   }
   creche.otherKinds.get('addTransmission')?.(nappy)
-  const { cell } = await opened(creche)
+  const { cell } = await openSheet(creche)
   fireEvent.contextMenu(cell(1, 'nappy'))
   const pad = within(await screen.findByRole('dialog'))
   await userEvent.click(pad.getByRole('checkbox', { name: /cream/i }))
@@ -66,7 +55,7 @@ test('a meal that is being written stays that meal when the next one begins', as
     return { transmissionDay: { ...transmissionDay, meals } }
   })
   const clock = { at: tuesdayMorning, now: () => clock.at }
-  const { cell } = await opened(creche, { clock })
+  const { cell } = await openSheet(creche, { clock })
   fireEvent.contextMenu(cell(0, 'main'))
   const pad = within(await screen.findByRole('dialog', { name: 'Adam, Breakfast' }))
   clock.at += 60 * 60_000
@@ -83,7 +72,7 @@ test('a meal that is being written stays that meal when the next one begins', as
 })
 
 test('a place on the body is kept as it is typed, also where it begins like a word of the drawing', async () => {
-  const { cell, creche } = await opened(aCreche(), { locale: 'fr', path: theDay })
+  const { cell, creche } = await openSheet(aCreche(), { locale: 'fr', path: theDay })
   await userEvent.click(cell(0, 'incident'))
   const pad = within(await screen.findByRole('dialog'))
   await userEvent.click(pad.getByRole('radio', { name: 'Chute' }))

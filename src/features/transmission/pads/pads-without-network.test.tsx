@@ -1,21 +1,15 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { classId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
 
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 /** The sheet at twenty to nine, whose server has gone since it was opened. */
 async function aSheetAlone(view: 'nap' | 'day') {
   const path = `/drive-sheet?class=${classId}&date=2026-11-17&view=${view}`
   const creche = aCreche()
   const { tablet, cell } = await openSheet(creche, { locale: 'fr', path })
-  tablets.push(tablet)
   creche.state.isReachable = false
 
   /** Through the child's name. Words are looked for in the pad alone: the whole sheet takes jsdom long. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
@@ -8,11 +8,6 @@ import { IncidentFields } from './incident-fields.tsx'
 import { blankDraft, type DraftOf } from './pad-draft.ts'
 import type { PadContext } from './pad-fields.tsx'
 import { PadTimeProvider } from './pad-hours.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const signatures: [Locale, string][] = [
   ['en', 'Staff: Karim Sow, 15:40'],
@@ -23,7 +18,6 @@ test.each(signatures)('who signed an incident is written as %s writes it', async
   const classroom = aClassroom()
   classroom.answers.set('PhotoConsents', () => ({ photoConsents: [] }))
   const tablet = await aPresenceTablet(classroom)
-  tablets.push(tablet)
   const base = { sheet: aRow(0).sheet, at: hour('15:40'), mealTypeId: null, prescriptions: [] }
   const incident = blankDraft('incident', base) as DraftOf<'incident'>
   const signature = { role: 'staff', name: 'Karim Sow', signedAt: hour('15:40') } as const

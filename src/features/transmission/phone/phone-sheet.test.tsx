@@ -6,7 +6,6 @@ import { aCreche, openSheet } from '#tests/support/creche.tsx'
 
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
 
-const tablets: { close(): Promise<void> }[] = []
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -15,13 +14,11 @@ beforeEach(() => {
   }))
 })
 afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
   vi.unstubAllGlobals()
 })
 
 async function openChild() {
-  const { tablet, container } = await openSheet(aCreche())
-  tablets.push(tablet)
+  const { container } = await openSheet(aCreche())
   const row = container.querySelector<HTMLElement>(`[data-child="${childId(0)}"] button`)
   if (!row) throw new Error('no child in the list')
   fireEvent.click(row)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
@@ -10,11 +10,6 @@ import { aChildOfDay, hour, sheetDay } from '#tests/support/sheet-examples.ts'
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 import type { endPrescription, recordPrescription } from './prescriptions.operations.ts'
 import { PrescriptionsDialog } from './prescriptions-dialog.tsx'
-
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
 
 const child = aChildOfDay(0)
 const syrup: SheetPrescription = {
@@ -75,7 +70,6 @@ async function open({ isReachable = true } = {}) {
     { isReachable: async () => isReachable },
     { sendPiece: () => sending.promise },
   )
-  tablets.push(tablet)
   await tablet.show(
     <PrescriptionsDialog
       child={child}

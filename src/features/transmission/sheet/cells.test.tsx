@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
@@ -10,14 +10,8 @@ import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { BottleCell } from './bottle-cell.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 
-const tablets: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const tablet of tablets.splice(0)) await tablet.close()
-})
-
 async function show(cell: ReactNode) {
   const tablet = await aPresenceTablet(aClassroom())
-  tablets.push(tablet)
   return tablet.show(cell, { path: '/', locale: 'en' })
 }
 

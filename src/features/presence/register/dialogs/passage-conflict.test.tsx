@@ -1,17 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { addTransmissionKind } from '#src/features/transmission/transmission.offline.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
-import { closeRegisters, openRegister } from '#tests/support/open-register.tsx'
+import { openRegister } from '#tests/support/open-register.tsx'
 import { tuesday } from '#tests/support/presence-examples.ts'
 import { aTrueLine, hour, lineId } from '#tests/support/sheet-examples.ts'
 
 beforeAll(() => import('./register-overlay.tsx'))
-afterEach(closeRegisters)
 
 const said = { collectedBy: null, identityChecked: false, message: null }
 const departure = { line: 'departure' as const, details: said }
