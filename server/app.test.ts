@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -7,10 +7,6 @@ let preau: TestApp
 beforeAll(async () => {
   world = await createTestDatabase()
   preau = await createTestApp({ database: world.database })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await world.drop()
 })
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
@@ -304,7 +300,6 @@ describe('stopping the server', () => {
     expect((await running).status).toBe(200)
     await closing
     other.release()
-    await own.owner.end()
     await expect(own.database.ping()).rejects.toThrow()
   })
 })

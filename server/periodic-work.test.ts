@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { HandClock, testSecrets } from '#tests/support/request-context.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
@@ -13,7 +13,6 @@ let test$: TestDatabase
 beforeAll(async () => {
   test$ = await createTestDatabase()
 })
-afterAll(() => test$.drop())
 
 test('schools that cannot be deleted keep no other job of the hour from its turn', async () => {
   const { owner, database } = test$

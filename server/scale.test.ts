@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildScene, type Role, type Scene } from '#tests/access/cast.ts'
 import { rows } from '#tests/access/matrix.ts'
 import { fillClass } from '#tests/support/full-class.ts'
@@ -47,14 +47,10 @@ beforeAll(async () => {
   }
 }, 300_000)
 
-const databases: TestDatabase[] = []
-afterAll(() => Promise.all(databases.map((database) => database.drop())))
-
 /** What runs in a world of this size, by operation and role, or by job. */
 async function runEverything({ schools, children }: Size): Promise<Ran> {
   countIdsAnew()
   const test$ = await createTestDatabase()
-  databases.push(test$)
   const plans = await logPlans(test$)
   const clock = new HandClock('2026-11-17T07:40:00Z')
   const preau = await createTestApp({ database: test$.database, clock })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { printTables } from '#server/platform/database/printed-tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -7,7 +7,6 @@ let test$: TestDatabase
 beforeAll(async () => {
   test$ = await createTestDatabase()
 })
-afterAll(() => test$.drop())
 
 test('server/schema.sql says what the migrations make; else run: npm run print-schema', async () => {
   const written = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')

@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client.end()
-  await test$.drop()
 })
 
 /** Has PostgreSQL parse a statement, and tell its columns without running it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { HandClock, testSecrets } from '#tests/support/request-context.ts'
@@ -11,7 +11,6 @@ let world: TestDatabase
 beforeAll(async () => {
   world = await createTestDatabase()
 })
-afterAll(() => world.drop())
 
 describe('a server that cannot work now', () => {
   const again = (answer: { status: number; headers: Readonly<Record<string, unknown>> }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -24,8 +24,6 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
     await seedDemoWorld({ owner: client, clock, ids: timeOrderedIds(clock) })
     client.release()
   })
-  afterAll(() => test$.drop())
-
   async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return (await test$.owner.query<Row>(text, values)).rows
   }
@@ -131,8 +129,6 @@ describe('on an ordinary Tuesday', () => {
     await seedDemoWorld({ owner: client, clock, ids: timeOrderedIds(clock) })
     client.release()
   })
-  afterAll(() => test$.drop())
-
   test('one family has left four half-days of the month unexplained', async () => {
     const { rows } = await test$.owner.query(`
       select child_id, sum((am #>> '{mark,justified}' = 'no')::int + coalesce((pm #>> '{mark,justified}' = 'no')::int, 0))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
 import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -13,7 +13,6 @@ let tests = 0
 beforeAll(async () => {
   accounts = await openAccounts()
 })
-afterAll(() => accounts.close())
 beforeEach(async () => {
   tests += 1
   accounts.clock.pass({ days: 2 })
@@ -121,10 +120,6 @@ describe('without a proxy', () => {
   beforeAll(async () => {
     test$ = await createTestDatabase()
     preau = await createTestApp({ database: test$.database })
-  })
-  afterAll(async () => {
-    await preau.app.close()
-    await test$.drop()
   })
 
   test('nothing of X-Forwarded-For is believed', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildASTSchema, isInputObjectType, parse } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HandClock } from '#tests/support/request-context.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -48,10 +48,6 @@ describe('who gets what', () => {
     await preau.app.listen({ host: '127.0.0.1', port: 0 })
     scene = await buildScene(test$, clock)
     await rememberAnAbsence()
-  })
-  afterAll(async () => {
-    await preau.app.close()
-    await test$.drop()
   })
 
   /** Yesterday the child was absent, so that there is a history and an absence to be read. */

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invitationMail } from '#server/features/accounts/mails/invitation.ts'
 import { unsealMail } from '#server/platform/mail/sealed-mail.ts'
 import { HandClock, testSecrets } from '#tests/support/request-context.ts'
@@ -24,10 +24,6 @@ beforeAll(async () => {
   test$ = await createTestDatabase()
   clock = new HandClock('2026-11-17T07:40:00Z')
   preau = await createTestApp({ database: test$.database, clock })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   tests += 1

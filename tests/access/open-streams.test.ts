@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
@@ -39,10 +39,6 @@ beforeAll(async () => {
   port = (preau.app.server.address() as AddressInfo).port
   const school = await world.aSchool()
   director = await aVisitor(preau, { of: await world.aDirector({ of: school }) })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 
 type Asked = { bearer?: string; headers?: Record<string, string>; query?: string; method?: string }

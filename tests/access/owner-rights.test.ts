@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type SmallAccount, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   far = await world.aTeacher({ of: other, name: 'Far Away' })
   admin = await world.anAdmin({ name: 'Platform Person' })
 })
-afterAll(() => test$.drop())
 
 const within = <Value>(work: (tx: Transaction) => Promise<Value>) =>
   test$.database.inSchool(own.schoolId, work)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
 import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
 import { staffAct } from '#tests/support/staff-acts.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   director = await accounts.world.aDirector({ of: await accounts.world.aSchool() })
   await useEverything()
 })
-afterAll(() => accounts.close())
 
 async function useEverything(): Promise<void> {
   const { preau, call } = accounts

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
@@ -22,8 +22,6 @@ beforeAll(async () => {
   bristol = await schoolIn('Bristol')
   await fillWhatTheDemoLeavesEmpty()
 })
-afterAll(() => test$.drop())
-
 // What only happens once people use it: a wall around nothing would prove nothing.
 async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
   const ofEverySchool = [

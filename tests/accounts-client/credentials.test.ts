@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SmallAccount, smallWorldPassword } from '../support/small-world.ts'
 import { type PublishedClient, publishedClient } from './published-client.ts'
 import { openSchool, type School } from './school.ts'
@@ -13,8 +13,6 @@ let person: SmallAccount
 beforeAll(async () => {
   school = await openSchool()
 })
-afterAll(() => school.close())
-
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   client = publishedClient(school.url)

@@ -13,7 +13,6 @@ export interface School {
   newTeacher(): Promise<SmallAccount>
   /** The first mail of this kind to this address, or another one by its count. */
   mailTo(address: string, wanted: { kind: string; count?: number }): Promise<NewMail>
-  close(): Promise<void>
 }
 
 /** The real server, listening, with one school in it. */
@@ -43,10 +42,6 @@ export async function openSchool(): Promise<School> {
         .poll(look, { timeout: 15_000, message: `a mail of kind ${kind}` })
         .toBeGreaterThanOrEqual(count)
       return found[count - 1] as NewMail
-    },
-    async close() {
-      await preau.app.close()
-      await database.drop()
     },
   }
 }

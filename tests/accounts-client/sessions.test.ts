@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smallWorldPassword } from '../support/small-world.ts'
 import { type PublishedClient, publishedClient } from './published-client.ts'
 import { openSchool, type School } from './school.ts'
@@ -12,8 +12,6 @@ let client: PublishedClient
 beforeAll(async () => {
   school = await openSchool()
 })
-afterAll(() => school.close())
-
 beforeEach(() => {
   // The client judges by the machine's clock and so does the server here: both are moved together.
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -124,10 +124,6 @@ export async function openAccounts() {
     mails,
     lastMail,
     changesOf,
-    async close() {
-      await preau.app.close()
-      await test$.drop()
-    },
   }
 }
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { aDiaryTablet, type DiaryTablet } from './diary-tablet.ts'
 import { HandClock } from './request-context.ts'
 import {
@@ -121,7 +121,6 @@ export function beforeEachDiaryTest(
     db = await createTestDatabase()
     scene = await aDiaryScene(db)
   })
-  afterAll(() => db.drop())
   beforeEach(async () => {
     const child = await scene.newChild(firstName ? { firstName } : {})
     await begin({ db, scene, child })

@@ -70,12 +70,7 @@ export async function aPrintingSchool() {
     return { statusCode, headers, bytes: rawPayload }
   }
 
-  async function close(): Promise<void> {
-    await server.app.close()
-    await db.drop()
-  }
-
-  return { db, server, schoolClass, nour, marie, milestoneIds, people, file, close }
+  return { db, server, schoolClass, nour, marie, milestoneIds, people, file }
 }
 
 export type PrintingSchool = Awaited<ReturnType<typeof aPrintingSchool>>

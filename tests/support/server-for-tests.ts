@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { HandClock } from './request-context.ts'
 import { smallWorld } from './small-world.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -22,10 +22,6 @@ export function serverForTests(
   beforeAll(async () => {
     database = await createTestDatabase()
     preau = await createTestApp({ ...options, database: database.database, clock })
-  })
-  afterAll(async () => {
-    await preau?.app.close()
-    await database?.drop()
   })
   const there = <Part>(part: Part | undefined): Part => {
     if (!part) throw new Error('the server is there when the first test begins')

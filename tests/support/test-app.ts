@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
+import { closeAfterFile } from './close-after-file.ts'
 import { memoryFiles } from './memory-files.ts'
 import { HandClock, silentFeed, testSecrets } from './request-context.ts'
 
@@ -30,7 +31,7 @@ interface Answer {
   errors: { message: string; extensions?: { code?: string; reference?: string } }[] | undefined
 }
 
-/** The real server without a port. Closing it closes the database too. */
+/** The real server without a port. It is closed with the file of tests, and its database too. */
 export async function createTestApp(options: {
   database: Database
   clock?: Clock
@@ -58,6 +59,7 @@ export async function createTestApp(options: {
     jobs: { send: async () => undefined },
     logTo: { write: (line) => log.push(line) },
   })
+  closeAfterFile(() => app.close())
   return {
     app,
     log,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { asWritten, type Database, openDatabase } from '#server/platform/database/database.ts'
+import { closeAfterFile } from './close-after-file.ts'
 import { databaseUrl, withServer } from './postgres-for-tests.ts'
 
 export interface TestDatabase {
@@ -10,11 +11,10 @@ export interface TestDatabase {
   /** As the owner, past the wall: for seeding and for looking at what was really written. */
   owner: pg.Pool
   url: string
-  drop(): Promise<void>
 }
 
 /**
- * A fresh, migrated database of its own for one test file. Drop it in `afterAll`.
+ * A fresh, migrated database of its own for one test file. Its connections end with the file.
  * It stays on the disk until the run ends: to remove one, PostgreSQL first writes all others to the disk.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -30,13 +30,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // that rest, those at work tell it themselves; nobody waits for an answer by then.
   owner.on('error', () => undefined)
   owner.on('connect', (client) => client.on('error', () => undefined))
-  return {
-    database,
-    owner,
-    url,
-    async drop() {
-      await database.close()
-      await owner.end()
-    },
-  }
+  closeAfterFile(async () => {
+    await database.close()
+    await owner.end()
+  })
+  return { database, owner, url }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HandClock } from '#tests/support/request-context.ts'
 import {
   type SmallAccount,
@@ -40,10 +40,6 @@ beforeAll(async () => {
   robins = await world.aClass({ of: school })
   const classes = [robins]
   marie = await world.aTeacher({ of: school, classes, username: 'mdelage', name: 'Marie Delage' })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(() => clock.pass({ seconds: 20 * 60 }))
 

@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, HandClock, testSecrets } from '#tests/support/request-context.ts'
 import { type SmallAccount, smallWorld, smallWorldPassword } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -21,8 +21,6 @@ beforeAll(async () => {
   const school = await world.aSchool()
   marie = await world.aTeacher({ of: school, email: 'marie@small.test', username: 'mdelage' })
 })
-afterAll(() => test$.drop())
-
 beforeEach(() => {
   clock = new HandClock('2026-11-17T07:40:00Z')
   // Each test comes from an address of its own, so that no test spends the tries of another.

@@ -42,7 +42,6 @@ beforeAll(async () => {
     [waiting.userId],
   )
 })
-afterAll(() => test$.drop())
 
 const everybody = () => [
   marie.email,

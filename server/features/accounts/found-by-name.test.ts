@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   const world = smallWorld(test$.owner)
   await world.aTeacher({ of: await world.aSchool(), email: 'marie@small.test' })
 })
-afterAll(() => test$.drop())
 
 test.each([
   ['account_email', 'address_key', 'account_email_address'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type AccountCall, type Accounts, openAccounts } from '#tests/support/account-calls.ts'
 import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   marie = await accounts.world.aTeacher({ of: school, email: 'marie.delage@small.test' })
   await useEveryAccountCall()
 })
-afterAll(() => accounts.close())
 
 async function useEveryAccountCall(): Promise<void> {
   secrets = new Set([marie.email, smallWorldPassword, 'second@home.test'])

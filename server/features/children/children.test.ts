@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallClass, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -30,10 +30,6 @@ beforeAll(async () => {
   await world().aChild({ in: robins, firstName: 'Gone', lastDay: '2026-11-16' })
   await world().aChild({ in: robins, firstName: 'Coming', firstDay: '2026-11-18' })
   await world().aChild({ in: robins, firstName: 'Last day', lastDay: '2026-11-17' })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 
 describe('the list of classes', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aDiaryScene(db)
 })
-afterAll(() => db.drop())
 
 const ofOthers =
   'from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()'

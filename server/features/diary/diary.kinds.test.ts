@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aDiaryScene(db)
 })
-afterAll(() => db.drop())
 
 const linesOf = async ({ childId }: SmallChild) =>
   (
@@ -122,28 +121,6 @@ describe('a line that is written again', () => {
         code: 'diary.unknown-line',
       })
     }
-  })
-})
-
-describe('a line that is removed', () => {
-  test('stays as a tombstone, and who has not seen the removal is shown it', async () => {
-    const { marie, paul } = scene
-    const child = await scene.newChild()
-    const itemId = randomUUID()
-    await marie.send(marie.line({ child, itemId }), marie.removal({ child, itemId }))
-    expect(await linesOf(child)).toMatchObject([{ version: 2, is_removed: true }])
-    expect(await paul.last(paul.line({ child, itemId }, { baseVersion: 1 }))).toMatchObject({
-      __typename: 'EntryConflict',
-      truth: { isRemoved: true },
-    })
-  })
-
-  test('has to be there: another id removes nothing', async () => {
-    const child = await scene.newChild()
-    const itemId = randomUUID()
-    expect(await scene.marie.last(scene.marie.removal({ child, itemId }))).toMatchObject({
-      code: 'diary.unknown-line',
-    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import { nextId, type SmallChild, smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await marie.send(marie.line({ child, date: '2026-11-03', text: 'Premier jour de neige.' }))
   await director.send(director.line({ child, text: 'A pleuré longtemps.' }))
 })
-afterAll(() => db.drop())
 
 test('the former class reads of a month what was written while the child was there', async () => {
   const month = { childId: child.childId, month: '2026-11' }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   registerDocument,
   signInDocument,
@@ -32,11 +32,6 @@ beforeAll(async () => {
   const { data } = await http.ask(signInDocument, { variables })
   const signedIn = data as { authenticate: { tokens: { accessToken: string } } }
   bearer = signedIn.authenticate.tokens.accessToken
-})
-
-afterAll(async () => {
-  await http.app.close()
-  await db.drop()
 })
 
 const entry = (act: object, envelope: object = {}) => ({

@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await wide.database.close()
-  await db.drop()
 })
 
 const tabletsOf = (accounts: readonly SmallAccount[]): Promise<RegisterTablet[]> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aTablet, kindsOfRegister, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
@@ -26,8 +26,6 @@ beforeAll(async () => {
   colleague = await aTablet(db, { of: await world.aTeacher({ of, classes, name: 'Paul' }), clock })
   newChild = () => world.aChild({ in: schoolClass })
 })
-
-afterAll(() => db.drop())
 
 const countOf = async (table: string): Promise<number> => {
   const { rows } = await db.owner.query(`select count(*)::int as count from ${table}`)

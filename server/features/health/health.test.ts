@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { HealthWish } from '#domain/health/health.ts'
 import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
@@ -42,10 +42,6 @@ beforeAll(async () => {
   const by = accounts.director
   await aHealthRecord(test$.owner, { of: nour, by, allergies: [peanuts] })
   await aHealthRecord(test$.owner, { of: gone, by, diets: ['no-pork'] })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 
 const visit = (of: SmallAccount): Promise<Visitor> => aVisitor(preau, { of })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { listMealsOfDay } from '#server/records/meals/meals.sql.ts'
@@ -29,10 +29,6 @@ const world = () => smallWorld(test$.owner)
 beforeAll(async () => {
   test$ = await createTestDatabase()
   preau = await createTestApp({ database: test$.database, clock })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   school = await world().aSchool()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accept } from '#domain/kernel/result.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { aPhoto, piecesOf } from '#tests/support/photo-examples.ts'
@@ -43,10 +43,6 @@ const drawUpload = () =>
 beforeAll(async () => {
   test$ = await createTestDatabase()
   photo = await aPhoto({ width: 400, height: 300 })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   preau = await createTestApp({ database: test$.database, clock, files, drawUpload: drawUpload() })

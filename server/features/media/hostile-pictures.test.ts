@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accept } from '#domain/kernel/result.ts'
 import { aScanBomb, aUseBomb } from '#tests/support/hostile-pictures.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
@@ -16,21 +16,13 @@ const longestWait = 1_500
 
 let test$: TestDatabase
 const clock = new HandClock('2026-11-17T07:40:00Z')
-const running: TestApp[] = []
 
 beforeAll(async () => {
   test$ = await createTestDatabase()
 })
-afterAll(async () => {
-  for (const { app } of running) await app.close()
-  await test$.drop()
-})
 
-async function aServer(options: Pick<Parameters<typeof createTestApp>[0], 'files' | 'drawUpload'>) {
-  const preau = await createTestApp({ database: test$.database, clock, ...options })
-  running.push(preau)
-  return preau
-}
+const aServer = (options: Pick<Parameters<typeof createTestApp>[0], 'files' | 'drawUpload'>) =>
+  createTestApp({ database: test$.database, clock, ...options })
 
 type Hostile = { by: Visitor; bytes: Buffer; kind: 'photo' | 'icon'; mediaId: string }
 

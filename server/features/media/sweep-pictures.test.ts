@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { HandClock } from '#tests/support/request-context.ts'
@@ -13,7 +13,6 @@ const clock = new HandClock('2026-11-17T07:40:00Z')
 beforeAll(async () => {
   test$ = await createTestDatabase()
 })
-afterAll(() => test$.drop())
 
 async function aPicture(
   { schoolId }: SmallSchool,

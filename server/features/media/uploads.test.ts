@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largestBytes, pieceBytes, type UploadKind } from '#domain/media/media.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { aPdf, aPhoto, hashOf, piecesOf } from '#tests/support/photo-examples.ts'
@@ -25,10 +25,6 @@ beforeAll(async () => {
   preau = await createTestApp({ database: test$.database, clock, files })
   photo = await aPhoto()
   expect(photo.length).toBeGreaterThan(2 * pieceBytes)
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   clock.set('2026-11-17T07:40:00Z')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aDiaryScene(db)
 })
-afterAll(() => db.drop())
 
 type Wish = { child: SmallChild; needId: string; item?: string; note?: string | null }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aMilestoneScene,
   type MilestoneScene,
@@ -19,7 +19,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   ;({ classA, classB, marie, ofClassB, newChild, wish } = await aMilestoneScene(db))
 })
-afterAll(() => db.drop())
 
 describe('a child that changes class', () => {
   async function aChildWhoMoved(): Promise<SmallChild> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aMilestoneScene,
   type MilestoneScene,
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ;({ world, classA, marie, paul, ofClassB, director, neighbour, leaver, newChild, wish } =
     await aMilestoneScene(db))
 })
-afterAll(() => db.drop())
 
 const historyOf = async (child: SmallChild) => {
   const { rows } = await db.owner.query(

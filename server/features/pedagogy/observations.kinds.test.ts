@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
 import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
 import { HandClock } from '#tests/support/request-context.ts'
@@ -40,7 +40,6 @@ beforeAll(async () => {
   nour = await world.aChild({ in: classA, firstName: 'Nour' })
   elsewhere = await world.aChild({ in: classB, firstName: 'Inès' })
 })
-afterAll(() => db.drop())
 
 const aWish = (more = {}) => ({
   observationId: randomUUID(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HandClock } from '#tests/support/request-context.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -13,10 +13,6 @@ beforeAll(async () => {
   test$ = await createTestDatabase()
   const clock = new HandClock('2026-11-17T07:40:00Z')
   preau = await createTestApp({ database: test$.database, clock })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 
 test('the platform admin sees every school by name with its sizes of today, disabled ones too', async () => {

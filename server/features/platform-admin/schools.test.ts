@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { queuedMails } from '#tests/support/queued-mails.ts'
@@ -20,10 +20,6 @@ const world = () => smallWorld(test$.owner)
 beforeAll(async () => {
   test$ = await createTestDatabase()
   preau = await createTestApp({ database: test$.database, clock, files })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   admin = await aVisitor(preau, { of: await world().anAdmin() })

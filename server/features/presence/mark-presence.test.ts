@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
@@ -41,8 +41,6 @@ beforeAll(async () => {
   paul = await aTablet(db, { of: paulsAccount, clock, name: 'Tablette B' })
   newChild = (wishes = {}) => world.aChild({ in: schoolClass, ...wishes })
 })
-
-afterAll(() => db.drop())
 
 const rowOf = async ({ childId }: SmallChild) => {
   const { rows } = await db.owner.query(

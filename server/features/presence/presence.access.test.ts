@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
@@ -58,8 +58,6 @@ beforeAll(async () => {
     people[who] = await aTablet(db, { of: account, clock })
   }
 })
-
-afterAll(() => db.drop())
 
 const tabletOf = (who: string): RegisterTablet => {
   const tablet = people[who]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Glance, Transaction } from '#server/platform/database/database.ts'
 import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
 import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
@@ -41,8 +41,6 @@ beforeAll(async () => {
   await world.aChild({ in: schoolClass, firstName: 'Parti', lastDay: '2026-11-06', classOrder: 3 })
   await world.aChild({ in: schoolClass, firstName: 'Futur', firstDay: '2026-12-01', classOrder: 4 })
 })
-
-afterAll(() => db.drop())
 
 async function registerOf(from: string, to: string) {
   const { classId } = schoolClass

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
@@ -29,8 +29,6 @@ beforeEach(async () => {
   marie = await aTablet(db, { of: await world.aTeacher({ of, classes, name: 'Marie' }), clock })
   paul = await aTablet(db, { of: await world.aTeacher({ of, classes, name: 'Paul' }), clock })
 })
-
-afterAll(() => db.drop())
 
 describe('a register that is submitted', () => {
   test('says who declared it complete and when, and in which half-day', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -24,10 +24,6 @@ beforeAll(async () => {
     neighbour: await visit(await world.aDirector({ of: other })),
     admin: await visit(await world.anAdmin()),
   }
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 
 const whole = `{ getSchool {

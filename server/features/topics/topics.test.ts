@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { starterTopics } from '#domain/topics/starter-topics.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { nextId, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
@@ -29,10 +29,6 @@ const world = () => smallWorld(test$.owner)
 beforeAll(async () => {
   test$ = await createTestDatabase()
   preau = await createTestApp({ database: test$.database, clock })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   school = await world().aSchool()

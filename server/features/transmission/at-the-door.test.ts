@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntryAnswer } from '#server/features/entries/entry-answer.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
@@ -43,7 +43,6 @@ beforeAll(async () => {
   ines = await aSheetTablet(db, { of: ineses, clock, name: 'Bureau' })
   newChild = () => world.aChild({ in: group })
 })
-afterAll(() => db.drop())
 
 const send = async (tablet: SheetTablet, ...entries: EntryInput[]): Promise<EntryAnswer> =>
   (await submitEntries(await tablet.request(), { entries, kinds })).at(-1) as EntryAnswer

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
@@ -40,7 +40,6 @@ beforeAll(async () => {
   )
   newChild = () => world.aChild({ in: group, firstName: 'Nour', lastName: 'Benali' })
 })
-afterAll(() => db.drop())
 
 async function prescribe(of: SmallChild, more: object = {}): Promise<string> {
   const mediaIds = [await aDocument(db.owner, { of: marie.account })]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aSheetScene, lastAnswer, type SheetScene } from '#tests/support/sheet-scene.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aSheetScene(db)
 })
-afterAll(() => db.drop())
 
 test('the family may read an incident once the guardian was called', async () => {
   const lineId = randomUUID()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
@@ -45,7 +45,6 @@ beforeAll(async () => {
     await addMealType(await director.request(), wish)
   }
 })
-afterAll(() => db.drop())
 
 /** Whom the kitchen cooks for at each meal: "here + expected". */
 async function cookedFor() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import { aSheetScene, lastAnswer, type SheetScene, sheetDate } from '#tests/support/sheet-scene.ts'
 import type { SheetTablet } from '#tests/support/sheet-tablet.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aSheetScene(db)
 })
-afterAll(() => db.drop())
 
 const documentOf = ({ account }: SheetTablet) => aDocument(db.owner, { of: account })
 

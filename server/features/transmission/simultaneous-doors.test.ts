@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { EntryAnswer } from '#server/features/entries/entry-answer.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
 import { submitEntries } from '#server/features/entries/submit-entries.ts'
@@ -35,7 +35,6 @@ beforeAll(async () => {
   )
   newChildren = () => Promise.all([1, 2, 3, 4].map(() => world.aChild({ in: group })))
 })
-afterAll(() => db.drop())
 
 const leaves = (tablet: SheetTablet, child: SmallChild): EntryInput =>
   tablet.add({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { summariseForFamilies } from '#server/records/transmission/transmission-summary.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   const account = await smallWorld(db.owner).aDirector({ of })
   director = await aSheetTablet(db, { of: account, clock: scene.clock })
 })
-afterAll(() => db.drop())
 beforeEach(() => db.owner.query('delete from transmission_setting'))
 
 const dayOfGroup = async () => {

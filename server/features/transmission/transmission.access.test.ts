@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import {
   aBottle,
@@ -22,7 +22,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aSheetScene(db)
 })
-afterAll(() => db.drop())
 
 describe('who may write on a sheet', () => {
   test.each<[Stranger, string]>([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBottle, aSheetScene, lastAnswer, type SheetScene } from '#tests/support/sheet-scene.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -10,7 +10,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aSheetScene(db)
 })
-afterAll(() => db.drop())
 
 describe('two tablets at nap time', () => {
   const asleep = (of: SmallChild, lineId: string) => ({

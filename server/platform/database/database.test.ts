@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -25,7 +25,6 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(() => world.drop())
 
 describe('the wall between schools', () => {
   test('work in one school sees its rows and none of another, also when it asks for them', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { databaseUrl } from '#tests/support/postgres-for-tests.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   world = await createTestDatabase()
   known = await readMigrations()
 })
-afterAll(() => world.drop())
 
 const withMore = (name: string, statements: string): Migration[] => [
   ...known,

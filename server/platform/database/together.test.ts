@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -19,8 +19,6 @@ beforeAll(async () => {
   school = one.schoolId
   other = two.schoolId
 })
-
-afterAll(() => db.drop())
 
 const classNamed: Statement = {
   name: 'test-class-named',

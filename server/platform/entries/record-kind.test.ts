@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { EntryInput } from '#server/features/entries/read-entry.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
       account_id uuid, device_id uuid, primary key (school_id, note_id));
     grant select, insert, update on test_note to preau_app`)
 })
-afterAll(() => db.drop())
 beforeEach(async () => {
   await db.owner.query('delete from test_note')
   writes = 0
@@ -80,6 +79,7 @@ const noteRows = sharedInBatch(({ asking }: OpeningBatch) => {
     },
   }
 })
+
 type Rows = ReturnType<typeof noteRows>
 
 const truth = ({ noteId, version, text, shelf, isRemoved }: Note) => ({

@@ -22,8 +22,6 @@ beforeAll(async () => {
   preau = await createTestApp({ database: world.database, webFolder })
 })
 afterAll(async () => {
-  await preau.app.close()
-  await world.drop()
   await rm(webFolder, { recursive: true, force: true })
 })
 

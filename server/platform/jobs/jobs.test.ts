@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
@@ -10,8 +10,6 @@ const log = (facts: object, message: string) => void logged.push(JSON.stringify(
 beforeAll(async () => {
   test$ = await createTestDatabase()
 })
-afterAll(() => test$.drop())
-
 beforeEach(async () => {
   logged.length = 0
   jobs = createJobs({ url: test$.url, pollSeconds: 0.5, watchSeconds: 1 })

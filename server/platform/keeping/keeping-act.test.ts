@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   scene = await aDiaryScene(db)
   director = await scene.director.request()
 })
-afterAll(() => db.drop())
 beforeEach(async () => {
   await db.owner.query(`delete from change; update school set city = 'Lyon'`)
 })

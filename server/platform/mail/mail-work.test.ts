@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 import { type MailSender, startMailSender } from '#tests/support/mail-senders.ts'
@@ -26,8 +26,6 @@ beforeAll(async () => {
   schoolId = school.schoolId
   elsewhere = (await world.aSchool({ name: 'Oakfield' })).schoolId
 })
-afterAll(() => test$.drop())
-
 beforeEach(async () => {
   server = await startMailServer()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { smallWorld } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { claimWorld, type World } from './world.ts'
@@ -7,7 +7,6 @@ let test$: TestDatabase
 beforeAll(async () => {
   test$ = await createTestDatabase()
 })
-afterAll(() => test$.drop())
 
 async function claim(world: World) {
   const owner = await test$.owner.connect()

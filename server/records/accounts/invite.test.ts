@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
 import { recordingMail } from '#tests/support/recording-mail.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   school = await accounts.world.aSchool()
   director = await accounts.world.aDirector({ of: school, name: 'Anne Roche' })
 })
-afterAll(() => accounts.close())
 beforeEach(() => {
   tests += 1
 })
@@ -29,6 +28,7 @@ const by = () => ({
   schoolName: school.name,
   language: 'fr' as const,
 })
+
 const zoe = (wishes: Partial<NewInvitation> = {}): NewInvitation => ({
   schoolId: school.schoolId,
   userType: 'teacher',

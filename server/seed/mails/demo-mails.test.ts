@@ -21,8 +21,6 @@ beforeAll(async () => {
   demo = await createTestApp({ database: test$.database, mode: 'demo', outbox: folder })
 })
 afterAll(async () => {
-  await demo.app.close()
-  await test$.drop()
   await rm(folder, { recursive: true })
 })
 

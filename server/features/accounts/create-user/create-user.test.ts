@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
@@ -22,10 +22,6 @@ beforeAll(async () => {
   const world = smallWorld(test$.owner)
   school = await world.aSchool()
   admin = (await aVisitor(preau, { of: await world.anAdmin() })).accessToken
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 
 async function create(user: object, bearer?: string) {

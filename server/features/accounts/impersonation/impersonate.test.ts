@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallAccount, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -39,10 +39,6 @@ beforeAll(async () => {
     stranger: await world.aTeacher({ of: elsewhere }),
     leaver: await world.aTeacher({ of: school, isActive: false }),
   }
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(() => clock.pass({ seconds: 20 * 60 }))
 

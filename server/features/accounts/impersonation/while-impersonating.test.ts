@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HandClock } from '#tests/support/request-context.ts'
 import {
   nextId,
@@ -30,10 +30,6 @@ beforeAll(async () => {
   child = await world.aChild({ in: ofTeacher })
   director = await world.aDirector({ of })
   teacher = await world.aTeacher({ of, classes: [ofTeacher] })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
@@ -18,10 +18,6 @@ beforeAll(async () => {
   clock = new HandClock('2026-11-17T07:40:00Z')
   preau = await createTestApp({ database: test$.database, clock })
   school = await smallWorld(test$.owner).aSchool({ name: 'Les Tilleuls' })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 
 const answerTo = async (query: string, variables: Record<string, unknown>, bearer?: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
 import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   accounts = await openAccounts()
   school = await accounts.world.aSchool()
 })
-afterAll(() => accounts.close())
 beforeEach(async () => {
   tests += 1
   here = `198.51.100.${tests}`

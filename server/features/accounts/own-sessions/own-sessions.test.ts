@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deviceNameOf } from '#server/records/accounts/device-name.ts'
 import { type Accounts, type Device, openAccounts } from '#tests/support/account-calls.ts'
 import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   accounts = await openAccounts()
   school = await accounts.world.aSchool()
 })
-afterAll(() => accounts.close())
 beforeEach(async () => {
   tests += 1
   here = { address: `198.51.100.${tests}` }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createClient } from 'graphql-sse'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openChangeFeed } from '#server/platform/request/change-feed.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
@@ -25,10 +25,6 @@ beforeAll(async () => {
   })
   await preau.app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(preau.app.server.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   school = await world().aSchool()

@@ -28,7 +28,6 @@ afterEach(() => {
 })
 afterAll(async () => {
   await server.stop()
-  await db.drop()
 })
 
 /** A server; when it is killed, another one takes its place. */

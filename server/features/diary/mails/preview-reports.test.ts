@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate as date } from '#tests/support/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
 import { reportEvening } from '#tests/support/report-evening.ts'
@@ -33,7 +33,6 @@ beforeAll(async () => {
     neighbour.submission({ child: sister }),
   )
 })
-afterAll(() => db.drop())
 
 const preview = async (who: DiaryTablet, of = child) =>
   previewReports(await who.request(), { childId: of.childId, date })

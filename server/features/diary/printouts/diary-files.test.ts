@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
 import { signInDocument } from '#tests/support/entry-documents.ts'
@@ -40,10 +40,6 @@ beforeAll(async () => {
       askNeed: { needId: randomUUID(), childId: malo.childId, item: 'hat', note: null },
     }),
   )
-})
-afterAll(async () => {
-  await server.app.close()
-  await db.drop()
 })
 
 async function ask(who: DiaryTablet | null, path: string, query: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import { recordingMail } from '#tests/support/recording-mail.ts'
 import { halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aDiaryScene(db)
 })
-afterAll(() => db.drop())
 
 const idOf = ({ childId }: SmallChild) => `${childId}:${diaryDate}`
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
 import { nextId } from '#tests/support/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
   scene = await aDiaryScene(db)
 })
-afterAll(() => db.drop())
 
 const inSchool = <Result>(read: Parameters<typeof db.database.glanceInSchool<Result>>[1]) =>
   db.database.glanceInSchool(scene.school.schoolId, read)

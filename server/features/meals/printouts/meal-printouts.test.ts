@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
@@ -17,10 +17,6 @@ beforeAll(async () => {
   client.release()
   preau = await createTestApp({ database: test$.database, clock })
 }, 120_000)
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
-})
 
 async function print(who: string, path: string) {
   const params = { user: { email: who }, password: 'preau-demo-2026' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/kept-acts.ts'
 import { aPedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
@@ -36,10 +36,6 @@ let outsider: Visitor
 beforeAll(async () => {
   test$ = await createTestDatabase()
   preau = await createTestApp({ database: test$.database, clock })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   const world = smallWorld(test$.owner)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/kept-acts.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import {
@@ -32,10 +32,6 @@ beforeAll(async () => {
   test$ = await createTestDatabase()
   const clock = new HandClock('2026-11-17T07:40:00Z')
   preau = await createTestApp({ database: test$.database, clock })
-})
-afterAll(async () => {
-  await preau.app.close()
-  await test$.drop()
 })
 beforeEach(async () => {
   const world = smallWorld(test$.owner)

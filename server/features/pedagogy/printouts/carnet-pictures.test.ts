@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
 import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
@@ -34,10 +34,6 @@ beforeAll(async () => {
   karim = await world.aDirector({ of, as: 'subdirector' })
   tablet = await aPedagogyTablet(test$, { of: helene, clock })
   director = await aVisitor(server, { of: helene })
-})
-afterAll(async () => {
-  await server.app.close()
-  await test$.drop()
 })
 
 async function aPicture(by: SmallAccount): Promise<string> {

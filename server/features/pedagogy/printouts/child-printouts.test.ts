@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/kept-acts.ts'
 import { linesOfPage, readPdf, textOf } from '#tests/support/pdf-text.ts'
 import { aPrintingSchool, type PrintingSchool } from '#tests/support/printing-school.ts'
@@ -11,11 +11,9 @@ let marie: PrintingSchool['marie']
 let milestoneIds: PrintingSchool['milestoneIds']
 let people: PrintingSchool['people']
 let file: PrintingSchool['file']
-let close: PrintingSchool['close']
 beforeAll(async () => {
-  ;({ db, server, nour, marie, milestoneIds, people, file, close } = await aPrintingSchool())
+  ;({ db, server, nour, marie, milestoneIds, people, file } = await aPrintingSchool())
 })
-afterAll(() => close())
 
 const carnet = async (query = {}, by: Visitor | null = people.director) =>
   file(by, 'carnet.pdf', { child: nour.childId, ...query })

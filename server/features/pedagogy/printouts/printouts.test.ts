@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { textOf } from '#tests/support/pdf-text.ts'
 import { aPrintingSchool, type PrintingSchool } from '#tests/support/printing-school.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -11,11 +11,9 @@ let marie: PrintingSchool['marie']
 let milestoneIds: PrintingSchool['milestoneIds']
 let people: PrintingSchool['people']
 let file: PrintingSchool['file']
-let close: PrintingSchool['close']
 beforeAll(async () => {
-  ;({ db, schoolClass, nour, marie, milestoneIds, people, file, close } = await aPrintingSchool())
+  ;({ db, schoolClass, nour, marie, milestoneIds, people, file } = await aPrintingSchool())
 })
-afterAll(() => close())
 
 describe('the class’s table', () => {
   const query = () => ({ class: schoolClass.classId })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signInDocument } from '#tests/support/entry-documents.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
 import { aTablet } from '#tests/support/register-tablet.ts'
@@ -49,11 +49,6 @@ beforeAll(async () => {
   clock.pass({ seconds: 3600 })
   const office = await aTablet(test_, { of: director, clock, name: 'Bureau' })
   await office.mark(nour, { state: 'late', arrivedAt: '09:10' }, { baseVersion: 1 })
-})
-
-afterAll(async () => {
-  await server.app.close()
-  await test_.drop()
 })
 
 async function tokenOf({ email }: SmallAccount): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { signInDocument } from '#tests/support/entry-documents.ts'
@@ -94,11 +94,6 @@ beforeAll(async () => {
   }
   await tablet.send(tablet.change({ child: nour, lineId: bump, line: 'incident', details: called }))
   await tablet.send(tablet.remove({ child: nour, lineId: struckOut, reason: 'Saisi deux fois' }))
-})
-
-afterAll(async () => {
-  await server.app.close()
-  await db.drop()
 })
 
 async function ask(account: SmallAccount, path: string, query: Record<string, string>) {
