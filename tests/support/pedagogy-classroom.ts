@@ -64,6 +64,12 @@ const settings: SettingsResult & { __typename: string } = {
 
 type Wire<Result> = Result & { __typename: string }
 
+/** A sentence of the bank about a domain, or about any; it says the same in both languages. */
+export const aSentence = (domainId: string | null, text: string) => ({
+  ...{ __typename: 'BankSentence', id: text, domainId, position: 0 },
+  ...{ textEn: text, textFr: text },
+})
+
 /** The class of five with one domain of three milestones; it remembers what was judged of whom. */
 export function aPedagogyClassroom() {
   const classroom = aClassroom()

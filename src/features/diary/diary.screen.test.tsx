@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
-import { date, isReady, openDiary, topic, writeFor } from '#tests/support/open-diary.tsx'
+import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
+import { isReady, openDiary, topic, writeFor } from '#tests/support/open-diary.tsx'
 
 const everybody = /^Everybody who is here/
 
@@ -49,27 +48,6 @@ describe('the diary of a class', () => {
     await waitFor(() => expect(lines()).toEqual(['server']), { timeout: 8_000 })
   }, 15_000)
 
-  test('shows a refused line with its words, for somebody to look at', async () => {
-    const classroom = aClassroom()
-    classroom.state.judge = () => ({ code: 'diary.unknown-topic' })
-    const { container, lines } = await openDiary(classroom)
-    await isReady(container)
-    await writeFor([/^Adam/])
-    await waitFor(() => expect(lines()).toEqual(['attention']), { timeout: 8_000 })
-    const line = container.querySelector('[data-line]')
-    expect(line?.textContent).toContain('Took part with pleasure.')
-  }, 15_000)
-
-  test('takes lines back with one undo', async () => {
-    const { container, lines, classroom } = await openDiary()
-    await isReady(container)
-    classroom.state.isReachable = false
-    await writeFor([/^Adam/, /^Nour/])
-    await waitFor(() => expect(lines()).toEqual(['tablet']))
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(lines()).toEqual([]))
-  })
-
   test('asks before it writes for a child who is away, and loses nothing meanwhile', async () => {
     const classroom = aClassroom()
     classroom.mark(0, { am: aWireMark({ state: 'present' }) })
@@ -82,14 +60,6 @@ describe('the diary of a class', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Only for the other child' }))
     await waitFor(() => expect(lines()).toHaveLength(1))
     expect(container.querySelector('[data-line]')?.textContent).toContain('Adam')
-  })
-
-  test('keeps a half-written line by itself', async () => {
-    const { container, tablet } = await openDiary()
-    await isReady(container)
-    await userEvent.type(screen.getByLabelText('Sentence'), 'A long walk')
-    const kept = tablet.offline.drafts.get(`diary:${classId}:${date}`) as { text: string }
-    expect(kept.text).toBe('A long walk')
   })
 
   test('names a file that is no picture, and loses nothing else of the form', async () => {

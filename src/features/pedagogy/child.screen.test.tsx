@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { childId, classId, teacherId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { aPedagogyClassroom, aSentence } from '#tests/support/pedagogy-classroom.ts'
 import { PedagogyChildScreen } from './child.screen.tsx'
 import type { writeReportBook } from './pedagogy-acts.operations.ts'
 
@@ -88,12 +88,7 @@ test("a child's page has every milestone that was judged, with its level", async
 /** A school that keeps the texts of one carnet, and has a sentence in its bank. */
 function aSchoolWithCarnets() {
   const classroom = aPedagogyClassroom()
-  classroom.known.sentences = [
-    {
-      ...{ __typename: 'BankSentence', id: 'sentence', domainId: null, position: 0 },
-      ...{ textEn: '{name} takes part.', textFr: '{name} participe.' },
-    },
-  ]
+  classroom.known.sentences = [aSentence(null, '{name} takes part.')]
   const empty = classroom.answers.get('ReportBook')
   let written: { version: number; general: string; domainTexts: unknown } | null = null
   const bookOf = async (asked: Record<string, unknown>) => {

@@ -4,7 +4,7 @@ import type { MediaId } from '#domain/kernel/ids.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { childId, classId } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { aPedagogyClassroom, aSentence } from '#tests/support/pedagogy-classroom.ts'
 import { draftName } from './observations/observation-draft.ts'
 import { ObservationsScreen } from './observations.screen.tsx'
 import { pedagogyCache } from './pedagogy.cache.ts'
@@ -68,15 +68,6 @@ describe('the observations of a class', () => {
     expect(classroom.state.received).toHaveLength(1)
     expect(cards()).toHaveLength(1)
   }, 15_000)
-
-  test('a refused observation stays in view and says that it needs somebody', async () => {
-    const classroom = aPedagogyClassroom()
-    classroom.state.judge = () => ({ code: 'pedagogy.not-enrolled' })
-    const { cards, write } = await openObservations(classroom)
-    write('Counts the plates')
-    await waitFor(() => expect(cards()[0]?.dataset.saved).toBe('attention'), { timeout: 4_000 })
-    expect(screen.getByText('needs you')).toBeTruthy()
-  })
 
   test('a removed observation is out of sight at once, and back with one tap', async () => {
     const { classroom, cards, write } = await openObservations()
@@ -183,13 +174,10 @@ describe('the observations of a class', () => {
     const classroom = aPedagogyClassroom()
     const domainId = classroom.known.frameworks[0]?.domains[0]?.id ?? null
     classroom.known.sentences = [
-      ['general', null, 'Takes part'],
-      ['numbers', domainId, '{name} counts'],
-      ['other', 'another-domain', 'Sings along'],
-    ].map(([id, of, text]) => ({
-      ...{ __typename: 'BankSentence', id: String(id), domainId: of ?? null, position: 0 },
-      ...{ textEn: String(text), textFr: String(text) },
-    }))
+      aSentence(null, 'Takes part'),
+      aSentence(domainId, '{name} counts'),
+      aSentence('another-domain', 'Sings along'),
+    ]
     const { words } = await openObservations(classroom)
     fireEvent.click(screen.getByRole('button', { name: /^Nour/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Text bank' }))

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { classId } from '#tests/support/classroom.ts'
 import { openMilestones } from '#tests/support/open-milestones.tsx'
-import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { aPedagogyClassroom, aSentence } from '#tests/support/pedagogy-classroom.ts'
 import { pedagogyClass } from './pedagogy.operations.ts'
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
@@ -39,14 +39,6 @@ describe('the milestones of a class', () => {
     expect(levels(0)).toEqual(['A', 'A', 'B', 'A', 'B'])
     fireEvent.click(cell(2, 0))
     expect(levels(0)).toEqual(['A', 'A', 'A', 'A', 'B'])
-  })
-
-  test('the whole group is taken back with one undo', async () => {
-    const { levels } = await openMilestones()
-    fireEvent.click(screen.getByRole('button', { name: /Counts to ten/ }))
-    fireEvent.click(screen.getByRole('button', { name: /Whole group achieved/ }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(levels(0)).toEqual(['none', 'none', 'none', 'none', 'none'])
   })
 
   test('a level is called saved only when the storage has said so, and the school has it once', async () => {
@@ -107,26 +99,12 @@ describe('the milestones of a class', () => {
 
   test("the bank offers the sentences of the milestone's domain and those of every domain", async () => {
     const classroom = aPedagogyClassroom()
-    const [domain] = classroom.known.frameworks[0]?.domains ?? []
-    const sentence = (id: string, domainId: string | null, text: string) => ({
-      __typename: 'BankSentence',
-      id,
-      domainId,
-      textEn: text,
-      textFr: text,
-      position: 0,
-    })
-    const sentences = [
-      sentence('s1', null, 'Takes part'),
-      sentence('s2', domain?.id ?? '', 'Counts with joy'),
-      sentence('s3', 'another domain', 'Paints'),
+    const domainId = classroom.known.frameworks[0]?.domains[0]?.id ?? null
+    classroom.known.sentences = [
+      aSentence(null, 'Takes part'),
+      aSentence(domainId, 'Counts with joy'),
+      aSentence('another domain', 'Paints'),
     ]
-    const answer = classroom.answers.get('PedagogyClass')
-    classroom.answers.set('PedagogyClass', (variables) => {
-      const answered = answer?.(variables) as { pedagogyClass?: { settings: object } } | undefined
-      const settings = { ...answered?.pedagogyClass?.settings, sentences }
-      return { pedagogyClass: { ...answered?.pedagogyClass, settings } }
-    })
     const { cell } = await openMilestones(classroom)
     fireEvent.keyDown(cell(0, 0), { key: 'F2' })
     fireEvent.click(await screen.findByRole('button', { name: 'Text bank' }))
@@ -150,14 +128,6 @@ describe('the milestones of a class', () => {
     expect(title.nextElementSibling?.textContent).toBe(
       'La personne chargée des réglages de la pédagogie y reprend un référentiel, ou en écrit un.',
     )
-  })
-
-  test('the first time without a network there is nothing to show, and it is said', async () => {
-    const classroom = aPedagogyClassroom()
-    classroom.state.isReachable = false
-    const { container } = await openMilestones(classroom)
-    await screen.findByText('Not on this device yet')
-    expect(container.querySelectorAll('[data-cell]')).toHaveLength(0)
   })
 
   test('the next morning without a network the class opens with what was known', async () => {

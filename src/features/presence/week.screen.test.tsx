@@ -48,18 +48,6 @@ describe('the week of a class, by keyboard', () => {
     expect(marks()).toEqual(['none', 'none', 'none', 'none'])
   })
 
-  test('the keyboard takes back one mark after the other', async () => {
-    const { cell } = await openWeek()
-    await userEvent.click(cell(0, tuesdayMorning))
-    await userEvent.keyboard('p{Enter}a')
-    const column = () => [0, 1].map((row) => cell(row, tuesdayMorning).dataset.mark)
-    expect(column()).toEqual(['present', 'absent'])
-    await userEvent.keyboard('{Control>}z{/Control}')
-    expect(column()).toEqual(['present', 'none'])
-    await userEvent.keyboard('{Control>}z{/Control}')
-    expect(column()).toEqual(['none', 'none'])
-  })
-
   test('the week opens on the half-day of today', async () => {
     const { container } = await openWeek()
     expect(container.querySelector('[data-cell][tabindex="0"]')).toBe(
@@ -84,13 +72,6 @@ describe('the week of a class, by keyboard', () => {
     expect(await screen.findByText(/Only planned absences/)).toBeTruthy()
     await userEvent.keyboard('e')
     expect(cell(0, thursdayMorning).dataset.mark).toBe('excused')
-  })
-
-  test('the slash looks for a child, whatever accents are typed', async () => {
-    const { cell, container } = await openWeek()
-    await userEvent.click(cell(0, 0))
-    await userEvent.keyboard('/leo')
-    expect(container.querySelectorAll('tbody tr')).toHaveLength(2)
   })
 
   test('the slash works before any cell was touched, and Enter leads to the child found', async () => {

@@ -76,16 +76,6 @@ describe('the boxes of the teachers', () => {
     ])
   })
 
-  test('stay as they are when the server refuses, and the sentence says why', async () => {
-    const staff = aStaff([anna, helene])
-    await staff.open('/settings/privileges/pages')
-    staff.state.refusal = 'people.wider-than-your-own'
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: learning })
-    await userEvent.click(box)
-    expect(await screen.findByText(/These rights go further than your own/)).toBeDefined()
-    expect(box.checked).toBe(false)
-  })
-
   test('are walked with the arrows and changed with Space', async () => {
     await aStaff([anna, helene, zoe]).open('/settings/privileges/levels')
     const first = await screen.findByRole('checkbox', { name: 'Anna Petit: Moyenne section' })
