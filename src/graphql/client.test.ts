@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Exchange } from '@urql/core'
 import { gql } from '@urql/core'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Truth } from './cache-config.ts'
 import { createClient } from './client.ts'
 import type { LoadError } from './load-errors.ts'
@@ -75,10 +75,6 @@ function aTablet(options: {
   const heard = { onLoadError, onDisabled, onTruth }
   return { client, hydrated, door, answer, comeOnline, sent, written, ...heard }
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const failures: [string, Reply][] = [
   ['no network', () => Promise.reject(new TypeError('Load failed'))],

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemTimers } from '#src/platform/clock.ts'
 import { createReachability } from './reachability.ts'
 import { watchForReturn } from './watch-for-return.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function watch(options: { comesBackAt?: number; isVisible?: boolean } = {}) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderIn } from '#tests/support/render-in.tsx'
 import { StorageSafetyNotice } from './storage-safety-notice.tsx'
 
@@ -9,10 +9,6 @@ function aBrowser({ keeps, agrees = false }: { keeps: boolean; agrees?: boolean 
   const storage = { persisted: async () => keeps, persist: async () => agrees }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }))
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('what the browser does with saved entries', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { renderIn } from '#tests/support/render-in.tsx'
 import { sessionActs } from '#tests/support/session-acts.ts'
@@ -20,8 +20,6 @@ function Menu() {
     </button>
   )
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function press(fetch: typeof globalThis.fetch) {
   vi.stubGlobal('fetch', fetch)

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
-import { tidyPage } from './tidy-world.ts'
+import { tidyPage, tidyTest } from './tidy-world.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  tidyTest()
+})
 afterAll(tidyPage)
 
 // How long a picture may take on a busy machine is no promise of the tests.

@@ -79,7 +79,7 @@ export function aCalledCreche() {
   return creche
 }
 
-/** The sheet of the group on a tablet; whoever opens it closes the tablet. */
+/** The sheet of the group on a tablet. */
 export async function openSheet(
   creche = aCreche(),
   {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { afterAll } from 'vitest'
-import { tidyWorld } from './tidy-world.ts'
+import { afterAll, afterEach } from 'vitest'
+import { tidyTest, tidyWorld } from './tidy-world.ts'
 
+afterEach(tidyTest)
 afterAll(tidyWorld)

@@ -23,7 +23,7 @@ type MilestonesOptions = {
   kept?: unknown
 }
 
-/** The milestones of a class, opened on a tablet; `close` puts it away. */
+/** The milestones of a class, opened on a tablet. */
 export async function openMilestones(
   classroom = aPedagogyClassroom(),
   { locale = 'en', user = {}, school = {}, kept, ...acts }: MilestonesOptions = {},

@@ -1,9 +1,14 @@
 import { vi } from 'vitest'
 
-/** After a file of tests: the next one of its worker finds the world as this one found it. */
-export function tidyWorld(): void {
+/** After a test: the next one has the clock, the globals and the environment of the machine. */
+export function tidyTest(): void {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+}
+
+/** After a file of tests: the next one of its worker finds the world as this one found it. */
+export function tidyWorld(): void {
   vi.restoreAllMocks()
   localStorage.clear()
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { ClockProvider } from '#src/platform/clock-context.tsx'
 import type { SessionUser } from '#src/session/session.operations.ts'
@@ -42,7 +42,7 @@ async function open({
   return acts
 }
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

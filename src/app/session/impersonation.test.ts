@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aTablet, markSomebody, switchOff, type Tab } from '#tests/support/app-tablet.ts'
 import { aLaterTabletHasSent } from '#tests/support/later-tablet.ts'
 import { admin, karim, marie } from '#tests/support/school-on-the-wire.ts'
@@ -10,9 +10,6 @@ const asMarie = { target: { userId: marie.id }, reason: 'Her register does not o
 beforeEach(() => {
   localStorage.clear()
   vi.stubEnv('NODE_ENV', 'production')
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
 })
 
 /** Karim, a director, has taken Marie's place in one tab; the app is loaded anew. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aTablet, markSomebody, readKeptCache, switchOff } from '#tests/support/app-tablet.ts'
 import { karim, marie } from '#tests/support/school-on-the-wire.ts'
 
@@ -8,9 +8,6 @@ beforeEach(() => {
   localStorage.clear()
   // graphcache writes nothing to its storage while NODE_ENV is test.
   vi.stubEnv('NODE_ENV', 'production')
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
 })
 
 describe('somebody whose account is open for sending only', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { readEarly } from '#src/offline/storage/early-rows.ts'
 import { planWipe } from '#src/offline/storage/wipe.ts'
@@ -15,9 +15,6 @@ beforeEach(() => {
   localStorage.clear()
   // graphcache writes nothing to its storage while NODE_ENV is test.
   vi.stubEnv('NODE_ENV', 'production')
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
 })
 
 describe('the start of the app', () => {

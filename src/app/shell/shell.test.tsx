@@ -7,6 +7,7 @@ import { type SessionActs, SessionProvider } from '#src/session/session-context.
 import { createSessionStore } from '#src/session/session-state.ts'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
+import { onAPhone } from '#tests/support/on-a-phone.ts'
 import { renderIn } from '#tests/support/render-in.tsx'
 import { Shell } from './shell.tsx'
 
@@ -128,13 +129,8 @@ describe('the header', () => {
 describe('the evacuation list on a phone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  const onPhone = () => {
-    const listen = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
-    vi.stubGlobal('matchMedia', () => ({ matches: false, ...listen }))
-  }
-
   test('stands in the bottom bar however much somebody does, beside what they do most', async () => {
-    onPhone()
+    onAPhone()
     const pages = ['presence', 'nursery', 'milestone'].flatMap((page) => access(page, true))
     const flags = { dailyReportEnable: true, nurseryEnable: true, milestoneEnable: true }
     expect(await entriesFor(aPerson('teacher', { pagePerms: pages }), 'en', flags)).toEqual([
@@ -149,7 +145,7 @@ describe('the evacuation list on a phone', () => {
   })
 
   test('is not there for the platform admin', async () => {
-    onPhone()
+    onAPhone()
     expect(await entriesFor(aPerson('admin'))).toEqual(['Manage schools', 'Create a school'])
   })
 })

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BadgedIcon, useAppBadge } from './use-app-badge.ts'
 
 function anIcon() {
@@ -17,7 +17,6 @@ function Badge({ count, icon }: { count: number | null; icon: BadgedIcon }) {
 }
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 describe("the number on the app's icon", () => {
   test('is what waits or needs somebody, once the taps have come to a rest', () => {

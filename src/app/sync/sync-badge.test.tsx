@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderIn } from '#tests/support/render-in.tsx'
 import { SyncBadge, type SyncCounts } from './sync-badge.tsx'
 
@@ -14,10 +14,6 @@ async function badgeOf(counts: Partial<SyncCounts>, locale: 'en' | 'fr' = 'en') 
   const badge = screen.getByRole('button')
   return { words: badge.textContent, hooks: { ...badge.dataset } }
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('the badge in the header', () => {
   test('says that all is sent', async () => {

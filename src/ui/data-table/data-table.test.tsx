@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { onAPhone } from '#tests/support/on-a-phone.ts'
 import { renderIn } from '#tests/support/render-in.tsx'
 import { DataTable } from './data-table.tsx'
 import { type Finding, foundRows, pageOf, wholeTable } from './rows-on-show.ts'
 import { useDataTable } from './use-data-table.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 type Tree = { id: string; name: string; height: number | null }
 type By = 'name' | 'height'
@@ -115,11 +114,7 @@ test('a list that holds nothing says so', async () => {
 })
 
 test('each row is a card on a phone', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  onAPhone()
   await renderIn('en', <Forest />)
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getAllByRole('listitem')).toHaveLength(4)

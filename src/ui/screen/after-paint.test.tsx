@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useAfterPaint } from './after-paint.ts'
 
 let frames: (() => void)[] = []
@@ -11,10 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => {
     frames[frame - 1] = () => {}
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const drawFrame = (): void => {

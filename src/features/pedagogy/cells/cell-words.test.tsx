@@ -1,17 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { childId, classId } from '#tests/support/classroom.ts'
+import { onAPhone } from '#tests/support/on-a-phone.ts'
 import { openMilestones } from '#tests/support/open-milestones.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
 beforeAll(() => import('./cell-dialog.tsx'))
-
-afterEach(async () => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 /** A class in which Nour has a level with words to it. */
 async function openGrid() {
@@ -20,13 +15,6 @@ async function openGrid() {
   const opened = await openMilestones(classroom)
   return opened
 }
-
-const onAPhone = () =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
 
 const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

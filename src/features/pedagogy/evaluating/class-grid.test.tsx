@@ -1,12 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { onAPhone } from '#tests/support/on-a-phone.ts'
 import { openMilestones } from '#tests/support/open-milestones.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
-
-afterEach(async () => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function openGrid(...asked: Parameters<typeof openMilestones>) {
   const opened = await openMilestones(...asked)
@@ -58,11 +54,7 @@ test('the drawing and the filter that were chosen are there when the screen is o
 })
 
 test('a phone shows one milestone with the children as rows, and a tap is taken back with Undo', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  onAPhone()
   const classroom = aPedagogyClassroom()
   classroom.judge({ place: 0, milestone: 0 }, 'B')
   const { container } = await openGrid(classroom)

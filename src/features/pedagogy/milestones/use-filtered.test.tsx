@@ -1,14 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { classId } from '#tests/support/classroom.ts'
+import { onAPhone } from '#tests/support/on-a-phone.ts'
 import { openMilestones } from '#tests/support/open-milestones.tsx'
 import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
 import { pedagogyClass } from '../pedagogy.operations.ts'
-
-afterEach(async () => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function openGrid(...asked: Parameters<typeof openMilestones>) {
   const opened = await openMilestones(...asked)
@@ -28,13 +24,6 @@ const filterBy = (show: string) =>
 /** The domains that can be chosen, in the words of the choice. */
 const domains = () =>
   screen.getAllByRole('option', { name: /^Numbers/ }).map((option) => option.textContent)
-
-const onAPhone = () =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
 
 describe('what a filter leaves of a class', () => {
   test('levels that arrive from the school are found by a filter that was there before them', async () => {

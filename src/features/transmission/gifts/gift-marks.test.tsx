@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { childId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
+import { onAPhone } from '#tests/support/on-a-phone.ts'
 
 // Its chunk comes once the sheet stands; a test does not wait for the compiler.
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
-
-afterEach(async () => {
-  vi.unstubAllGlobals()
-})
 
 const path = `/drive-sheet?class=00000000-0000-4000-8000-000000000900&date=2026-11-17&view=day`
 const prescriptionId = '00000000-0000-4000-8000-000000004711'
@@ -92,9 +89,7 @@ test('the row of the nap view marks the child with a gift beyond its prescriptio
 })
 
 test('the list of a phone marks the child with a gift beyond its prescription, and says so in its day', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    ...{ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined },
-  }))
+  onAPhone()
   const { row } = await openSheet(aCrecheWithTwoGifts())
   await waitFor(() => within(row(0)).getByLabelText('a medicine beyond its prescription'))
   expect(within(row(1)).queryByLabelText('a medicine beyond its prescription')).toBeNull()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Client } from 'urql'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { classDayClasses, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { windowOf } from '#src/class-day/opening/day-window.ts'
 import { aWireMark, childId, classId } from '#tests/support/classroom.ts'
@@ -11,10 +11,6 @@ import { transmissionDay } from '../transmission.operations.ts'
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
 beforeAll(() => import('./sheet-overlay.tsx'))
-
-afterEach(async () => {
-  vi.useRealTimers()
-})
 
 /** Time goes on by itself, and jumps where a test says so. */
 const haveTheClock = () =>

@@ -1,21 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { childId } from '#tests/support/classroom.ts'
 import { aCreche, openSheet } from '#tests/support/creche.tsx'
+import { onAPhone } from '#tests/support/on-a-phone.ts'
 
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-})
+beforeEach(onAPhone)
 
 async function openChild() {
   const { container } = await openSheet(aCreche())
