@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
-let world: TestDatabase
-let preau: TestApp
-beforeAll(async () => {
-  world = await createTestDatabase()
-  preau = await createTestApp({ database: world.database })
-})
+const world = await createTestDatabase()
+const preau = await createTestApp({ database: world.database })
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   preau.app.inject({

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { HandClock, testSecrets } from '#tests/support/request-context.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { ownDrawUpload } from './features/media/own-draw-upload.ts'
 import { doHourWork } from './periodic-work.ts'
 import { timeOrderedIds } from './platform/ids.ts'
 import { databaseMailQueue } from './platform/mail/database-mail-queue.ts'
 
-let test$: TestDatabase
-
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-})
+const test$ = await createTestDatabase()
 
 test('schools that cannot be deleted keep no other job of the hour from its turn', async () => {
   const { owner, database } = test$

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { printTables } from '#server/platform/database/printed-tables.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
-let test$: TestDatabase
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-})
+const test$ = await createTestDatabase()
 
 test('server/schema.sql says what the migrations make; else run: npm run print-schema', async () => {
   const written = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')

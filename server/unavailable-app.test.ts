@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { HandClock, testSecrets } from '#tests/support/request-context.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { issueTokens } from './features/accounts/tokens.ts'
 
-let world: TestDatabase
-beforeAll(async () => {
-  world = await createTestDatabase()
-})
+const world = await createTestDatabase()
 
 describe('a server that cannot work now', () => {
   const again = (answer: { status: number; headers: Readonly<Record<string, unknown>> }) => {

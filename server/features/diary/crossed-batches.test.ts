@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { aDiaryScene } from '#tests/support/diary-scene.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aDiaryScene(db)
 
 const ofOthers =
   'from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()'

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import { describe, expect, test } from 'vitest'
+import { aDiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { DiaryItemTruth } from './diary-truth.ts'
 import { picturesOfLine } from './line-pictures.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aDiaryScene(db)
 
 const linesOf = async ({ childId }: SmallChild) =>
   (

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { listMealsOfDay } from '#server/records/meals/meals.sql.ts'
@@ -12,12 +12,10 @@ import {
   type SmallSchool,
   smallWorld,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 
-let test$: TestDatabase
-let preau: TestApp
 let school: SmallSchool
 let moyens: SmallClass
 let grands: SmallClass
@@ -26,10 +24,8 @@ const clock = new HandClock('2026-11-17T07:40:00Z')
 const date = '2026-11-17'
 const world = () => smallWorld(test$.owner)
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  preau = await createTestApp({ database: test$.database, clock })
-})
+const test$ = await createTestDatabase()
+const preau = await createTestApp({ database: test$.database, clock })
 beforeEach(async () => {
   school = await world().aSchool()
   moyens = await world().aClass({ of: school, name: 'Moyens', position: 1 })

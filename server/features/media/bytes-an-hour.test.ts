@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pieceBytes } from '#domain/media/media.ts'
 import { hashOf } from '#tests/support/photo-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
@@ -8,22 +8,18 @@ import {
   type SmallSchool,
   smallWorld,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
-let test$: TestDatabase
-let preau: TestApp
 let school: SmallSchool
 let account: SmallAccount
 let marie: Visitor
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const world = () => smallWorld(test$.owner)
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  preau = await createTestApp({ database: test$.database, clock })
-})
+const test$ = await createTestDatabase()
+const preau = await createTestApp({ database: test$.database, clock })
 beforeEach(async () => {
   school = await world().aSchool()
   account = await world().aTeacher({ of: school })

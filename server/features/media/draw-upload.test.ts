@@ -1,21 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accept } from '#domain/kernel/result.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { aPhoto, piecesOf } from '#tests/support/photo-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { nextId, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 import type { DrawnApart } from './draw-apart.ts'
 import { drawLeftOver } from './draw-left-over.ts'
 import { ownDrawUpload } from './own-draw-upload.ts'
 
-let test$: TestDatabase
 let preau: TestApp
 let school: SmallSchool
 let marie: Visitor
-let photo: Buffer
 let mediaId: string
 /** What comes of the next drawings, and how many there were. */
 let draw: () => Promise<DrawnApart>
@@ -40,10 +38,8 @@ const drawUpload = () =>
     },
   )
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  photo = await aPhoto({ width: 400, height: 300 })
-})
+const test$ = await createTestDatabase()
+const photo = await aPhoto({ width: 400, height: 300 })
 beforeEach(async () => {
   preau = await createTestApp({ database: test$.database, clock, files, drawUpload: drawUpload() })
   const world = smallWorld(test$.owner)

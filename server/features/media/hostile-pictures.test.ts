@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accept } from '#domain/kernel/result.ts'
 import { aScanBomb, aUseBomb } from '#tests/support/hostile-pictures.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
@@ -6,7 +6,7 @@ import { piecesOf } from '#tests/support/photo-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { nextId, type SmallAccount, smallWorld } from '#tests/support/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 import { createDrawApart } from './draw-apart.ts'
 import { ownDrawUpload } from './own-draw-upload.ts'
@@ -14,12 +14,9 @@ import { ownDrawUpload } from './own-draw-upload.ts'
 /** The longest that anybody of another school waits, in milliseconds. */
 const longestWait = 1_500
 
-let test$: TestDatabase
 const clock = new HandClock('2026-11-17T07:40:00Z')
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-})
+const test$ = await createTestDatabase()
 
 const aServer = (options: Pick<Parameters<typeof createTestApp>[0], 'files' | 'drawUpload'>) =>
   createTestApp({ database: test$.database, clock, ...options })

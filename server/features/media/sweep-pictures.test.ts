@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { nextId, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-let test$: TestDatabase
 const files = memoryFiles()
 const clock = new HandClock('2026-11-17T07:40:00Z')
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-})
+const test$ = await createTestDatabase()
 
 async function aPicture(
   { schoolId }: SmallSchool,

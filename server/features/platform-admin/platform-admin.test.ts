@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HandClock } from '#tests/support/request-context.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 import { measureSchools } from './measure-schools.ts'
 
-let test$: TestDatabase
-let preau: TestApp
-
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  const clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-})
+const test$ = await createTestDatabase()
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const preau = await createTestApp({ database: test$.database, clock })
 
 test('the platform admin sees every school by name with its sizes of today, disabled ones too', async () => {
   const world = smallWorld(test$.owner)

@@ -1,26 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { nextId, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 import { deleteDueSchools } from './delete-due-schools.ts'
 
-let test$: TestDatabase
-let preau: TestApp
 let admin: Visitor
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const files = memoryFiles()
 const world = () => smallWorld(test$.owner)
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  preau = await createTestApp({ database: test$.database, clock, files })
-})
+const test$ = await createTestDatabase()
+const preau = await createTestApp({ database: test$.database, clock, files })
 beforeEach(async () => {
   admin = await aVisitor(preau, { of: await world().anAdmin() })
 })

@@ -1,26 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const present = { state: 'present' }
 const absent = { state: 'absent' }
 
-let db: TestDatabase
 let marie: RegisterTablet
 let paul: RegisterTablet
 let schoolClass: SmallClass
 let child: SmallChild
-let world: ReturnType<typeof smallWorld>
-let of: Awaited<ReturnType<typeof world.aSchool>>
 
-beforeAll(async () => {
-  db = await createTestDatabase()
-  world = smallWorld(db.owner)
-  of = await world.aSchool()
-})
+const db = await createTestDatabase()
+const world = smallWorld(db.owner)
+const of = await world.aSchool()
 
 beforeEach(async () => {
   schoolClass = await world.aClass({ of })

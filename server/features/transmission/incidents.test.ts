@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { aSheetScene, lastAnswer, type SheetScene } from '#tests/support/sheet-scene.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { aSheetScene, lastAnswer } from '#tests/support/sheet-scene.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
-let db: TestDatabase
-let scene: SheetScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aSheetScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aSheetScene(db)
 
 test('the family may read an incident once the guardian was called', async () => {
   const lineId = randomUUID()

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
-import { aSheetScene, lastAnswer, type SheetScene, sheetDate } from '#tests/support/sheet-scene.ts'
+import { aSheetScene, lastAnswer, sheetDate } from '#tests/support/sheet-scene.ts'
 import type { SheetTablet } from '#tests/support/sheet-tablet.ts'
 import { nextId, type SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { endPrescription, recordPrescription } from './prescriptions.acts.ts'
 import { readPrescriptions } from './read-prescriptions.ts'
 import { readTransmissionDay } from './read-transmission.ts'
 
-let db: TestDatabase
-let scene: SheetScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aSheetScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aSheetScene(db)
 
 const documentOf = ({ account }: SheetTablet) => aDocument(db.owner, { of: account })
 

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
 import {
   aBottle,
   aSheetScene,
   lastAnswer,
-  type SheetScene,
   type Stranger,
   sheetDate,
   storedLines,
 } from '#tests/support/sheet-scene.ts'
 import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { recordPrescription } from './prescriptions.acts.ts'
 import { readPrescriptions } from './read-prescriptions.ts'
 import { readTransmissionDay } from './read-transmission.ts'
 
-let db: TestDatabase
-let scene: SheetScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aSheetScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aSheetScene(db)
 
 describe('who may write on a sheet', () => {
   test.each<[Stranger, string]>([

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import {
   aBottle,
   aSheetScene,
   bottle,
   lastAnswer,
-  type SheetScene,
   sheetDate,
   storedLines,
 } from '#tests/support/sheet-scene.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { readTransmissionDay } from './read-transmission.ts'
 
-let db: TestDatabase
-let scene: SheetScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aSheetScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aSheetScene(db)
 
 describe('a new line', () => {
   test('tells who wrote it, and its details as the tablet wrote them', async () => {

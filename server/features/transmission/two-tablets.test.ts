@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aBottle, aSheetScene, lastAnswer, type SheetScene } from '#tests/support/sheet-scene.ts'
+import { describe, expect, test } from 'vitest'
+import { aBottle, aSheetScene, lastAnswer } from '#tests/support/sheet-scene.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
-let db: TestDatabase
-let scene: SheetScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aSheetScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aSheetScene(db)
 
 describe('two tablets at nap time', () => {
   const asleep = (of: SmallChild, lineId: string) => ({

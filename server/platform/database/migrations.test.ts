@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { databaseUrl } from '#tests/support/postgres-for-tests.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './database.ts'
 import { type Migration, migrate, readMigrations } from './migrations.ts'
 
-let world: TestDatabase
-let known: Migration[]
-beforeAll(async () => {
-  world = await createTestDatabase()
-  known = await readMigrations()
-})
+const world = await createTestDatabase()
+const known = await readMigrations()
 
 const withMore = (name: string, statements: string): Migration[] => [
   ...known,

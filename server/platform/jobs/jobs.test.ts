@@ -1,15 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
-let test$: TestDatabase
 let jobs: Jobs
 const logged: string[] = []
 const log = (facts: object, message: string) => void logged.push(JSON.stringify([facts, message]))
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-})
+const test$ = await createTestDatabase()
 beforeEach(async () => {
   logged.length = 0
   jobs = createJobs({ url: test$.url, pollSeconds: 0.5, watchSeconds: 1 })

@@ -1,20 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
+import { aDiaryScene } from '#tests/support/diary-scene.ts'
 import { nextId } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { keepingAct } from './keeping-act.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-let director: RequestContext
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-  director = await scene.director.request()
-})
+const db = await createTestDatabase()
+const scene = await aDiaryScene(db)
+const director = await scene.director.request()
 beforeEach(async () => {
   await db.owner.query(`delete from change; update school set city = 'Lyon'`)
 })

@@ -1,31 +1,25 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 import { type MailSender, startMailSender } from '#tests/support/mail-senders.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { testSecret } from '#tests/support/request-context.ts'
-import { type SmallAccount, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { smallWorld } from '#tests/support/small-world.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { NewMail } from './mail-queue.ts'
 import { findMailStates } from './mail-states.sql.ts'
 
-let test$: TestDatabase
 let server: MailServer
-let director: SmallAccount
-let schoolId: SchoolId
-let elsewhere: SchoolId
 const senders: MailSender[] = []
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  const world = smallWorld(test$.owner)
-  const school = await world.aSchool()
-  director = await world.aDirector({ of: school })
-  schoolId = school.schoolId
-  elsewhere = (await world.aSchool({ name: 'Oakfield' })).schoolId
-})
+const test$ = await createTestDatabase()
+const world = smallWorld(test$.owner)
+const school = await world.aSchool()
+const director = await world.aDirector({ of: school })
+const schoolId = school.schoolId
+const elsewhere = (await world.aSchool({ name: 'Oakfield' })).schoolId
 beforeEach(async () => {
   server = await startMailServer()
 })

@@ -2,24 +2,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { outboxCarrier } from '#server/platform/mail/outbox-carrier.ts'
 import { noteMail } from '#tests/support/note-mail.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const siteUrl = 'http://127.0.0.1:4000'
 const name = '2026-11-17T07-40-00-000Z_tests-note_000000000001'
 
-let test$: TestDatabase
-let folder: string
-let demo: TestApp
-
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'preau-outbox-'))
-  demo = await createTestApp({ database: test$.database, mode: 'demo', outbox: folder })
-})
+const test$ = await createTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'preau-outbox-'))
+const demo = await createTestApp({ database: test$.database, mode: 'demo', outbox: folder })
 afterAll(async () => {
   await rm(folder, { recursive: true })
 })

@@ -1,28 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { smallWorld } from '#tests/support/small-world.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 
 const call = `mutation createUser($user: CreateUserInput!) {
   createUser(user: $user) { userId loginResult { sessionId } } }`
 const password = 'seven green bicycles'
 
-let test$: TestDatabase
-let preau: TestApp
-let admin: string
-let school: SmallSchool
-
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  const clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-  const world = smallWorld(test$.owner)
-  school = await world.aSchool()
-  admin = (await aVisitor(preau, { of: await world.anAdmin() })).accessToken
-})
+const test$ = await createTestDatabase()
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const preau = await createTestApp({ database: test$.database, clock })
+const world = smallWorld(test$.owner)
+const school = await world.aSchool()
+const admin = (await aVisitor(preau, { of: await world.anAdmin() })).accessToken
 
 async function create(user: object, bearer?: string) {
   const sent = { variables: { user }, ...(bearer && { bearer }) }

@@ -1,24 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queuedMails } from '#tests/support/queued-mails.ts'
 import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
+import { smallWorld } from '#tests/support/small-world.ts'
 import { staffCall } from '#tests/support/staff-acts.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 
-let test$: TestDatabase
-let clock: HandClock
-let preau: TestApp
-let school: SmallSchool
 let people = 0
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-  school = await smallWorld(test$.owner).aSchool({ name: 'Les Tilleuls' })
-})
+const test$ = await createTestDatabase()
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const preau = await createTestApp({ database: test$.database, clock })
+const school = await smallWorld(test$.owner).aSchool({ name: 'Les Tilleuls' })
 
 const answerTo = async (query: string, variables: Record<string, unknown>, bearer?: string) => {
   const { data, errors } = await preau.ask(query, { variables, ...(bearer && { bearer }) })

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { aDiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { testSecret } from '#tests/support/request-context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { readDiaryDay } from '../read-diary.ts'
 import { approveReports } from '../reports/approve-reports.ts'
 
@@ -13,16 +13,11 @@ const path = fileURLToPath(
   new URL('../../../../tests/support/report-sender-process.ts', import.meta.url),
 )
 
-let db: TestDatabase
-let server: MailServer
-let scene: DiaryScene
 const running = new Set<ChildProcess>()
 
-beforeAll(async () => {
-  db = await createTestDatabase()
-  server = await startMailServer()
-  scene = await aDiaryScene(db)
-})
+const db = await createTestDatabase()
+const server = await startMailServer()
+const scene = await aDiaryScene(db)
 afterEach(() => {
   for (const sender of running) sender.kill('SIGKILL')
 })

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
+import { describe, expect, test } from 'vitest'
+import { aDiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import { recordingMail } from '#tests/support/recording-mail.ts'
 import { halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
 import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { readDiaryDay } from '../read-diary.ts'
 import { approveReports } from './approve-reports.ts'
 import { readQueue } from './read-queue.ts'
 import { returnReport } from './return-report.ts'
 import { sendReportsNow } from './send-reports-now.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aDiaryScene(db)
 
 const idOf = ({ childId }: SmallChild) => `${childId}:${diaryDate}`
 

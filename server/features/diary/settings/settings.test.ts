@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
 import { nextId } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
 import { listSentences } from '../sentences.sql.ts'
 import {
@@ -12,12 +12,8 @@ import {
 } from './sentences.acts.ts'
 import { setDiarySettings } from './set-diary-settings.acts.ts'
 
-let db: TestDatabase
-let scene: DiaryScene
-beforeAll(async () => {
-  db = await createTestDatabase()
-  scene = await aDiaryScene(db)
-})
+const db = await createTestDatabase()
+const scene = await aDiaryScene(db)
 
 const inSchool = <Result>(read: Parameters<typeof db.database.glanceInSchool<Result>>[1]) =>
   db.database.glanceInSchool(scene.school.schoolId, read)

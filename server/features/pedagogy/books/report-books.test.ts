@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/kept-acts.ts'
 import { aPedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
 import { HandClock } from '#tests/support/request-context.ts'
@@ -9,8 +9,8 @@ import {
   type SmallClass,
   smallWorld,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')
@@ -24,8 +24,6 @@ type Book = {
   positions: { line: string; level: string | null; suggested: string | null }[]
 }
 
-let test$: TestDatabase
-let preau: TestApp
 let child: SmallChild
 let account: SmallAccount
 let otherClass: SmallClass
@@ -33,10 +31,8 @@ let marie: Visitor
 let director: Visitor
 let outsider: Visitor
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  preau = await createTestApp({ database: test$.database, clock })
-})
+const test$ = await createTestDatabase()
+const preau = await createTestApp({ database: test$.database, clock })
 beforeEach(async () => {
   const world = smallWorld(test$.owner)
   const of = await world.aSchool()

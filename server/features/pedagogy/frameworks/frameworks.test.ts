@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/kept-acts.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import {
@@ -7,8 +7,8 @@ import {
   type SmallSchool,
   smallWorld,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 type Milestone = { id: string; code: string; textFr: string; textEn: string; isEnabled: boolean }
@@ -22,17 +22,13 @@ type Domain = {
 type Framework = { id: string; kind: string; name: string; isEnabled: boolean; domains: Domain[] }
 type Answered = { frameworks: Framework[] }
 
-let test$: TestDatabase
-let preau: TestApp
 let school: SmallSchool
 let schoolClass: SmallClass
 let director: Visitor
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  const clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-})
+const test$ = await createTestDatabase()
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const preau = await createTestApp({ database: test$.database, clock })
 beforeEach(async () => {
   const world = smallWorld(test$.owner)
   school = await world.aSchool()

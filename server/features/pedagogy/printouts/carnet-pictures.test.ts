@@ -1,40 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { memoryFiles } from '#tests/support/memory-files.ts'
 import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
+import { aPedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
 import { aPhoto, hashOf } from '#tests/support/photo-examples.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { type SmallAccount, type SmallChild, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { aVisitor } from '#tests/support/visitor.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const files = memoryFiles()
 
-let test$: TestDatabase
-let server: TestApp
-let nour: SmallChild
-let leo: SmallChild
-let helene: SmallAccount
-let karim: SmallAccount
-let tablet: PedagogyTablet
-let director: Visitor
-
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  server = await createTestApp({ database: test$.database, clock, files })
-  const world = smallWorld(test$.owner)
-  const of = await world.aSchool()
-  const schoolClass = await world.aClass({ of })
-  nour = await world.aChild({ in: schoolClass, firstName: 'Nour' })
-  leo = await world.aChild({ in: schoolClass, firstName: 'Léo' })
-  helene = await world.aDirector({ of })
-  karim = await world.aDirector({ of, as: 'subdirector' })
-  tablet = await aPedagogyTablet(test$, { of: helene, clock })
-  director = await aVisitor(server, { of: helene })
-})
+const test$ = await createTestDatabase()
+const server = await createTestApp({ database: test$.database, clock, files })
+const world = smallWorld(test$.owner)
+const of = await world.aSchool()
+const schoolClass = await world.aClass({ of })
+const nour = await world.aChild({ in: schoolClass, firstName: 'Nour' })
+const leo = await world.aChild({ in: schoolClass, firstName: 'Léo' })
+const helene = await world.aDirector({ of })
+const karim = await world.aDirector({ of, as: 'subdirector' })
+const tablet = await aPedagogyTablet(test$, { of: helene, clock })
+const director = await aVisitor(server, { of: helene })
 
 async function aPicture(by: SmallAccount): Promise<string> {
   const mediaId = randomUUID()

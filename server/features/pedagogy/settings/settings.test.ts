@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/kept-acts.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import {
@@ -7,8 +7,8 @@ import {
   type SmallSchool,
   smallWorld,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 type Period = { id: string; name: string; firstDay: string; lastDay: string }
@@ -21,17 +21,13 @@ type Settings = {
 }
 type Answered = { settings?: Settings }
 
-let test$: TestDatabase
-let preau: TestApp
 let school: SmallSchool
 let child: SmallChild
 let director: Visitor
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  const clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-})
+const test$ = await createTestDatabase()
+const clock = new HandClock('2026-11-17T07:40:00Z')
+const preau = await createTestApp({ database: test$.database, clock })
 beforeEach(async () => {
   const world = smallWorld(test$.owner)
   school = await world.aSchool()

@@ -1,14 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceId } from '#domain/kernel/ids.ts'
 import { HandClock } from '#tests/support/request-context.ts'
 import { nextId, type SmallAccount, smallWorld } from '#tests/support/small-world.ts'
 import { reportOf, tabletsSeenBy } from '#tests/support/tablet-examples.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
-let test$: TestDatabase
-let preau: TestApp
 let anna: SmallAccount
 let teacher: Visitor
 let director: Visitor
@@ -17,10 +15,8 @@ let after: DeviceId
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const world = () => smallWorld(test$.owner)
 
-beforeAll(async () => {
-  test$ = await createTestDatabase()
-  preau = await createTestApp({ database: test$.database, clock, proxies: 1 })
-})
+const test$ = await createTestDatabase()
+const preau = await createTestApp({ database: test$.database, clock, proxies: 1 })
 beforeEach(async () => {
   clock.set('2026-11-17T07:40:00Z')
   const school = await world().aSchool()
