@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import styles from './keeping.module.css'
 import type { Move } from './ordering.ts'
 import { useDrag } from './use-drag.ts'
+import { useFocusOfRows } from './use-focus-of-rows.ts'
 
 type RowMarks = Omit<ComponentProps<'li'>, 'className' | 'onKeyDown' | 'children'> & {
   [mark: `data-${string}`]: string
@@ -32,6 +33,7 @@ export function OrderedList<Item extends { id: string }>({
   children: (item: Item) => { body: ReactNode; state?: ReactNode; acts: ReactNode }
 }) {
   const { list, drag, shown, handleOf } = useDrag(onMove)
+  const focus = useFocusOfRows(list, items)
   const isMovable = order === 'movable'
 
   function moveByKey(event: KeyboardEvent, place: number): void {
@@ -43,7 +45,7 @@ export function OrderedList<Item extends { id: string }>({
   }
 
   return (
-    <ul ref={list}>
+    <ul ref={list} {...focus}>
       {shown(items).map((item) => {
         const place = items.indexOf(item)
         const name = nameOf(item)

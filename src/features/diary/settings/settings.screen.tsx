@@ -10,6 +10,7 @@ import { DiaryTabs, home } from '../diary-links.tsx'
 import { diaryActs } from '../diary-refusals.ts'
 import { MailSettings } from './mail-settings.tsx'
 import { Sentences } from './sentences.tsx'
+import styles from './settings.module.css'
 import { diarySettingsPage } from './settings.operations.ts'
 
 /** How the school keeps its diary: when families are written to, who reads before, and the sentences of the school. */
@@ -32,12 +33,12 @@ export function DiarySettingsScreen() {
       }}
     >
       {({ diarySettings, diarySentences, listIcons }) => (
-        <>
+        <div className={styles.Page}>
           <Section title={<Trans>Mails to families</Trans>}>
             <MailSettings settings={diarySettings} acts={acts} />
           </Section>
           <Sentences sentences={diarySentences} topics={listIcons} acts={acts} />
-        </>
+        </div>
       )}
     </KeptScreen>
   )
