@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { createSubmitEntries } from '#src/graphql/submit-entries.ts'
@@ -33,4 +35,21 @@ describe('what the bench asks of the server', () => {
     await submit([], new AbortController().signal).catch(() => undefined)
     expect(sent).toEqual([registerDocument, buildingDocument, submitEntriesDocument])
   })
+})
+
+test('every document that the bench and the journeys write by hand is one that the contract allows', () => {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  const files = globSync('tests/{bench,journeys}/**/*.ts')
+  const written = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/`\s*((?:query|mutation)\b[^`]*\{[^`]*)`/g)].map(
+      ([, text = '']) => ({ file, text }),
+    ),
+  )
+  const whole = written.filter(({ text }) => !text.includes('${'))
+  expect(whole.length).toBeGreaterThan(3)
+  expect(
+    whole.flatMap(({ file, text }) =>
+      validate(schema, parse(text)).map(({ message }) => `${file}: ${message}`),
+    ),
+  ).toEqual([])
 })

@@ -3,6 +3,7 @@ import { tuesday } from '#tests/journeys/support/hours.ts'
 import { aKillableTablet } from '#tests/journeys/support/killable-tablet.ts'
 import { ready, signIn, syncSays } from '#tests/journeys/support/people.ts'
 import { classNamed, recordAs } from '#tests/journeys/support/school-record.ts'
+import { nextId } from '#tests/support/small-world.ts'
 import type { Figure } from './figures.ts'
 import { startSchool } from './own-school.ts'
 import { type Paints, p98, tapPlaces, throttle, watchPaints } from './page-timing.ts'
@@ -68,10 +69,12 @@ export async function benchPedagogy(): Promise<Figure[]> {
   const director = await recordAs(preau.url, 'director@tilleuls.test')
   const { id } = await classNamed(director, 'Moyenne section A')
   await director.ask(
-    `mutation Bench($csv: String!) {
-      importFramework(name: "Bench", standardIds: [], csv: $csv) { __typename }
+    `mutation Bench($actId: ID!, $frameworkId: ID!, $csv: String!) {
+      importFramework(actId: $actId, frameworkId: $frameworkId, name: "Bench", standardIds: [], csv: $csv) {
+        __typename
+      }
     }`,
-    { csv: table },
+    { actId: nextId('act'), frameworkId: nextId('framework'), csv: table },
   )
   const tablet = await aKillableTablet({ locale: 'en', url: preau.url })
   try {
