@@ -9,6 +9,7 @@ import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import styles from './need-picker.module.css'
 import { itemWords } from './need-words.ts'
 import { needRefusalWords } from './needs-refusals.ts'
@@ -67,16 +68,14 @@ export function NeedPicker({
           <Trans>What is missing?</Trans>
         </legend>
         {neededItems.map((one) => (
-          <button
+          <Tile
             key={one}
-            type="button"
-            className={styles.Item}
             aria-pressed={item === one}
             onClick={() => setDraft({ ...draft, item: item === one ? null : one })}
           >
             {item === one ? <Check aria-hidden /> : null}
             {i18n._(itemWords[one])}
-          </button>
+          </Tile>
         ))}
       </fieldset>
       {item ? (

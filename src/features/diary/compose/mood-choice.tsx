@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type Mood, moods } from '#domain/diary/diary.ts'
+import { Tile } from '#src/ui/tile.tsx'
 import { moodWords } from '../diary-words.ts'
 import styles from './mood-choice.module.css'
 import { MoodFace } from './mood-face.tsx'
@@ -18,10 +19,9 @@ export function MoodChoice({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in Safari
     <div role="group" aria-label={t`Mood`} className={styles.Moods}>
       {moods.map((mood) => (
-        <button
+        <Tile
           key={mood}
-          type="button"
-          className={styles.Mood}
+          shape="upright"
           aria-pressed={mood === value}
           onClick={() => onChange(mood === value ? null : mood)}
         >
@@ -31,7 +31,7 @@ export function MoodChoice({
             <MoodFace mood={mood} />
           )}
           {i18n._(moodWords[mood])}
-        </button>
+        </Tile>
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type PicturedTopic, TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import type { Topic } from '../diary.operations.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import styles from './topic-buttons.module.css'
@@ -64,20 +65,14 @@ function TopicButton({
 }) {
   const isChosen = state === 'chosen'
   return (
-    <button
-      type="button"
-      data-topic={mark}
-      className={styles.Topic}
-      aria-pressed={isChosen}
-      onClick={onClick}
-    >
+    <Tile shape="upright" data-topic={mark} aria-pressed={isChosen} onClick={onClick}>
       <TopicPictogram icon={picture} />
-      <span className={styles.Word}>{word}</span>
+      <span>{word}</span>
       {isChosen ? (
         <span className={styles.Tick} aria-hidden>
           <Check />
         </span>
       ) : null}
-    </button>
+    </Tile>
   )
 }

@@ -3,6 +3,7 @@ import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 import { positionWords, synthesisForm } from '#domain/pedagogy/synthesis-form.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import styles from './report-book.module.css'
 
 /** The form at the end of the cycle: three positions a line. What the levels of the child suggest is said, not chosen. */
@@ -81,9 +82,9 @@ export function SynthesisPositions({
         ))}
       </Table>
       {open.length > 0 ? (
-        <button type="button" className={styles.Take} onClick={take}>
+        <Tile onClick={take}>
           <Trans>Take over what the levels suggest</Trans>
-        </button>
+        </Tile>
       ) : null}
     </div>
   )

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
+import { Tile } from '#src/ui/tile.tsx'
 import { GiftMark } from '../gifts/gift-marks.tsx'
 import { dayLines } from '../lines/register-lines.ts'
 import { useLineWords } from '../lines/use-line-words.ts'
@@ -52,16 +53,10 @@ export function ChildDialog(props: OverlayProps & { row: SheetRow }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Safari
     <div role="group" aria-label={t`Write a line`} className={styles.Write}>
       {writable.map((line) => (
-        <button
-          key={line}
-          type="button"
-          data-write={line}
-          className={styles.Line}
-          onClick={() => acts.pad(childId, line)}
-        >
+        <Tile key={line} data-write={line} onClick={() => acts.pad(childId, line)}>
           <Plus aria-hidden />
           {i18n._(lineWords[line])}
-        </button>
+        </Tile>
       ))}
     </div>
   )

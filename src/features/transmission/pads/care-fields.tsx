@@ -11,6 +11,7 @@ import { Button, IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
 import { Fields, Quiet } from '#src/ui/screen/layout.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import { useAmountWords } from '../lines/use-amount-words.ts'
 import { activityWord, methodWords, qualityWords } from '../open-sheet/sheet-words.ts'
 import { linesOf } from '../transmission.view.ts'
@@ -182,15 +183,14 @@ export function ActivityFields({ draft, context, onChange }: PadProps<DraftOf<'a
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari */}
       <div role="group" aria-label={t`Activities`} className={styles.Chips}>
         {named.map((name) => (
-          <button
+          <Tile
             key={name}
-            type="button"
+            shape="chip"
             aria-pressed={details.names.includes(name)}
-            className={styles.Chip}
             onClick={() => toggle(name)}
           >
             {activityWord(i18n, name)}
-          </button>
+          </Tile>
         ))}
       </div>
       <TextArea

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Tile } from '#src/ui/tile.tsx'
 import styles from './pad.module.css'
 
 export type Choice<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode }
@@ -43,19 +44,17 @@ export function Choices<Value extends string>({
         onKeyDown={move}
       >
         {choices.map((choice) => (
-          // biome-ignore lint/a11y/useSemanticElements: a radio button cannot hold a drawing and be pressed by a thumb
-          <button
+          <Tile
             key={choice.value}
-            type="button"
+            shape="chip"
             role="radio"
             aria-checked={choice.value === value}
             tabIndex={choice.value === reached ? 0 : -1}
-            className={styles.Chip}
             onClick={() => onChange(choice.value)}
           >
             {choice.icon}
             {choice.label}
-          </button>
+          </Tile>
         ))}
       </div>
     </div>

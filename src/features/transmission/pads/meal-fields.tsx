@@ -3,6 +3,7 @@ import type { Course } from '#domain/meals/dish.ts'
 import { courses } from '#domain/transmission/lines/meal.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import { useAmountWords } from '../lines/use-amount-words.ts'
 import { portionsOf } from '../open-sheet/sheet-facts.ts'
 import { courseWords } from '../open-sheet/sheet-words.ts'
@@ -46,16 +47,15 @@ export function MealFields({ draft, context, onChange }: PadProps<DraftOf<'meal'
             </p>
             <div className={styles.Portions}>
               {portionsOf(settings.amounts).map((portion) => (
-                <button
+                <Tile
                   key={portion}
-                  type="button"
+                  shape="upright"
                   aria-pressed={details.courses[course] === portion}
-                  className={styles.Portion}
                   onClick={() => eat(course, details.courses[course] === portion ? null : portion)}
                 >
                   <QuarterPie amount={portion} />
                   {words(portion)}
-                </button>
+                </Tile>
               ))}
             </div>
           </div>

@@ -3,6 +3,8 @@ import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { inOunces } from '#domain/transmission/volume.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import styles from './pad.module.css'
 
 type MlStepperProps = {
@@ -36,38 +38,30 @@ export function MlStepper(props: MlStepperProps) {
         {label}
       </p>
       <div className={styles.Steps}>
-        <button
-          type="button"
-          className={styles.Step}
-          aria-label={t`${words(step)} less`}
+        <IconButton
+          look="secondary"
+          size="big"
+          name={t`${words(step)} less`}
+          icon={<Minus aria-hidden />}
           disabled={value <= 0}
           onClick={() => set(value - step)}
-        >
-          <Minus aria-hidden />
-        </button>
+        />
         <output className={styles.Value}>{words(value)}</output>
-        <button
-          type="button"
-          className={styles.Step}
-          aria-label={t`${words(step)} more`}
+        <IconButton
+          look="secondary"
+          size="big"
+          name={t`${words(step)} more`}
+          icon={<Plus aria-hidden />}
           disabled={value >= most}
           onClick={() => set(value + step)}
-        >
-          <Plus aria-hidden />
-        </button>
+        />
       </div>
       {usual.length > 0 ? (
         <div className={styles.Usual}>
           {usual.map((ml) => (
-            <button
-              key={ml}
-              type="button"
-              aria-pressed={ml === value}
-              className={styles.Chip}
-              onClick={() => set(ml)}
-            >
+            <Tile key={ml} shape="chip" aria-pressed={ml === value} onClick={() => set(ml)}>
               {words(ml)}
-            </button>
+            </Tile>
           ))}
         </div>
       ) : null}

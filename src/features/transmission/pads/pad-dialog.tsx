@@ -6,6 +6,7 @@ import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import { useLineWords } from '../lines/use-line-words.ts'
 import type { OverlayProps } from '../open-sheet/sheet-overlay.tsx'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
@@ -74,25 +75,19 @@ export function PadDialog(opened: PadDialogProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in Safari
         <div role="group" aria-label={t`Lines of the day`} className={styles.Lines}>
           {lines.map((it) => (
-            <button
+            <Tile
               key={it.id}
-              type="button"
+              shape="chip"
               aria-pressed={it.id === chosen}
-              className={styles.Chip}
               onClick={() => setChosen(it.id)}
             >
               {formats.timeOf(hourOf(it), day.time.timeZone)}
-            </button>
+            </Tile>
           ))}
-          <button
-            type="button"
-            aria-pressed={standing === null}
-            className={styles.Chip}
-            onClick={() => setChosen(null)}
-          >
+          <Tile shape="chip" aria-pressed={standing === null} onClick={() => setChosen(null)}>
             <Plus aria-hidden />
             {line === 'sleep' ? <Trans>Asleep again</Trans> : <Trans>New</Trans>}
-          </button>
+          </Tile>
         </div>
       ) : null}
       <PadForm key={standing?.id ?? 'new'} {...props} standing={standing} />

@@ -12,6 +12,7 @@ import { FoodWords, HealthSigns, SpokenHealth } from '#src/health/health-signs.t
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { BeyondSign } from '../gifts/gift-marks.tsx'
 import { dayLines } from '../lines/register-lines.ts'
@@ -126,8 +127,7 @@ function PhoneSleep({
   const tap = () => acts.tapSleep(childId)
   if (nap.state === 'asleep')
     return (
-      <button
-        type="button"
+      <Tile
         data-cell="sleep"
         data-nap={isDue ? 'check' : 'asleep'}
         className={`${styles.Sleep} ${isDue ? styles.due : styles.asleep}`}
@@ -138,31 +138,25 @@ function PhoneSleep({
           <Trans>{name}, asleep, tap to wake:</Trans>
         </Spoken>
         {writtenDuration(minutesBetween(nap.sleep.details.startedAt, nowMs))}
-      </button>
+      </Tile>
     )
   if (nap.state === 'woke') {
     const slept = minutesBetween(nap.sleep.details.startedAt, Date.parse(nap.wokeAt))
     return (
-      <button
-        type="button"
-        data-cell="sleep"
-        data-nap="woke"
-        className={styles.Sleep}
-        onClick={tap}
-      >
+      <Tile data-cell="sleep" data-nap="woke" className={styles.Sleep} onClick={tap}>
         <Sun aria-hidden />
         <Spoken>
           <Trans>{name}, slept:</Trans>
         </Spoken>
         {writtenDuration(slept)}
-      </button>
+      </Tile>
     )
   }
   return (
-    <button type="button" data-cell="sleep" data-nap="none" className={styles.Sleep} onClick={tap}>
+    <Tile data-cell="sleep" data-nap="none" className={styles.Sleep} onClick={tap}>
       <Moon aria-hidden />
       <Spoken>{name}:</Spoken>
       <Trans>To bed</Trans>
-    </button>
+    </Tile>
   )
 }

@@ -4,6 +4,7 @@ import type { AmountScale } from '#domain/transmission/settings.ts'
 import { SignsFirst } from '#src/health/health-signs.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { useAmountWords } from '../lines/use-amount-words.ts'
 import type { SheetMeal } from '../meals.ts'
@@ -49,12 +50,11 @@ export function PortionDialog({
       {served ? <p className={styles.Dish}>{served}</p> : null}
       <div className={styles.Amounts}>
         {portionsOf(scale).map((portion) => (
-          <button
+          <Tile
             key={portion}
-            type="button"
+            shape="upright"
             aria-pressed={portion === known}
             data-portion={portion}
-            className={styles.Amount}
             onClick={() => {
               acts.setPortion(childId, { course, portion, meal })
               close()
@@ -62,7 +62,7 @@ export function PortionDialog({
           >
             <QuarterPie amount={portion} />
             {words(portion)}
-          </button>
+          </Tile>
         ))}
       </div>
       <div className={styles.More}>

@@ -3,6 +3,7 @@ import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { StateMark } from '#src/ui/sign/state-mark.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import type { ShownPeriod } from '../../frame/presence-address.ts'
 import { shownHalves } from '../../marks/marking.ts'
 import { shownState } from '../../use-presence-words.ts'
@@ -38,14 +39,10 @@ export function ChooseChild({
           const [half = 'am'] = shownHalves(row, period)
           return (
             <li key={row.child.childId}>
-              <button
-                type="button"
-                className={styles.Name}
-                onClick={() => onChoose(row.child.childId)}
-              >
+              <Tile onClick={() => onChoose(row.child.childId)}>
                 <StateMark state={shownState(row[half].mark)} size="small" />
                 {row.child.name}
-              </button>
+              </Tile>
             </li>
           )
         })}

@@ -13,6 +13,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { StateMark, stateColours } from '#src/ui/sign/state-mark.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import { presenceRefusalWords } from '../../presence-refusals.ts'
 import { halfDayWords, stateWord } from '../../presence-words.ts'
 import styles from './mark-details.module.css'
@@ -128,19 +129,17 @@ export function MarkDetails(props: MarkDetailsProps) {
         }}
       >
         {choices.map((state) => (
-          // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold the mark and the word as one target
-          <button
+          <Tile
             key={state}
-            type="button"
             role="radio"
             aria-checked={draft.state === state}
             tabIndex={draft.state === state ? 0 : -1}
-            className={`${styles.State} ${stateColours(state)}`}
+            className={stateColours(state)}
             onClick={() => setDraft(chooseState(draft, { state, now }))}
           >
             <StateMark state={state} />
             {i18n._(stateWord(state, child.gender))}
-          </button>
+          </Tile>
         ))}
       </div>
       <MarkFields
