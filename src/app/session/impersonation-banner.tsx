@@ -92,6 +92,7 @@ export function ImpersonationBanner() {
     <section
       ref={banner}
       className={styles.Banner}
+      data-print="never"
       aria-label={t`Somebody's place`}
       data-impersonation
     >

@@ -37,7 +37,7 @@ export function Shell({ sync, notices, floating }: Parts) {
   return (
     <RegionProvider region={school?.currency.locale ?? null}>
       <RoofProvider>
-        <a className={styles.Skip} href="#main">
+        <a className={styles.Skip} data-print="never" href="#main">
           <Trans>To the content</Trans>
         </a>
         <div className={`${styles.Shell} ${styles[viewport]}`}>
@@ -48,7 +48,7 @@ export function Shell({ sync, notices, floating }: Parts) {
               foot={<UserMenu shape="wide" />}
             />
           ) : null}
-          <header className={styles.Roof}>
+          <header className={styles.Roof} data-print="never">
             {viewport === 'tablet' ? (
               <span className={styles.Brand}>
                 <BrandMark />
@@ -66,7 +66,7 @@ export function Shell({ sync, notices, floating }: Parts) {
           <div className={styles.Yard}>
             {isDesk ? null : <Eave />}
             <div className={styles.Scroll} data-scroll="screen">
-              <div className={styles.Banners}>
+              <div className={styles.Banners} data-print="never">
                 {notices}
                 <InstallHint />
                 <Everywhere />

@@ -100,7 +100,7 @@ export function Sidebar({
   const { t } = useLingui()
   const settings = entries.filter(isSetting)
   return (
-    <aside className={styles.Side} aria-label={place}>
+    <aside className={styles.Side} data-print="never" aria-label={place}>
       <div className={styles.Place}>
         <BrandMark />
         <b>{place}</b>
@@ -126,7 +126,7 @@ export function Sidebar({
 export function Rail({ entries }: NavigationProps) {
   const { t } = useLingui()
   return (
-    <nav className={styles.Rail} aria-label={t`Screens`}>
+    <nav className={styles.Rail} data-print="never" aria-label={t`Screens`}>
       <Entries entries={entries.filter((it) => !isSetting(it))} among={entries} sign={drawing} />
       <SettingsMenu entries={entries} sign={<Settings aria-hidden />} />
     </nav>
@@ -141,7 +141,7 @@ export function BottomBar({ entries }: NavigationProps) {
     .filter((it) => !isSetting(it) && !isFoot(it))
     .slice(0, entries.some(isSetting) ? 3 : 4)
   return (
-    <nav className={styles.Bottom} aria-label={t`Screens`}>
+    <nav className={styles.Bottom} data-print="never" aria-label={t`Screens`}>
       <Entries entries={most} among={entries} sign={sign} />
       <Entries entries={entries.filter(isFoot)} among={entries} sign={sign} />
       <SettingsMenu

@@ -16,7 +16,7 @@ export function UpdatePrompt({ isSending }: { isSending: boolean }) {
   const [isPutOff, setPutOff] = useState(false)
   if (!letIn || isPutOff || hasUnsavedWork || isSending) return null
   return (
-    <div className={styles.Float}>
+    <div className={styles.Float} data-print="never">
       <Notice
         role="status"
         title={<Trans>A new version is ready.</Trans>}

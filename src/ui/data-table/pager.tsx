@@ -24,7 +24,7 @@ export function Pager({
   const first = total === 0 ? 0 : page * size + 1
   const last = Math.min(total, (page + 1) * size)
   return (
-    <nav className={styles.Pager} aria-label={t`Pages`}>
+    <nav className={styles.Pager} data-print="never" aria-label={t`Pages`}>
       <span>
         <Trans>
           {first} to {last} of {total}

@@ -105,6 +105,7 @@ export function Menu({
           ref={menu}
           id={id}
           role="menu"
+          data-print="never"
           tabIndex={-1}
           aria-label={name}
           onKeyDown={move}

@@ -13,7 +13,7 @@ export function Dock({
   children?: ReactNode
 }) {
   return (
-    <div className={styles.Dock}>
+    <div className={styles.Dock} data-print="never">
       <div className={styles.Start}>{start}</div>
       {beside === undefined ? null : <p className={styles.Beside}>{beside}</p>}
       {children === undefined ? null : <div className={styles.End}>{children}</div>}

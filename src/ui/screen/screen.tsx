@@ -51,7 +51,11 @@ export function Headline({
         <h2 className={styles.Sentence}>{children}</h2>
         {sub === undefined ? null : <p className={styles.Under}>{sub}</p>}
       </div>
-      {acts === undefined ? null : <div className={styles.Acts}>{acts}</div>}
+      {acts === undefined ? null : (
+        <div className={styles.Acts} data-print="never">
+          {acts}
+        </div>
+      )}
     </div>
   )
 }

@@ -34,7 +34,14 @@ export function Tabs<Value extends string>({
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.Tabs} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.Tabs}
+        data-print="never"
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -68,7 +75,7 @@ export function TabLinks({
   tabs: readonly { to: string; label: ReactNode; icon?: ReactNode; end?: true }[]
 }) {
   return (
-    <nav aria-label={label} className={styles.Tabs}>
+    <nav aria-label={label} className={styles.Tabs} data-print="never">
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end={tab.end === true} className={styles.Tab ?? ''}>
           {tab.icon}

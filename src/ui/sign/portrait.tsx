@@ -63,6 +63,7 @@ export const Portrait = memo(function Portrait({
   return (
     <span
       aria-hidden
+      data-print="never"
       className={`${styles.Portrait} ${isText ? styles.initials : ''} ${mood === 'away' ? styles.away : ''}`}
       style={{
         ['--size' as string]: `${sizes[size]}px`,

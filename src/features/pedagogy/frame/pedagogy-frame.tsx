@@ -32,7 +32,7 @@ export function PedagogyFrame({ name, title, day, learning, children }: Pedagogy
     <Screen name={name} title={title} ready={trouble !== null || shown !== null} layout="bare">
       <ClassDayRoof day={day} title={t`Pedagogy`} />
       <div className={styles.Frame}>
-        <div className={styles.Tabs}>
+        <div className={styles.Tabs} data-print="never">
           <PedagogyTabs />
         </div>
         <ReadOnlyNotice />

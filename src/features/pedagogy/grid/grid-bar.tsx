@@ -50,7 +50,7 @@ export function GridBar(props: GridBarProps) {
     return count ? t`${name} · ${count} to approve` : name
   }
   return (
-    <div className={styles.Bar}>
+    <div className={styles.Bar} data-print="never">
       {frameworks.length > 1 ? (
         <BarSelect
           name={t`Framework`}

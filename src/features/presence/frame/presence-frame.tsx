@@ -61,7 +61,7 @@ export function PresenceFrame(props: PresenceFrameProps) {
         <RoofSlot title={t`Register`} />
       )}
       <div className={styles.Frame}>
-        <div className={styles.Tabs}>
+        <div className={styles.Tabs} data-print="never">
           <PresenceTabs open={open} />
         </div>
         <ReadOnlyNotice className={notices.Notice} />
