@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import styles from './choice.module.css'
 
+/** What a box to tick looks like, for one that stands without words beside it. */
+export const boxLook = styles.Box
+
 type ChoiceProps = {
   label: ReactNode
   value: boolean | 'some'

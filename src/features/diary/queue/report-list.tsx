@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { statusWords } from '../diary-words.ts'
+import pill from '../report-status.module.css'
 import styles from './queue.module.css'
 import type { QueuedReport } from './queue.operations.ts'
 import { groupReports, isForPaper, neighbour, statusOf } from './queue.view.ts'
@@ -105,7 +107,7 @@ function Row({
         <b>
           {firstName} {lastName}
         </b>
-        <span className={styles.RowSub}>
+        <Quiet as="span">
           {count > 0 || sheet === null
             ? t`${plural(count, { one: '# line', other: '# lines' })}`
             : null}
@@ -123,9 +125,9 @@ function Row({
               <Trans>arrived late</Trans>
             </>
           ) : null}
-        </span>
+        </Quiet>
       </span>
-      <span className={styles.Chip} data-status={status}>
+      <span className={pill.Status} data-status={status}>
         {i18n._(statusWords[status])}
         {report.isCorrection && status !== 'sent' ? (
           <>

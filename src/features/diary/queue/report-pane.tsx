@@ -10,6 +10,7 @@ import { PhotoStrip, picturesOf } from '#src/media/photo-strip.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
+import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
 import type { DiarySettings, Topic } from '../diary.operations.ts'
 import { moodWords } from '../diary-words.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
@@ -42,7 +43,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
         <h2>
           {firstName} {lastName}, {day}
         </h2>
-        <div className={styles.ReportActs}>
+        <Acts>
           {mayApprove ? (
             <Button
               look="primary"
@@ -91,7 +92,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
               <Trans>Return…</Trans>
             </Button>
           )}
-        </div>
+        </Acts>
       </header>
       <Progress queued={queued} />
       <ul className={styles.Items}>
@@ -182,7 +183,7 @@ function Item({ item, topic }: { item: QueuedReport['items'][number]; topic: Top
       {item.text ? <p>{item.text}</p> : null}
       {item.mood ? <p>{i18n._(moodWords[item.mood as keyof typeof moodWords])}</p> : null}
       <PhotoStrip about={t`Photo`} pictures={picturesOf(item.mediaIds, item.media)} />
-      <span className={styles.RowSub}>{item.byName}</span>
+      <Quiet as="span">{item.byName}</Quiet>
     </li>
   )
 }

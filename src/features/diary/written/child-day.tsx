@@ -9,6 +9,7 @@ import { Portrait } from '#src/ui/sign/portrait.tsx'
 import type { Topic } from '../diary.operations.ts'
 import type { DiaryLine, ReportView } from '../diary.view.ts'
 import { statusWords } from '../diary-words.ts'
+import pill from '../report-status.module.css'
 import { LineCard } from './line-card.tsx'
 import styles from './written.module.css'
 
@@ -50,7 +51,7 @@ export function ChildDay({
           mood={isAway(child) ? 'away' : 'there'}
         />
         <h3 className={styles.ChildName}>{child.name}</h3>
-        <span className={styles.Status} data-status={isEmpty ? 'none' : status}>
+        <span className={pill.Status} data-status={isEmpty ? 'none' : status}>
           {isEmpty && status === 'draft' ? <Trans>Nothing yet</Trans> : i18n._(statusWords[status])}
           {report?.isCorrection && status !== 'sent' ? (
             <>

@@ -4,6 +4,7 @@ import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { type DiaryLine, groupLines } from '../diary.view.ts'
 import type { LineOfChild } from '../diary-acts.ts'
 import type { DiaryActs } from '../use-diary-acts.tsx'
@@ -82,7 +83,7 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
       ) : null}
       {isByLine && returned.length > 0 ? asksForChange : null}
       {isByLine ? (
-        <ul className={styles.Lines}>
+        <Stack gap="var(--s-3)" as="ul">
           {groupLines(lines)
             .toReversed()
             .map((group) => {
@@ -99,9 +100,9 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
                 </li>
               )
             })}
-        </ul>
+        </Stack>
       ) : (
-        <ul className={styles.Children}>
+        <Stack gap="var(--s-3)" as="ul">
           {children.map((child) => (
             <ChildDay
               key={child.childId}
@@ -116,7 +117,7 @@ export function Written({ children, diary, tools, acts, mode, onBooklet }: Writt
               onBooklet={() => onBooklet(child)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {edited?.[0] ? (
         <EditLine

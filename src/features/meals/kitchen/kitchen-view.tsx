@@ -12,6 +12,7 @@ import { TableExports } from '#src/ui/data-table/table-exports.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import styles from '../meals.module.css'
 import { mealRefusalWords } from '../meals-refusals.ts'
@@ -120,11 +121,11 @@ export function KitchenView() {
       {old ? <OldNumbers old={old} readAt={readAt} /> : null}
       {day ? (
         day.isOpen && cooked.length > 0 ? (
-          <div className={styles.Meals}>
+          <Stack gap="var(--s-4)">
             {cooked.map((meal) => (
               <KitchenMealSection key={meal.mealTypeId} meal={meal} />
             ))}
-          </div>
+          </Stack>
         ) : (
           <EmptyState
             drawing="roof"

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { mealName } from '../meal-words.ts'
@@ -122,7 +123,7 @@ function DaysBelow({ days, today, onOpen }: GridProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   return (
-    <div className={styles.Days}>
+    <Stack gap="var(--s-4)">
       {days.map((day) => (
         <section key={day.date} className={styles.Day}>
           <h3 aria-current={day.date === today ? 'date' : undefined}>
@@ -140,7 +141,7 @@ function DaysBelow({ days, today, onOpen }: GridProps) {
           )}
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -13,10 +13,9 @@ import { Table } from '#src/ui/data-table/table.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Field, TextField } from '#src/ui/field/field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Stack } from '#src/ui/screen/layout.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { importFramework, previewFrameworkCsv } from './framework.operations.ts'
 import { readTableFile } from './read-table-file.ts'
-import styles from './settings.module.css'
 import type { PageProps } from './settings-page.ts'
 import { StandardsField } from './standards-field.tsx'
 
@@ -205,9 +204,9 @@ function Rows({ rows, wrong }: { rows: readonly Row[]; wrong: number }) {
         </tbody>
       </Table>
       {shown.length < rows.length && wrong === 0 ? (
-        <p className={styles.Quiet}>
+        <Quiet>
           <Plural value={rows.length - shown.length} one="and # more row" other="and # more rows" />
-        </p>
+        </Quiet>
       ) : null}
     </>
   )

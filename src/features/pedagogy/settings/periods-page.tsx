@@ -5,6 +5,7 @@ import { EditForm } from '#src/keeping/edit-form.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { PeriodResult } from '../pedagogy.operations.ts'
 import styles from './settings.module.css'
@@ -34,12 +35,12 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
           const added = { id: nextId(), name: '', firstDay: '', lastDay: '' }
           return (
             <>
-              <p className={styles.Quiet}>
+              <Quiet>
                 <Trans>
                   A level belongs to the period its day falls in. Periods that are moved take their
                   levels along.
                 </Trans>
-              </p>
+              </Quiet>
               {periods.map(({ id, name, firstDay, lastDay }) => (
                 <div key={id} className={styles.Period} data-period={id}>
                   <TextField

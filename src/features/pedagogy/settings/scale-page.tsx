@@ -90,7 +90,7 @@ function LevelRow({
         value={labelFr}
         onChange={({ target }) => onChange({ labelFr: target.value })}
       />
-      <p className={`${styles.Quiet} ${styles.Contrast}`}>
+      <p className={styles.Contrast}>
         {contrast < enoughContrast ? (
           <Trans>
             Contrast {ratio} to 1: weak by day or by night. The ring and the shape still tell the

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from './settings.module.css'
 import type { NamedStandard } from './settings-page.ts'
 
@@ -29,9 +30,9 @@ export function StandardsField({
         />
       ))}
       {chosen.length === 0 ? (
-        <p className={styles.Quiet}>
+        <Quiet>
           <Trans>None chosen: it is for every level.</Trans>
-        </p>
+        </Quiet>
       ) : null}
     </fieldset>
   )

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Fact, Facts } from '#src/ui/screen/facts.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -51,7 +51,7 @@ function StateNotices({ school }: { school: ManagedSchool }) {
   )
 }
 
-function Facts({ school }: { school: ManagedSchool }) {
+function AtAGlance({ school }: { school: ManagedSchool }) {
   const { number } = useFormats()
   const { dayOf, size } = useMoments()
   const facts = [
@@ -67,21 +67,14 @@ function Facts({ school }: { school: ManagedSchool }) {
   ] as const
   return (
     <Section title={<Trans>At a glance</Trans>}>
-      <dl className={styles.Facts}>
+      <Facts>
         {facts.map(([name, value]) => (
-          <FactRow key={name.key} name={name} value={value} />
+          <Fact key={name.key} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Section>
-  )
-}
-
-function FactRow({ name, value }: { name: ReactNode; value: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   )
 }
 
@@ -109,7 +102,7 @@ export function SchoolDetail({ school, acts }: SchoolPart) {
           <SchoolSwitches key={school.id} school={school} acts={acts} />
         </Stack>
         <Stack gap={20}>
-          <Facts school={school} />
+          <AtAGlance school={school} />
           <SchoolDoors school={school} acts={acts} />
         </Stack>
       </div>

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useImpersonation } from '#src/session/acting/use-impersonation.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Fact, Facts } from '#src/ui/screen/facts.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { judge } from '../list/judge.ts'
 import { PersonState } from '../list/person-state.tsx'
@@ -18,56 +19,36 @@ import { AccountQuestion, type AskedAct } from './account-question.tsx'
 import styles from './person.module.css'
 import { WaitingOfPerson } from './person-waiting.tsx'
 
-function Facts({ member }: { member: Member }) {
+function FactsOfAccount({ member }: { member: Member }) {
   const formats = useFormats()
   const { timeZone } = useRoom()
   return (
-    <dl className={styles.Facts}>
-      <dt>
-        <Trans>Status</Trans>
-      </dt>
-      <dd>
+    <Facts>
+      <Fact name={<Trans>Status</Trans>}>
         <PersonState member={member} />
-      </dd>
+      </Fact>
       {member.waiting.length > 0 ? (
-        <>
-          <dt>
-            <Trans>Not sent</Trans>
-          </dt>
-          <dd>
-            <WaitingOfPerson waiting={member.waiting} />
-          </dd>
-        </>
+        <Fact name={<Trans>Not sent</Trans>}>
+          <WaitingOfPerson waiting={member.waiting} />
+        </Fact>
       ) : null}
-      <dt>
-        <Trans>E-mail</Trans>
-      </dt>
-      <dd>{member.email ?? '–'}</dd>
-      <dt>
-        <Trans>Username</Trans>
-      </dt>
-      <dd>{member.username ?? '–'}</dd>
-      <dt>
-        <Trans>Two-factor</Trans>
-      </dt>
-      <dd>
+      <Fact name={<Trans>E-mail</Trans>}>{member.email ?? '–'}</Fact>
+      <Fact name={<Trans>Username</Trans>}>{member.username ?? '–'}</Fact>
+      <Fact name={<Trans>Two-factor</Trans>}>
         {member.isTwoFactorOn ? (
           <Trans context="two-factor">On</Trans>
         ) : (
           <Trans context="two-factor">Off</Trans>
         )}
-      </dd>
-      <dt>
-        <Trans>Last signed in</Trans>
-      </dt>
-      <dd>
+      </Fact>
+      <Fact name={<Trans>Last signed in</Trans>}>
         {member.lastSignInAt ? (
           formats.momentOf(member.lastSignInAt as Instant, timeZone)
         ) : (
           <Trans>Never</Trans>
         )}
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   )
 }
 
@@ -84,7 +65,7 @@ export function PersonAccount({ member }: { member: Member }) {
 
   return (
     <Section title={t`Account`}>
-      <Facts member={member} />
+      <FactsOfAccount member={member} />
       {change ? null : (
         <div className={styles.Acts}>
           {status === 'invited' ? (

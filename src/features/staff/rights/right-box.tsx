@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { boxLook } from '#src/ui/field/choice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import styles from './rights.module.css'
 
@@ -28,6 +29,7 @@ export function RightBox({
       <input
         {...input}
         type="checkbox"
+        className={boxLook}
         aria-label={closed ? t`${name}. Closed: ${closed}` : name}
         aria-disabled={closed ? true : undefined}
         checked={value}
