@@ -63,7 +63,6 @@ const text: readonly Pair[] = [
   ['danger', 'surface'],
   ['on-inverse', 'inverse'],
   ['inverse-act', 'inverse'],
-  ['on-count', 'count'],
   ['on-badge-needs', 'badge-needs'],
   ['on-sync-waiting', 'sync-waiting'],
   ...states.flatMap((state): Pair[] => [
@@ -90,7 +89,7 @@ const edges: readonly Pair[] = [
     [`${state}-edge`, 'surface'],
     [`${state}-edge`, 'ground'],
   ]),
-  ...each(['chart-1', 'chart-3', 'chart-4'], ['surface']),
+  ['chart-1', 'surface'],
 ]
 
 describe.each([
