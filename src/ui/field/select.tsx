@@ -27,6 +27,31 @@ function Choices<Value extends string>({
   ))
 }
 
+export type BareSelectProps<Value extends string> = SelectProps<Value> & { name: string }
+
+/** A list in one line: what is chosen says what it is about, the name is said aloud. */
+export function BareSelect<Value extends string>({
+  name,
+  choices,
+  onChange,
+  ...select
+}: BareSelectProps<Value>) {
+  return (
+    <span className={styles.Choice}>
+      <select
+        {...select}
+        aria-label={name}
+        title={name}
+        className={`${styles.Input} ${styles.desk}`}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        <Choices choices={choices} />
+      </select>
+      <ChevronDown aria-hidden />
+    </span>
+  )
+}
+
 /** The browser's own list, with a label above it: on a tablet it opens as the system's picker. */
 export function Select<Value extends string>({
   label,
