@@ -1,6 +1,7 @@
 import { parseId, type TopicId } from '../kernel/ids.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { keptText } from '../kernel/text.ts'
 import {
   type DiaryRefusal,
   type DiaryRefusalCode,
@@ -8,7 +9,6 @@ import {
   longestSentence,
   type SentenceId,
 } from './diary.ts'
-import { keptText } from './parse-diary.ts'
 
 /** How a school keeps its diary: when families' mails go out, and whether the direction reads first. */
 export type DiaryKeeping = { mailAt: LocalTime; needsApproval: boolean }

@@ -1,6 +1,7 @@
 import { type ChildId, type MediaId, parseId, type TopicId } from '../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { keptText } from '../kernel/text.ts'
 import {
   type DiaryItemId,
   type DiaryRefusal,
@@ -30,12 +31,6 @@ export type UnreadWriteDiary = {
 
 export type UnreadDay = { childId: string; date: string }
 export type UnreadRemoveDiary = UnreadDay & { itemId: string }
-
-/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
-const unstorable = /\p{Surrogate}|\0/gu
-
-/** What was typed, as it is kept: trimmed, and nothing in it that cannot be stored. */
-export const keptText = (text: Maybe<string>): string => (text ?? '').replace(unstorable, '').trim()
 
 const refused = (code: DiaryRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
   refuse<DiaryRefusal>({ code, facts })

@@ -1,5 +1,6 @@
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { keptText, tidyText } from '../kernel/text.ts'
 import {
   type Allergen,
   allergens,
@@ -76,11 +77,7 @@ export type HealthWish = {
   healthPlan?: { instructions: string; kitPlace?: Sent; validUntil?: Sent } | null | undefined
 }
 
-/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
-const unstorable = /\p{Surrogate}|\0/gu
-
-const line = (text: Sent): string =>
-  (text ?? '').replace(unstorable, '').replace(/\s+/g, ' ').trim()
+const line = (text: Sent): string => tidyText(text ?? '')
 
 const isTooLong = (text: string, most: number): boolean => [...text].length > most
 
@@ -123,7 +120,7 @@ function parseAllergies(typed: HealthWish['allergies']): Read<ChildAllergy[]> {
 
 function parsePlan(typed: HealthWish['healthPlan']): Read<HealthPlan | null> {
   if (!typed) return accept(null)
-  const instructions = typed.instructions.replace(unstorable, '').trim()
+  const instructions = keptText(typed.instructions)
   if (!instructions) return refused('health.plan-empty')
   const kitPlace = line(typed.kitPlace) || null
   if (isTooLong(instructions, longestInstructions) || isTooLong(kitPlace ?? '', longestWords))

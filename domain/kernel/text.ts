@@ -1,9 +1,12 @@
 /** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
-const unstorable = /\p{Surrogate}|\0/gu
+export const unstorable = /\p{Surrogate}|\0/gu
+
+/** What was typed, as it is kept: trimmed, and nothing in it that cannot be stored. */
+export const keptText = (typed: string | null | undefined): string =>
+  (typed ?? '').replace(unstorable, '').trim()
 
 /** A name or label as it is kept: one line, without spaces around it. */
-export const tidyText = (typed: string): string =>
-  typed.replace(unstorable, '').replace(/\s+/g, ' ').trim()
+export const tidyText = (typed: string): string => keptText(typed).replace(/\s+/g, ' ')
 
 /** A text without accents and capitals, as it is searched for and compared. */
 export const foldText = (text: string): string =>

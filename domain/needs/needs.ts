@@ -1,6 +1,7 @@
 import type { ChildId, NeedId } from '../kernel/ids.ts'
 import { parseId } from '../kernel/ids.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { keptText } from '../kernel/text.ts'
 
 /** What a child runs out of and its family is asked to bring. */
 export const neededItems = [
@@ -46,9 +47,6 @@ export type UnreadAskNeed = {
 const refused = (code: NeedRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
   refuse<NeedRefusal>({ code, facts })
 
-/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
-const unstorable = /\p{Surrogate}|\0/gu
-
 /** Reads which need of which child is meant. Text that names no child is an unknown child. */
 export function parseSettleNeed(unread: {
   needId: string
@@ -65,7 +63,7 @@ export function readNeedNote(
   item: NeededItem,
   unread: string | null | undefined,
 ): Result<string | null, NeedRefusal> {
-  const note = unread?.replace(unstorable, '').trim() || null
+  const note = keptText(unread) || null
   if (note && note.length > longestNeedNote) {
     return refused('needs.note-too-long', { longest: String(longestNeedNote) })
   }

@@ -1,8 +1,7 @@
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { foldText } from '../kernel/text.ts'
+import { foldText, keptText } from '../kernel/text.ts'
 import type { DomainTemplate, MilestoneTemplate } from './framework-template.ts'
 import { longestWords, mostMilestonesOfFramework } from './framework-words.ts'
-import { plainText } from './parse-pedagogy.ts'
 import type { PedagogyRefusal } from './pedagogy.ts'
 
 /** What can be wrong with one row of an imported table. */
@@ -102,7 +101,7 @@ export function readFrameworkRows({
   }
   const seen = new Set<string>()
   const read = lines.flatMap((cells, index): FrameworkRow[] => {
-    const cell = (column: Column) => plainText(cells[columns.indexOf(column)])
+    const cell = (column: Column) => keptText(cells[columns.indexOf(column)])
     const row = {
       line: index + 2,
       domain: cell('domain'),
@@ -112,11 +111,11 @@ export function readFrameworkRows({
       textFr: cell('textFr'),
       band: cell('band'),
     }
-    const isEmpty = cells.every((text) => plainText(text) === '')
+    const isEmpty = cells.every((text) => keptText(text) === '')
     if (isEmpty) return []
     const problems = problemsOf(row, seen)
     // A comma within a text that stands in no quotes: what follows it would be lost, or be taken for something else.
-    const beyond = cells.slice(heads.length).some((text) => plainText(text) !== '')
+    const beyond = cells.slice(heads.length).some((text) => keptText(text) !== '')
     if (beyond) problems.push('too-many-cells')
     if (brokenRows.includes(index + 1)) problems.push('quotes-broken')
     return [{ ...row, problems }]

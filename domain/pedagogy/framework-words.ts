@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { plainText } from './parse-pedagogy.ts'
+import { keptText } from '../kernel/text.ts'
 import type { PedagogyRefusal } from './pedagogy.ts'
 
 type Text = string | null | undefined
@@ -21,7 +21,7 @@ export const mostMilestonesOfFramework = 1_000
 
 /** A name that somebody typed; refused when it is empty or longer than this many characters. */
 export function parseName(text: Text, longest: number): Result<string, PedagogyRefusal> {
-  const name = plainText(text)
+  const name = keptText(text)
   if (name === '') return refuse({ code: 'pedagogy.name-missing', facts: {} })
   if (name.length > longest) {
     return refuse({ code: 'pedagogy.name-too-long', facts: { longest: String(longest) } })
@@ -34,15 +34,15 @@ export function parseWords(
   words: { en?: Text; fr?: Text },
   longest: number,
 ): Result<{ en: string; fr: string }, PedagogyRefusal> {
-  const en = parseName(plainText(words.en) || words.fr, longest)
+  const en = parseName(keptText(words.en) || words.fr, longest)
   if (!en.ok) return en
-  const fr = parseName(plainText(words.fr) || words.en, longest)
+  const fr = parseName(keptText(words.fr) || words.en, longest)
   return fr.ok ? accept({ en: en.value, fr: fr.value }) : fr
 }
 
 /** A short detail that may be missing; refused when it is too long. */
 export function parseDetail(text: Text, longest: number): Result<string | null, PedagogyRefusal> {
-  return plainText(text) === '' ? accept(null) : parseName(text, longest)
+  return keptText(text) === '' ? accept(null) : parseName(text, longest)
 }
 
 const colour = /^#[0-9a-f]{6}$/

@@ -2,6 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { type ChildId, type MediaId, type MilestoneId, parseId } from '../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { keptText } from '../kernel/text.ts'
 import {
   type EvaluateMilestone,
   type EvaluationId,
@@ -42,12 +43,6 @@ export type UnreadObservation = {
   mediaIds?: readonly string[] | null | undefined
 }
 
-/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
-const unstorable = /\p{Surrogate}|\0/gu
-
-/** What somebody typed, as it is kept: trimmed, and without what cannot be stored. */
-export const plainText = (text: Text): string => text?.replace(unstorable, '').trim() ?? ''
-
 const refused = (code: PedagogyRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
   refuse<PedagogyRefusal>({ code, facts })
 
@@ -79,7 +74,7 @@ export function parseEvaluation(
   if (level === undefined) return refused('pedagogy.unknown-level')
   const observationId = unread.observationId ? parseId<ObservationId>(unread.observationId) : null
   if (observationId === undefined) return refused('pedagogy.unknown-observation')
-  const comment = plainText(unread.comment) || null
+  const comment = keptText(unread.comment) || null
   if (comment && comment.length > longestComment) {
     return refused('pedagogy.comment-too-long', { longest: String(longestComment) })
   }
@@ -112,7 +107,7 @@ export function parseObservation(
   if (!date) return refused('pedagogy.malformed-date')
   const lists = parseLists(unread)
   if (!lists.ok) return lists
-  const text = plainText(unread.text)
+  const text = keptText(unread.text)
   if (text === '' && lists.value.mediaIds.length === 0) return refused('pedagogy.text-missing')
   if (text.length > longestObservation) {
     return refused('pedagogy.text-too-long', { longest: String(longestObservation) })

@@ -1,6 +1,7 @@
 import { type ChildId, parseId } from '../kernel/ids.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { parseLevel, plainText } from './parse-pedagogy.ts'
+import { keptText } from '../kernel/text.ts'
+import { parseLevel } from './parse-pedagogy.ts'
 import type { Level, PedagogyRefusal, PedagogyRefusalCode, PeriodId } from './pedagogy.ts'
 import { synthesisLines } from './synthesis-form.ts'
 
@@ -62,9 +63,9 @@ export function parseReportBook(
   const ids = unread.domainTexts.map(({ domainId }) => parseId(domainId))
   if (!ids.every((id) => id !== undefined)) return refused('pedagogy.unknown-domain')
   const texts = unread.domainTexts.map(
-    ({ domainId, text }) => [domainId.toLowerCase(), plainText(text)] as const,
+    ({ domainId, text }) => [domainId.toLowerCase(), keptText(text)] as const,
   )
-  const [general, head] = [plainText(unread.general), unread.head ?? null]
+  const [general, head] = [keptText(unread.general), unread.head ?? null]
   const all = [...texts.map(([, text]) => text), general, head ?? '']
   if (all.some((text) => text.length > longestBookText)) {
     return refused('pedagogy.text-too-long', { longest: String(longestBookText) })
@@ -77,6 +78,6 @@ export function parseReportBook(
     domainTexts: Object.fromEntries(texts.filter(([, text]) => text !== '')),
     positions: positions.value,
     general,
-    head: head === null ? null : plainText(head),
+    head: head === null ? null : keptText(head),
   })
 }

@@ -2,6 +2,7 @@ import { type ChildId, parseId } from '../kernel/ids.ts'
 import { parseLocalDate } from '../kernel/local-date.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
+import { keptText } from '../kernel/text.ts'
 import {
   absenceReasons,
   justifications,
@@ -52,9 +53,6 @@ const detailsOf = {
   excused: ['reason', 'expectedAt'],
 } as const satisfies Record<PresenceMark['state'], readonly DetailName[]>
 
-/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
-const unstorable = /\p{Surrogate}|\0/gu
-
 const timeNames = ['arrivedAt', 'leftAt', 'expectedAt'] as const
 
 const timeIn = (text: Text): LocalTime | null => (text ? (parseLocalTime(text) ?? null) : null)
@@ -89,7 +87,7 @@ function refusalOf(unread: UnreadMark): PresenceRefusal | null {
 export function parseMark(unread: UnreadMark): Result<PresenceMark, PresenceRefusal> {
   const refusal = refusalOf(unread)
   if (refusal) return refuse(refusal)
-  const note = unread.note?.replace(unstorable, '').trim() || null
+  const note = keptText(unread.note) || null
   const arrivedAt = timeIn(unread.arrivedAt)
   const reason = wordIn(absenceReasons, unread.reason)
   switch (unread.state as PresenceMark['state']) {

@@ -2,6 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { parseId } from '../kernel/ids.ts'
 import { type Instant, parseInstant } from '../kernel/instant.ts'
 import { accept, type Result } from '../kernel/result.ts'
+import { keptText } from '../kernel/text.ts'
 import { saysSomething } from '../kernel/visible-text.ts'
 import { refusalWith, type TransmissionRefusal } from './transmission.ts'
 
@@ -18,16 +19,13 @@ export type ValueOf<Read> = Read extends Field<infer Value> ? Value : never
 
 const malformed = (field: string) => refusalWith('transmission.malformed-line', { field })
 
-/** No database keeps NUL or half a surrogate pair; a keyboard writes neither. */
-const unstorable = /\p{Surrogate}|\0/gu
-
 /** Text, trimmed; null when there is none. */
 export const text =
   (longest: number): Field<string | null> =>
   (unread, name) => {
     if (unread === null || unread === undefined) return accept(null)
     if (typeof unread !== 'string') return malformed(name)
-    const kept = unread.replace(unstorable, '').trim()
+    const kept = keptText(unread)
     if (kept.length > longest) {
       return refusalWith('transmission.text-too-long', { field: name, longest: String(longest) })
     }

@@ -2,6 +2,7 @@ import { type EntryEnvelope, type EntryRefusalCode, isTooDeep } from '#domain/en
 import { type DeviceId, type EntryId, parseId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf, millisecondsOf, parseInstant } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { unstorable } from '#domain/kernel/text.ts'
 import type { ArrivedEntry, EntryKind } from '#server/platform/entries/entry-kind.ts'
 import { contentHash } from './content-hash.ts'
 
@@ -26,9 +27,6 @@ export interface ReadEntry extends ArrivedEntry<object>, EntryEnvelope {
 // A clock reset to 1970 is an ordinary broken tablet; more than a century is text that only looks like a time.
 const widestOffset = 100 * 366 * 86_400_000
 const longestDeviceName = 80
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-const unstorable = /\p{Surrogate}|\0/gu
 
 function momentOf({ madeAt, clockOffsetMs }: EntryInput, now: Instant) {
   const readAt = parseInstant(madeAt)
