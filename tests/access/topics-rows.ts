@@ -11,9 +11,15 @@ const ofKeepers = (outcome: string) => ({
   'director of another school': outcome,
 })
 
-const input = '{ labelEn: "", labelFr: "", drawing: music }'
 const nobody = '"00000000-0000-4000-8000-000000000009"'
-const act = `actId: ${nobody}`
+const input = 'input: { labelEn: "", labelFr: "", drawing: music }'
+
+const actRow = (act: string, wish: string, code: string) =>
+  row(
+    `Mutation.${act}`,
+    ofKeepers(code),
+    `mutation { ${act}(actId: ${nobody}, ${wish}) ${answer} }`,
+  )
 
 /** Topics. Acts aim at what changes nothing for the rows that follow. */
 export const topicsRows: readonly Row[] = [
@@ -27,24 +33,8 @@ export const topicsRows: readonly Row[] = [
     },
     '{ listIcons { id subject url isEnabled createdAt } }',
   ),
-  row(
-    'Mutation.addIcon',
-    ofKeepers('topics.label-missing'),
-    `mutation { addIcon(${act}, iconId: ${nobody}, input: ${input}) ${answer} }`,
-  ),
-  row(
-    'Mutation.changeIcon',
-    ofKeepers('topics.unknown-topic'),
-    `mutation { changeIcon(${act}, iconId: ${nobody}, input: ${input}) ${answer} }`,
-  ),
-  row(
-    'Mutation.switchIcon',
-    ofKeepers('topics.unknown-topic'),
-    `mutation { switchIcon(${act}, iconId: ${nobody}, isEnabled: false) ${answer} }`,
-  ),
-  row(
-    'Mutation.orderIcons',
-    ofKeepers('topics.order-outdated'),
-    `mutation { orderIcons(${act}, iconIds: [${nobody}]) ${answer} }`,
-  ),
+  actRow('addIcon', `iconId: ${nobody}, ${input}`, 'topics.label-missing'),
+  actRow('changeIcon', `iconId: ${nobody}, ${input}`, 'topics.unknown-topic'),
+  actRow('switchIcon', `iconId: ${nobody}, isEnabled: false`, 'topics.unknown-topic'),
+  actRow('orderIcons', `iconIds: [${nobody}]`, 'topics.order-outdated'),
 ]

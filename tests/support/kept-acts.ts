@@ -2,8 +2,9 @@ import { nextId } from './small-world.ts'
 import type { TestApp } from './test-app.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A value as it stands in a document of GraphQL. */
+/** A value as it stands in a document of GraphQL. A symbol is a value of an enumeration. */
 function written(value: unknown): string {
+  if (typeof value === 'symbol') return value.description ?? ''
   if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`
   if (value !== null && typeof value === 'object') return `{ ${writtenArguments(value)} }`
   return JSON.stringify(value)

@@ -8,9 +8,11 @@ import {
   type TopicLabels,
   topicRefusal,
 } from '#domain/topics/topics.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
-import { holdTopics, isIconThere, listTopics, orderTopics, writeTopic } from './topics.sql.ts'
+import { listMedia } from '#server/records/media/media.sql.ts'
+import { holdTopics, listTopics, orderTopics, writeTopic } from './topics.sql.ts'
 
 type IconInput = TopicLabels & {
   drawing?: Drawing | null | undefined
@@ -18,7 +20,11 @@ type IconInput = TopicLabels & {
 }
 type KeepWish = { iconId: string; input: IconInput }
 
-const ofTopics = { policy: requireScreen('settings-topics'), lock: holdTopics, read: listTopics }
+const ofTopics = {
+  policy: requireScreen('settings-topics'),
+  lock: holdTopics,
+  read: (tx: Transaction) => listTopics(tx),
+}
 
 /** What a line of the log keeps of a topic. */
 const loggedOf = (topic: Topic | undefined) => {
@@ -37,21 +43,22 @@ const keepTopic = (name: 'addIcon' | 'changeIcon') =>
     ...ofTopics,
     name,
     read: async (tx, { wish: { input } }: { wish: KeepWish }) => {
-      const mediaId = input.mediaId ? parseId<MediaId>(input.mediaId) : null
-      const [topics, isThere] = await Promise.all([
+      const mediaId = parseId<MediaId>(input.mediaId ?? '')
+      const [topics, pictures] = await Promise.all([
         listTopics(tx),
-        mediaId ? isIconThere(tx, mediaId) : mediaId === null,
+        listMedia(tx, { mediaIds: mediaId ? [mediaId] : [] }),
       ])
-      return { topics, mediaId: isThere ? mediaId : undefined }
+      const own = pictures.find(({ kind, state }) => kind === 'icon' && state === 'ready')
+      return { topics, mediaId: own?.id ?? null }
     },
     decide({ standing: { topics, mediaId }, wish: { iconId, input }, at }) {
       const id = parseId<TopicId>(iconId)
       const isKnown = topics.some((it) => it.id === id)
       if (!id || (name === 'changeIcon' && !isKnown)) return topicRefusal('topics.unknown-topic')
       const { drawing = null } = input
-      const isUnclear = mediaId === undefined || (drawing !== null && mediaId !== null)
-      if (isUnclear) return topicRefusal('topics.unknown-picture')
-      const picture = drawing !== null || mediaId !== null ? { drawing, mediaId } : null
+      const isUnknown = Boolean(input.mediaId) && (mediaId === null || drawing !== null)
+      if (isUnknown) return topicRefusal('topics.unknown-picture')
+      const picture = drawing || mediaId ? { drawing, mediaId } : null
       return decideTopic({ ...input, id, picture, at }, topics)
     },
     write: (tx, { change }) => writeTopic(tx, change),
@@ -68,13 +75,9 @@ export const changeIcon = keepTopic('changeIcon')
 export const switchIcon = keepingAct({
   ...ofTopics,
   name: 'switchIcon',
-  decide: ({
-    standing,
-    wish,
-  }: {
-    standing: Topic[]
-    wish: { iconId: string; isEnabled: boolean }
-  }) => decideUse({ id: parseId<TopicId>(wish.iconId), isEnabled: wish.isEnabled }, standing),
+  decide({ standing, wish }: { standing: Topic[]; wish: { iconId: string; isEnabled: boolean } }) {
+    return decideUse({ id: parseId<TopicId>(wish.iconId), isEnabled: wish.isEnabled }, standing)
+  },
   write: (tx, { change }) => writeTopic(tx, change),
   log: ({ change, standing }) => logOf(change, standing),
 })

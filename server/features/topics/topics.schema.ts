@@ -1,27 +1,17 @@
 import type { EnumRef } from '@pothos/core'
 import { type Drawing, drawings } from '#domain/topics/starter-topics.ts'
+import { asksFor } from '#server/platform/graphql/asked-fields.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
 import { addIcon, changeIcon, orderIcons, switchIcon } from './topics.acts.ts'
-import { countUses, listTopics, type TopicRecord } from './topics.sql.ts'
+import { listTopics, type TopicRecord } from './topics.sql.ts'
 
 /** Their names in the contract, where no hyphen may stand. */
 const drawingValues = Object.fromEntries(
   drawings.map((value) => [value.replaceAll('-', '_'), { value }]),
 )
-
-/** Counted once for a request, and only for one that asks. */
-const counted = new WeakMap<RequestContext, ReturnType<typeof countUses>>()
-
-function usesOf(context: RequestContext): ReturnType<typeof countUses> {
-  const { schoolId } = requireSchoolViewer(context)
-  const uses = counted.get(context) ?? context.database.glanceInSchool(schoolId, countUses)
-  counted.set(context, uses)
-  return uses
-}
 
 function addIconType(builder: Builder, drawing: EnumRef<SchemaTypes, Drawing>) {
   return builder.objectRef<TopicRecord>('Icon').implement({
@@ -39,22 +29,15 @@ function addIconType(builder: Builder, drawing: EnumRef<SchemaTypes, Drawing>) {
       labelFr: t.exposeString('labelFr'),
       position: t.exposeInt('position'),
       subject: t.exposeString('subject', { description: "The label in the school's language." }),
-      usedBy: t.int({
-        description: 'How many lines of diaries stand under it.',
-        resolve: async ({ id }, _, context) => (await usesOf(context)).get(id) ?? 0,
-      }),
+      usedBy: t.exposeInt('usedBy', { description: 'How many lines of diaries stand under it.' }),
       url: t.string({
         resolve: ({ drawing, mediaId }, _, context) => {
           if (!mediaId) return `/topics/${drawing}.svg`
           const { schoolId } = requireSchoolViewer(context)
-          const media = {
-            id: mediaId,
-            schoolId,
-            kind: 'icon',
-            state: 'ready',
-            byUserId: null,
-          } as const
-          return mediaAddress(context, { media, size: 'small' })
+          return mediaAddress(context, {
+            media: { id: mediaId, schoolId, kind: 'icon' },
+            size: 'small',
+          })
         },
       }),
     }),
@@ -76,9 +59,11 @@ export function addTopicsToSchema(builder: Builder, answer: ActAnswerType): void
     listIcons: t.field({
       type: [icon],
       description: "The school's topics in their order, those switched off included.",
-      resolve: (_, __, context) => {
+      resolve: (_, __, context, info) => {
         const { schoolId } = requireSchoolViewer(context)
-        return context.database.glanceInSchool(schoolId, listTopics)
+        return context.database.glanceInSchool(schoolId, (tx) =>
+          listTopics(tx, asksFor(info, 'usedBy')),
+        )
       },
     }),
   }))

@@ -1,10 +1,10 @@
-import type { MediaId, TopicId } from '#domain/kernel/ids.ts'
+import type { TopicId } from '#domain/kernel/ids.ts'
 import type { Topic } from '#domain/topics/topics.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
-/** `subject` is the label in the school's language. */
-export type TopicRecord = Topic & { subject: string }
+/** `subject` is the label in the school's language. `usedBy` counts the lines of diaries that stand under it. */
+export type TopicRecord = Topic & { subject: string; usedBy: number }
 
 const topics = statement<TopicRecord>(
   'topics_of_school',
@@ -12,28 +12,22 @@ const topics = statement<TopicRecord>(
     select t.topic_id as id, case s.language when 'fr' then t.label_fr else t.label_en end as subject,
       t.label_en as "labelEn", t.label_fr as "labelFr", t.drawing, t.media_id as "mediaId", t.position,
       t.is_enabled as "isEnabled",
-      ${instantText('t.created_at')} as "createdAt"
+      ${instantText('t.created_at')} as "createdAt", coalesce(u.lines, 0) as "usedBy"
     from topic t join school s using (school_id)
+    left join (
+      select topic_id, count(*)::int as lines from diary_item
+      where $1::boolean and school_id = app_school() and not is_removed and topic_id is not null
+      group by topic_id) u using (topic_id)
     where t.school_id = app_school()
     order by t.position, t.created_at, t.topic_id`,
 )
 
-/** Every topic of the school in its order, those that are switched off included: old lines still show them. */
-export async function listTopics(tx: Glance): Promise<TopicRecord[]> {
-  return rowsOf(tx, topics)
-}
-
-const uses = statement<{ id: TopicId; lines: number }>(
-  'topic_uses',
-  `
-    select topic_id as id, count(*)::int as lines from diary_item
-    where school_id = app_school() and not is_removed and topic_id is not null group by topic_id`,
-)
-
-/** How many lines of diaries stand under each topic; none for those that are not there. */
-export async function countUses(tx: Glance): Promise<ReadonlyMap<TopicId, number>> {
-  const rows = await rowsOf(tx, uses)
-  return new Map(rows.map(({ id, lines }) => [id, lines]))
+/**
+ * Every topic of the school in its order, those that are switched off included: old lines still show them. Their lines
+ * are counted only on demand, since that reads the diaries of a year.
+ */
+export async function listTopics(tx: Glance, countsLines = false): Promise<TopicRecord[]> {
+  return rowsOf(tx, topics, [countsLines])
 }
 
 const held = statement(
@@ -81,16 +75,4 @@ const ordered = statement(
 /** Puts the topics into this order. */
 export async function orderTopics(tx: Glance, ids: readonly TopicId[]): Promise<void> {
   await rowsOf(tx, ordered, [plainArray(ids)])
-}
-
-const ownIcon = statement(
-  'own_icon',
-  `
-    select media_id as id from media
-    where school_id = app_school() and media_id = $1::uuid and kind = 'icon' and state = 'ready'`,
-)
-
-/** Whether this is an icon of the school that has wholly arrived. */
-export async function isIconThere(tx: Glance, mediaId: MediaId): Promise<boolean> {
-  return (await rowsOf(tx, ownIcon, [mediaId])).length > 0
 }

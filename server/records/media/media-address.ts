@@ -36,9 +36,12 @@ const signedText = ({ size, schoolId, file, until }: Addressed) =>
  */
 export function mediaAddress(
   { secrets, clock }: { secrets: Secrets; clock: Clock },
-  { media, size, until }: { media: MediaRecord; size: MediaSize; until?: number },
+  {
+    media: { schoolId, id, kind },
+    size,
+    until,
+  }: { media: Pick<MediaRecord, 'schoolId' | 'id' | 'kind'>; size: MediaSize; until?: number },
 ): string {
-  const { schoolId, id, kind } = media
   const file = `${id}.${extensionOf(kind)}`
   const ends = until ?? untilOf(clock.now())
   const signed = signature(secrets, signedText({ size, schoolId, file, until: ends }))

@@ -40,24 +40,6 @@ describe('the settings of topics', () => {
     await userEvent.type(search, 'siest')
     expect(names()).toEqual(['Nap'])
   })
-
-  test('move a topic and take the move back', async () => {
-    await aTopicServer(icons).open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Move Music up' }))
-    await screen.findByText('Music was moved.')
-    expect(names()).toEqual(['Lunch', 'Music', 'Nap'])
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(names()).toEqual(['Lunch', 'Nap', 'Music']))
-  })
-
-  test('say that a colleague has changed the topics meanwhile', async () => {
-    const server = aTopicServer(icons)
-    server.state.refusal = 'topics.order-outdated'
-    await server.open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Move Music up' }))
-    await screen.findByText(/A colleague has changed the topics meanwhile/)
-    expect(names()).toEqual(['Lunch', 'Nap', 'Music'])
-  })
 })
 
 describe('a topic', () => {

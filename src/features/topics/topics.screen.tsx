@@ -9,6 +9,7 @@ import { useDoing } from '#src/keeping/use-doing.tsx'
 import { useKept } from '#src/keeping/use-kept.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
 import { useTopicWords } from './topic-words.ts'
 import styles from './topics.module.css'
@@ -20,19 +21,19 @@ function Topic({ icon }: { icon: Icon }) {
   return (
     <div className={styles.Topic}>
       <TopicPictogram icon={icon} />
-      <span className={styles.Words}>
+      <Stack as="span" gap={0}>
         <b>{own}</b>
-        <span className={styles.Quiet} lang={otherLanguage}>
+        <Quiet as="span" lang={otherLanguage}>
           {other}
-        </span>
-      </span>
-      <span className={`${styles.Quiet} ${styles.Uses}`}>
+        </Quiet>
+      </Stack>
+      <Quiet as="span">
         {icon.usedBy === 0 ? (
           <Trans>not used yet</Trans>
         ) : (
           <Plural value={icon.usedBy} one="used by # line" other="used by # lines" />
         )}
-      </span>
+      </Quiet>
     </div>
   )
 }
