@@ -1,15 +1,9 @@
 import type { ChildId, NeedId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { NeededItem } from '#domain/needs/needs.ts'
-import type { EntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { Planned } from '#src/records/use-acts.tsx'
-import {
-  type AskContent,
-  askNeedKind,
-  type SettleContent,
-  withdrawNeedKind,
-} from './needs.offline.ts'
+import { type AskContent, askNeedKind, receiveNeedKind, withdrawNeedKind } from './needs.offline.ts'
 import type { OpenNeed } from './needs.view.ts'
 
 type Child = { childId: ChildId; name: string }
@@ -39,11 +33,12 @@ export function planAsking(wish: NeedWish, newId: () => string): Planned {
 
 /** Receives or withdraws a need. What was closed stays closed: the way back asks the family again. */
 export function planClosing(
-  kind: EntryKind<SettleContent>,
+  how: 'received' | 'withdrawn',
   { need, child }: { need: OpenNeed; child: Child },
   newId: () => string,
 ): Planned {
   const { needId, childId, item, note, version } = need
+  const kind = how === 'received' ? receiveNeedKind : withdrawNeedKind
   const content = { needId, childId, item, note, childName: child.name }
   return accept({
     entries: [newEntry(kind, { content, baseVersion: version })],

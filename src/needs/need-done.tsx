@@ -1,37 +1,30 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NeedWish } from './need-acts.ts'
+import type { NeededItem } from '#domain/needs/needs.ts'
 import { itemWords } from './need-words.ts'
-import type { OpenNeed } from './needs.view.ts'
 
-/** What was just asked for, beside the way back. */
-export function NeedAsked({ wish }: { wish: NeedWish }) {
-  const { t, i18n } = useLingui()
-  const item = i18n._(itemWords[wish.item])
-  const count = wish.children.length
-  const [first] = wish.children
-  const who =
-    count === 1 ? first?.name : t`${plural(count, { one: '# child', other: '# children' })}`
-  return (
-    <Trans>
-      {item} asked for <b>{who}</b>
-    </Trans>
-  )
-}
-
-/** What was just received or withdrawn. */
-export function NeedClosed({
+/** What was just asked for, received or withdrawn, beside the way back. */
+export function NeedDone({
   how,
   need,
-  child,
+  children,
 }: {
-  how: 'received' | 'withdrawn'
-  need: OpenNeed
-  child: { name: string }
+  how: 'asked' | 'received' | 'withdrawn'
+  need: { item: NeededItem }
+  children: readonly { name: string }[]
 }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const item = i18n._(itemWords[need.item])
-  const who = child.name
+  const count = children.length
+  const [first] = children
+  const who =
+    count === 1 ? first?.name : t`${plural(count, { one: '# child', other: '# children' })}`
+  if (how === 'asked')
+    return (
+      <Trans>
+        {item} asked for <b>{who}</b>
+      </Trans>
+    )
   return how === 'received' ? (
     <Trans>
       {item} received for <b>{who}</b>

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useCallback } from 'react'
 import type { NeededItem } from '#domain/needs/needs.ts'
 
 export const itemWords: Record<NeededItem, MessageDescriptor> = {
@@ -13,4 +15,17 @@ export const itemWords: Record<NeededItem, MessageDescriptor> = {
   'sleeping-bag': msg`Sleeping bag`,
   medicine: msg({ message: 'Medicine', context: 'a need' }),
   other: msg`Something else`,
+}
+
+/** What is asked for, with its note. Of "something else" only the note says what. */
+export function useNeedWords() {
+  const { i18n } = useLingui()
+  return useCallback(
+    ({ item, note }: { item: NeededItem; note: string | null }): string => {
+      if (item === 'other' && note) return note
+      const word = i18n._(itemWords[item])
+      return note ? `${word}, ${note}` : word
+    },
+    [i18n],
+  )
 }

@@ -6,14 +6,14 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
-import { itemWords } from './need-words.ts'
+import { itemWords, useNeedWords } from './need-words.ts'
 import type { OpenNeed } from './needs.view.ts'
 import styles from './needs-board.module.css'
 import type { Needs, NeedyChild } from './use-needs.tsx'
 
 /** What families are still to bring, child by child: open until somebody says that it has arrived. */
 export function NeedsBoard({
-  needs: { needs, receive, withdraw },
+  needs,
   children,
   mode = 'acts',
 }: {
@@ -23,7 +23,7 @@ export function NeedsBoard({
   mode?: 'acts' | 'read'
 }) {
   const byChild = children.flatMap((child) => {
-    const own = needs.filter(({ childId }) => childId === child.childId)
+    const own = needs.needs.filter(({ childId }) => childId === child.childId)
     return own.length > 0 ? [{ child, own }] : []
   })
   if (byChild.length === 0) {
@@ -34,21 +34,19 @@ export function NeedsBoard({
     )
   }
   return (
-    <ul className={styles.Board}>
+    <ul>
       {byChild.map(({ child, own }) => (
         <li key={child.childId} className={styles.Child} data-needs-of={child.childId}>
           <Portrait name={child.name} seed={child.childId} pic={child.pic} size="small" />
           <div className={styles.Words}>
             <b>{child.name}</b>
-            <ul className={styles.Needs}>
+            <ul>
               {own.map((need) => (
                 <Need
                   key={need.needId}
                   need={need}
                   child={child}
-                  mode={mode}
-                  onReceive={() => void receive(need, child)}
-                  onWithdraw={() => void withdraw(need, child)}
+                  acts={mode === 'acts' ? needs : null}
                 />
               ))}
             </ul>
@@ -62,28 +60,24 @@ export function NeedsBoard({
 function Need({
   need,
   child,
-  mode,
-  onReceive,
-  onWithdraw,
+  acts,
 }: {
   need: OpenNeed
   child: NeedyChild
-  mode: 'acts' | 'read'
-  onReceive: () => void
-  onWithdraw: () => void
+  acts: Pick<Needs, 'receive' | 'withdraw'> | null
 }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const { school } = useSession()
+  const wordsOf = useNeedWords()
   const word = i18n._(itemWords[need.item])
-  const { asked, note, saved } = need
+  const { asked, saved } = need
   const { name } = child
   return (
     <li className={styles.Need} data-need={need.needId} data-saved={saved}>
       <div className={styles.Item}>
         <span>
-          {need.item === 'other' && note ? note : note ? `${word}, ${note}` : word}{' '}
-          <SavedSign saved={saved} />
+          {wordsOf(need)} <SavedSign saved={saved} />
         </span>
         {asked ? (
           <span className={styles.Asked}>
@@ -93,13 +87,13 @@ function Need({
           </span>
         ) : null}
       </div>
-      {mode === 'acts' ? (
+      {acts ? (
         <>
           <Button
             size="touch"
             icon={<Check aria-hidden />}
             aria-label={t`${word} for ${name}: received`}
-            onClick={onReceive}
+            onClick={() => void acts.receive(need, child)}
           >
             <Trans>Received</Trans>
           </Button>
@@ -107,7 +101,7 @@ function Need({
             size="touch"
             name={t`${word} for ${name}: take the request back`}
             icon={<X aria-hidden />}
-            onClick={onWithdraw}
+            onClick={() => void acts.withdraw(need, child)}
           />
         </>
       ) : null}

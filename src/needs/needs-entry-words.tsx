@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { EntryKind } from '#src/offline/outbox/entry-kind.ts'
+import type { AnyEntryWords, EntryWords } from '#src/offline/outbox/entry-words.ts'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
-import { itemWords } from './need-words.ts'
+import { useNeedWords } from './need-words.ts'
 import {
   type AskContent,
   askNeedKind,
@@ -11,50 +13,32 @@ import {
 } from './needs.offline.ts'
 import { needRefusalWords } from './needs-refusals.ts'
 
-const wordsOf = entryWordsBy(needRefusalWords)
+/** The words of a kind: one sentence says for whom it is, and about which item. */
+const wordsOf = <Content extends AskContent | SettleContent>(
+  kind: EntryKind<Content>,
+  sentence: (childName: string, item: string) => ReactNode,
+): EntryWords<Content> =>
+  entryWordsBy(needRefusalWords)(kind, {
+    Describe: ({ content }) => sentence(content.childName, useNeedWords()(content)),
+  })
 
-function useItem({ item, note }: AskContent | SettleContent): string {
-  const { i18n } = useLingui()
-  const word = i18n._(itemWords[item])
-  if (item === 'other' && note) return note
-  return note ? `${word}, ${note}` : word
-}
+export const askNeedWords = wordsOf(askNeedKind, (childName, item) => (
+  <Trans>
+    <b>{childName}</b>: the family is asked to bring: {item}
+  </Trans>
+))
 
-export const askNeedWords = wordsOf(askNeedKind, {
-  Describe({ content }) {
-    const item = useItem(content)
-    const { childName } = content
-    return (
-      <Trans>
-        <b>{childName}</b>: the family is asked to bring: {item}
-      </Trans>
-    )
-  },
-})
+const receiveNeedWords = wordsOf(receiveNeedKind, (childName, item) => (
+  <Trans>
+    <b>{childName}</b>: received: {item}
+  </Trans>
+))
 
-export const receiveNeedWords = wordsOf(receiveNeedKind, {
-  Describe({ content }) {
-    const item = useItem(content)
-    const { childName } = content
-    return (
-      <Trans>
-        <b>{childName}</b>: received: {item}
-      </Trans>
-    )
-  },
-})
-
-export const withdrawNeedWords = wordsOf(withdrawNeedKind, {
-  Describe({ content }) {
-    const item = useItem(content)
-    const { childName } = content
-    return (
-      <Trans>
-        <b>{childName}</b>: no longer asked for: {item}
-      </Trans>
-    )
-  },
-})
+const withdrawNeedWords = wordsOf(withdrawNeedKind, (childName, item) => (
+  <Trans>
+    <b>{childName}</b>: no longer asked for: {item}
+  </Trans>
+))
 
 export const entryWords: readonly AnyEntryWords[] = [
   askNeedWords,

@@ -16,36 +16,33 @@ export type SettleContent = SettleNeed & {
 
 const lane = (childId: string): string => `need:${childId}`
 
-/** Asking and settling are two acts: the one never takes the place of the other. */
-const keyOf = (act: string, { childId, needId }: SettleNeed): string =>
-  `${lane(childId)}:${needId}:${act}`
-
-const truth = {
-  typename: 'Need',
-  selection: 'id childId item note askedAt askedByName receivedAt receivedByName version isRemoved',
-}
-
-export const askNeedKind: EntryKind<AskContent> = {
-  kind: 'askNeed',
-  format: 1,
-  laneOf: ({ childId }) => lane(childId),
-  keyOf: (content) => keyOf('ask', content),
-  toAct: ({ needId, childId, item, note }) => ({
-    format: 1,
-    act: { askNeed: { needId, childId, item, note } },
-  }),
-  truth,
-}
-
-const settleKind = (kind: 'receiveNeed' | 'withdrawNeed'): EntryKind<SettleContent> => ({
+/** Asking and settling have keys of their own: the one never takes the place of the other. */
+const needKind = <Content extends SettleNeed>(
+  kind: string,
+  { key, inputOf }: { key: string; inputOf: (content: Content) => object },
+): EntryKind<Content> => ({
   kind,
   format: 1,
   laneOf: ({ childId }) => lane(childId),
-  keyOf: (content) => keyOf(kind, content),
-  toAct: ({ needId, childId }) => ({ format: 1, act: { [kind]: { needId, childId } } }),
-  truth,
+  keyOf: ({ childId, needId }) => `${lane(childId)}:${needId}:${key}`,
+  toAct: (content) => ({ format: 1, act: { [kind]: inputOf(content) } }),
+  truth: {
+    typename: 'Need',
+    selection:
+      'id childId item note askedAt askedByName receivedAt receivedByName version isRemoved',
+  },
 })
 
+const settleKind = (kind: 'receiveNeed' | 'withdrawNeed') =>
+  needKind<SettleContent>(kind, {
+    key: kind,
+    inputOf: ({ needId, childId }) => ({ needId, childId }),
+  })
+
+export const askNeedKind = needKind<AskContent>('askNeed', {
+  key: 'ask',
+  inputOf: ({ needId, childId, item, note }) => ({ needId, childId, item, note }),
+})
 export const receiveNeedKind = settleKind('receiveNeed')
 export const withdrawNeedKind = settleKind('withdrawNeed')
 

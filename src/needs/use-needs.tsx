@@ -6,8 +6,7 @@ import type { SaveOptions } from '#src/offline/outbox/save-entries.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import type { Acts } from '#src/records/use-acts.tsx'
 import { type NeedWish, planAsking, planClosing } from './need-acts.ts'
-import { NeedAsked, NeedClosed } from './need-done.tsx'
-import { receiveNeedKind, withdrawNeedKind } from './needs.offline.ts'
+import { NeedDone } from './need-done.tsx'
 import { needsOpen } from './needs.operations.ts'
 import { type OpenNeed, viewNeeds } from './needs.view.ts'
 
@@ -36,23 +35,21 @@ export function useNeeds(classId: ClassId | null, { act, undoBar }: Acts): Needs
   const entries = useEntries('need:')
   const truths = data?.openNeeds
   const needs = useMemo(() => viewNeeds(truths ?? [], entries), [truths, entries])
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const done = (how: 'asked' | 'received' | 'withdrawn', { children, ...need }: NeedWish) => (
+      <NeedDone how={how} need={need}>
+        {children}
+      </NeedDone>
+    )
+    const close = (how: 'received' | 'withdrawn') => (need: OpenNeed, child: NeedyChild) =>
+      act(planClosing(how, { need, child }, newId), done(how, { ...need, children: [child] }))
+    return {
       needs,
       isLoaded: truths !== undefined || error !== undefined,
-      ask: (wish, options) => act(planAsking(wish, newId), <NeedAsked wish={wish} />, options),
-      receive: (need, child) =>
-        act(
-          planClosing(receiveNeedKind, { need, child }, newId),
-          <NeedClosed how="received" need={need} child={child} />,
-        ),
-      withdraw: (need, child) =>
-        act(
-          planClosing(withdrawNeedKind, { need, child }, newId),
-          <NeedClosed how="withdrawn" need={need} child={child} />,
-        ),
+      ask: (wish, options) => act(planAsking(wish, newId), done('asked', wish), options),
+      receive: close('received'),
+      withdraw: close('withdrawn'),
       undoBar,
-    }),
-    [needs, truths, error, act, undoBar, newId],
-  )
+    }
+  }, [needs, truths, error, act, undoBar, newId])
 }
