@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isFound, tidyText } from './text.ts'
+import { isFound, keptText, tidyText } from './text.ts'
 
 describe('a text', () => {
   test('that is typed is kept in one line, without what no database keeps', () => {
     expect(tidyText(' Story \n  time\0 ')).toBe('Story time')
+  })
+
+  test('of several lines keeps them', () => {
+    expect(keptText(' Story \n time\0 ')).toBe('Story \n time')
+    expect(keptText(null)).toBe('')
   })
 
   test.each([
