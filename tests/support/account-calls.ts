@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { NewMail } from '#server/platform/mail/mail-queue.ts'
 import { queuedMails } from './queued-mails.ts'
 import { HandClock } from './request-context.ts'
@@ -46,17 +47,29 @@ export type Told = {
   retryAfterSeconds: number | undefined
 }
 
+/** Each test asks from an address of its own, so that none spends the tries of another. */
+function addressesOfTests(): () => string {
+  const tests = new Map<string, string>()
+  return () => {
+    const test = expect.getState().currentTestName ?? ''
+    const address = tests.get(test) ?? `198.51.100.${tests.size + 1}`
+    tests.set(test, address)
+    return address
+  }
+}
+
 /** A server whose callers are told apart by what its proxy says of them, with a school and its people. */
 export async function openAccounts() {
   const test$ = await createTestDatabase()
   const clock = new HandClock('2026-11-17T07:40:00Z')
   const preau: TestApp = await createTestApp({ database: test$.database, clock, proxies: 1 })
   const world = smallWorld(test$.owner)
+  const addressOfTest = addressesOfTests()
 
   async function call(
     name: AccountCall,
     variables: Record<string, unknown> = {},
-    { accessToken, address = '192.0.2.1', userAgent }: Device = {},
+    { accessToken, address = addressOfTest(), userAgent }: Device = {},
   ): Promise<Told> {
     const { data, errors } = await preau.ask(documents[name], {
       variables,

@@ -27,3 +27,20 @@ export async function aVisitor(
     ask: (query, headers = {}) => preau.ask(query, { bearer: tokens.accessToken, headers }),
   }
 }
+
+const impersonate = `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
+  impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
+    tokens { accessToken } } }`
+
+/** Somebody takes another's place: with this token they act for that person. */
+export async function actingFor(
+  preau: Pick<TestApp, 'ask'>,
+  { by, of }: { by: Pick<Visitor, 'accessToken'>; of: Pick<SmallAccount, 'userId'> },
+): Promise<string> {
+  const { accessToken } = by
+  const variables = { accessToken, impersonated: { userId: of.userId } }
+  const { data } = await preau.ask(impersonate, { bearer: accessToken, variables })
+  const opened = data?.impersonate as { tokens: { accessToken: string } | null } | undefined
+  if (!opened?.tokens) throw new Error('nobody may act for them')
+  return opened.tokens.accessToken
+}

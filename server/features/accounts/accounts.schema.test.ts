@@ -1,13 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HandClock } from '#tests/support/request-context.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   type SmallAccount,
   type SmallClass,
-  smallWorld,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 /** The documents of the published accounts client, word for word in what they select. */
 const userFields = `fragment userFields on User { id emails { address verified } username }`
@@ -25,17 +23,13 @@ const documents = {
 type Pair = { accessToken: string; refreshToken: string }
 type Answered = Awaited<ReturnType<TestApp['ask']>>
 
-let test$: TestDatabase
-let clock: HandClock
-let preau: TestApp
+const server = serverForTests()
+const { clock } = server
 let marie: SmallAccount
 let robins: SmallClass
 
 beforeAll(async () => {
-  test$ = await createTestDatabase()
-  clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-  const world = smallWorld(test$.owner)
+  const { world } = server
   const school = await world.aSchool()
   robins = await world.aClass({ of: school })
   const classes = [robins]
@@ -44,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => clock.pass({ seconds: 20 * 60 }))
 
 const authenticate = (user: object, password: string = smallWorldPassword): Promise<Answered> =>
-  preau.ask(documents.authenticate, {
+  server.preau.ask(documents.authenticate, {
     variables: { serviceName: 'password', params: { user, password } },
   })
 
@@ -73,22 +67,22 @@ describe('the published accounts client', () => {
     expect(signedIn.data).toMatchObject({ authenticate: { user } })
 
     const pair = pairIn(signedIn)
-    const asked = await preau.ask(documents.getUser, { bearer: pair.accessToken })
+    const asked = await server.preau.ask(documents.getUser, { bearer: pair.accessToken })
     expect(asked.data).toEqual({ getUser: user })
 
     clock.pass({ seconds: 16 * 60 })
     // The client sends the expired access token along with its refresh.
-    const refreshed = await preau.ask(documents.refreshTokens, {
+    const refreshed = await server.preau.ask(documents.refreshTokens, {
       variables: pair,
       bearer: pair.accessToken,
     })
     const next = pairIn(refreshed, 'refreshTokens')
-    const left = await preau.ask(documents.logout, { bearer: next.accessToken })
+    const left = await server.preau.ask(documents.logout, { bearer: next.accessToken })
     expect({ data: left.data, errors: left.errors }).toEqual({
       data: { logout: null },
       errors: undefined,
     })
-    const gone = await preau.ask(documents.getUser, { bearer: next.accessToken })
+    const gone = await server.preau.ask(documents.getUser, { bearer: next.accessToken })
     expect({ data: gone.data, errors: gone.errors }).toEqual({
       data: { getUser: null },
       errors: undefined,
@@ -110,13 +104,15 @@ describe('the published accounts client', () => {
       code: 'accounts.invalid-credentials',
     })
     const variables = { serviceName: 'facebook', params: { access_token: 'x' } }
-    expect(problemIn(await preau.ask(documents.authenticate, { variables }))).toEqual({
+    expect(problemIn(await server.preau.ask(documents.authenticate, { variables }))).toEqual({
       status: 200,
       text: 'No service with the name facebook was registered.',
       code: 'accounts.unknown-service',
     })
     const nonsense = { accessToken: '', refreshToken: 'nonsense' }
-    expect(problemIn(await preau.ask(documents.refreshTokens, { variables: nonsense }))).toEqual({
+    expect(
+      problemIn(await server.preau.ask(documents.refreshTokens, { variables: nonsense })),
+    ).toEqual({
       status: 200,
       text: 'Tokens are not valid',
       code: 'accounts.session-expired',
@@ -139,7 +135,7 @@ describe('what a person is told about the own account', () => {
       params: { user: { username: "mdelage" }, password: "${smallWorldPassword}" }) {
         user { name userType schoolId pagePerms { feature hasAccess } directorPrivileges { id }
           standardPerms { feature hasAccess standardId } } } }`
-    expect((await preau.ask(query)).data).toEqual({
+    expect((await server.preau.ask(query)).data).toEqual({
       authenticate: {
         user: {
           name: 'Marie Delage',
@@ -156,7 +152,7 @@ describe('what a person is told about the own account', () => {
   test('holds no password, and neither does the log', async () => {
     await authenticate({ email: marie.email }, 'a very particular password')
     await authenticate({ email: marie.email })
-    const written = preau.log.join('\n')
+    const written = server.preau.log.join('\n')
     expect(written).not.toContain('a very particular password')
     expect(written).not.toContain(smallWorldPassword)
     expect(written).not.toContain(marie.email)

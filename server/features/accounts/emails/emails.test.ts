@@ -1,32 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Accounts, type Device, openAccounts } from '#tests/support/account-calls.ts'
-import {
-  type SmallAccount,
-  type SmallSchool,
-  smallWorldPassword,
-} from '#tests/support/small-world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Device, openAccounts } from '#tests/support/account-calls.ts'
+import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
 
-let accounts: Accounts
-let school: SmallSchool
+const { world, clock, call, signIn, mails, lastMail, changesOf } = await openAccounts()
+const school = await world.aSchool()
 let marie: SmallAccount
 let tablet: Device
-let tests = 0
-let here: Device = {}
 
-beforeAll(async () => {
-  accounts = await openAccounts()
-  school = await accounts.world.aSchool()
-})
 beforeEach(async () => {
-  tests += 1
-  here = { address: `198.51.100.${tests}` }
-  marie = await accounts.world.aTeacher({ of: school, email: `marie-${tests}@small.test` })
-  tablet = await accounts.signIn(marie, here)
+  marie = await world.aTeacher({ of: school })
+  tablet = await signIn(marie)
 })
 
-const call: Accounts['call'] = (name, variables, device = here) =>
-  accounts.call(name, variables, device)
-const home = () => `Marie-${tests}@Home.test`
+const home = () => `Home-${marie.email}`
 
 async function emails(): Promise<Record<string, boolean>> {
   const { value } = await call('getUser', {}, tablet)
@@ -37,7 +23,7 @@ async function emails(): Promise<Record<string, boolean>> {
 async function added(email = home()) {
   const told = await call('addEmail', { newEmail: email }, tablet)
   expect(told).toMatchObject({ value: null, code: undefined })
-  const { facts } = await accounts.lastMail('verify-email', email.toLowerCase())
+  const { facts } = await lastMail('verify-email', email.toLowerCase())
   return { token: facts.token ?? '', code: facts.code ?? '' }
 }
 
@@ -75,48 +61,48 @@ describe('a second address', () => {
   test('is told to the first one once it is proved, and asked for twice it is told once', async () => {
     await added()
     const { token } = await added()
-    const told = (await accounts.mails()).filter(({ kind }) => kind === 'accounts.address-added')
+    const told = (await mails()).filter(({ kind }) => kind === 'accounts.address-added')
     expect(told.filter(({ to }) => to.address === marie.email)).toEqual([])
-    expect(await accounts.changesOf(marie.userId)).toEqual([])
+    expect(await changesOf(marie.userId)).toEqual([])
     await call('verifyEmail', { token })
-    const notices = (await accounts.mails()).filter(
+    const notices = (await mails()).filter(
       ({ kind, to }) => kind === 'accounts.address-added' && to.address === marie.email,
     )
     expect(notices.map(({ facts }) => facts.address)).toEqual([home().toLowerCase()])
     expect(Object.keys(await emails())).toHaveLength(2)
-    const acts = (await accounts.changesOf(marie.userId)).map(({ act }) => act)
+    const acts = (await changesOf(marie.userId)).map(({ act }) => act)
     expect(acts).toEqual(['addEmail'])
   })
 
   test('three days later its link is too old, and may be asked for again', async () => {
     const { token } = await added()
-    accounts.clock.pass({ days: 3 })
+    clock.pass({ days: 3 })
     expect((await call('verifyEmail', { token })).code).toBe('accounts.token-expired')
-    tablet = await accounts.signIn(marie, here)
+    tablet = await signIn(marie)
     await call('sendVerificationEmail', { email: home() }, tablet)
-    const { facts } = await accounts.lastMail('verify-email', home().toLowerCase())
+    const { facts } = await lastMail('verify-email', home().toLowerCase())
     expect((await call('verifyEmail', { token: facts.token })).code).toBeUndefined()
   })
 
   test('that somebody else has added is mailed again to nobody but them', async () => {
     await added()
-    const before = (await accounts.mails()).length
-    const paul = await accounts.world.aTeacher({ of: school })
+    const before = (await mails()).length
+    const paul = await world.aTeacher({ of: school })
     await call('sendVerificationEmail', { email: home() })
-    await call('sendVerificationEmail', { email: home() }, await accounts.signIn(paul, here))
-    expect(await accounts.mails()).toHaveLength(before)
+    await call('sendVerificationEmail', { email: home() }, await signIn(paul))
+    expect(await mails()).toHaveLength(before)
   })
 
   test("that is somebody else's gets the same answer, and nobody is shown or mailed anything new", async () => {
-    const paul = await accounts.world.aTeacher({ of: school, email: `paul-${tests}@small.test` })
+    const paul = await world.aTeacher({ of: school })
     const told = await call('addEmail', { newEmail: paul.email }, tablet)
     const free = await call('addEmail', { newEmail: home() }, tablet)
     expect(told).toEqual(free)
     expect(await emails()).toEqual({ [marie.email]: true })
     const readers = [marie.email, paul.email]
-    expect((await accounts.mails()).filter(({ to }) => readers.includes(to.address))).toEqual([])
-    expect(await accounts.changesOf(marie.userId)).toEqual([])
-    expect(await accounts.changesOf(paul.userId)).toEqual([])
+    expect((await mails()).filter(({ to }) => readers.includes(to.address))).toEqual([])
+    expect(await changesOf(marie.userId)).toEqual([])
+    expect(await changesOf(paul.userId)).toEqual([])
     expect(await signInBy(paul.email)).toBe('signed in')
     const params = { user: { email: paul.email }, password: smallWorldPassword }
     const { value } = await call('authenticate', { serviceName: 'password', params })
@@ -125,9 +111,9 @@ describe('a second address', () => {
 
   test('that became somebody else’s meanwhile is not taken from them', async () => {
     const { token } = await added()
-    const paul = await accounts.world.aTeacher({ of: school, email: home().toLowerCase() })
+    const paul = await world.aTeacher({ of: school, email: home().toLowerCase() })
     expect((await call('verifyEmail', { token })).code).toBe('accounts.token-invalid')
-    const { value } = await call('getUser', {}, await accounts.signIn(paul, here))
+    const { value } = await call('getUser', {}, await signIn(paul))
     expect(value).toMatchObject({ id: paul.userId })
     expect(await emails()).toEqual({ [marie.email]: true })
   })
@@ -172,24 +158,24 @@ describe('taking an address off', () => {
     expect((await remove(home())).code).toBeUndefined()
     expect(await emails()).toEqual({ [marie.email]: true })
     expect((await call('verifyEmail', { token })).code).toBe('accounts.token-invalid')
-    expect(await accounts.changesOf(marie.userId)).toEqual([])
+    expect(await changesOf(marie.userId)).toEqual([])
   })
 
   test('a verified one goes with everything that was mailed, and is told', async () => {
     const { token } = await added()
     await call('verifyEmail', { token })
     await call('sendResetPasswordEmail', { email: marie.email })
-    const { facts } = await accounts.lastMail('reset-password', marie.email)
+    const { facts } = await lastMail('reset-password', marie.email)
     expect((await remove(marie.email)).code).toBeUndefined()
     const reset = { token: facts.token, newPassword: 'trois poules au grenier' }
     expect((await call('resetPassword', reset)).code).toBe('accounts.token-invalid')
     expect(await signInBy(marie.email)).toBe('accounts.invalid-credentials')
-    await accounts.lastMail('address-removed', marie.email)
-    await accounts.lastMail('address-removed', home().toLowerCase())
+    await lastMail('address-removed', marie.email)
+    await lastMail('address-removed', home().toLowerCase())
   })
 
   test("somebody else's address stays theirs", async () => {
-    const paul = await accounts.world.aTeacher({ of: school })
+    const paul = await world.aTeacher({ of: school })
     expect((await remove(paul.email)).code).toBeUndefined()
     expect(await signInBy(paul.email)).toBe('signed in')
   })

@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallAccount, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const call = `mutation impersonate($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!,
@@ -15,9 +13,8 @@ const refusedToEverybody = { authorized: false, tokens: null, user: null }
 type Pair = Pick<Visitor, 'accessToken' | 'refreshToken'>
 type Opened = { authorized: boolean; tokens: Pair; user: { id: string } }
 
-let test$: TestDatabase
-let clock: HandClock
-let preau: TestApp
+const server = serverForTests()
+const { clock } = server
 let people: Record<
   'admin' | 'director' | 'deputy' | 'teacher' | 'stranger' | 'leaver',
   SmallAccount
@@ -25,10 +22,7 @@ let people: Record<
 let school: SmallSchool
 
 beforeAll(async () => {
-  test$ = await createTestDatabase()
-  clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-  const world = smallWorld(test$.owner)
+  const { world } = server
   school = await world.aSchool()
   const elsewhere = await world.aSchool({ name: 'Oakfield' })
   people = {
@@ -42,6 +36,8 @@ beforeAll(async () => {
 })
 beforeEach(() => clock.pass({ seconds: 20 * 60 }))
 
+const signedIn = (person: SmallAccount) => aVisitor(server.preau, { of: person })
+
 async function answerTo(
   visitor: Pair,
   impersonated: object,
@@ -51,7 +47,7 @@ async function answerTo(
   }: { reason?: string; accessToken?: string } = {},
 ): Promise<unknown> {
   const variables = { accessToken, impersonated, reason }
-  const { data, errors } = await preau.ask(call, { bearer: visitor.accessToken, variables })
+  const { data, errors } = await server.preau.ask(call, { bearer: visitor.accessToken, variables })
   expect(errors).toBeUndefined()
   return data?.impersonate
 }
@@ -64,12 +60,12 @@ async function openAs(visitor: Pair, target: SmallAccount, reason?: string): Pro
 }
 
 const isOpen = async (bearer: string) => {
-  const { data } = await preau.ask(whoAmI, { bearer })
+  const { data } = await server.preau.ask(whoAmI, { bearer })
   return data?.getUser !== null
 }
 
 const refresh = (pair: Pair) =>
-  preau.ask(
+  server.preau.ask(
     `mutation($accessToken: String!, $refreshToken: String!) { refreshTokens(
       accessToken: $accessToken, refreshToken: $refreshToken) { tokens { accessToken refreshToken } } }`,
     { variables: { accessToken: pair.accessToken, refreshToken: pair.refreshToken } },
@@ -86,7 +82,7 @@ const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 const linesAbout = async (target: SmallAccount) => {
-  const { rows } = await test$.owner.query(
+  const { rows } = await server.database.owner.query(
     `select act, account_id as account, actor_account_id as actor, after from change
      where subject_account_id = $1 order by at`,
     [target.userId],
@@ -103,7 +99,7 @@ describe('who may act for whom', () => {
     ['director', 'deputy'],
     ['director', 'teacher'],
   ] as const)('the %s may act for the %s', async (by, target) => {
-    const visitor = await aVisitor(preau, { of: people[by] })
+    const visitor = await signedIn(people[by])
     const { user } = await openAs(visitor, people[target])
     expect(user.id).toBe(people[target].userId)
   })
@@ -119,7 +115,7 @@ describe('who may act for whom', () => {
     ['teacher', 'deputy'],
     ['teacher', 'teacher'],
   ] as const)('the %s may not act for the %s, and is told nothing', async (by, target) => {
-    const visitor = await aVisitor(preau, { of: people[by] })
+    const visitor = await signedIn(people[by])
     expect(await answerTo(visitor, { userId: people[target].userId })).toEqual(refusedToEverybody)
   })
 
@@ -129,12 +125,12 @@ describe('who may act for whom', () => {
     ['an unknown address', { email: 'nobody@small.test' }],
     ['nobody', {}],
   ])('%s gets the same answer as a person of another school', async (_, impersonated) => {
-    const visitor = await aVisitor(preau, { of: people.director })
+    const visitor = await signedIn(people.director)
     expect(await answerTo(visitor, impersonated)).toEqual(refusedToEverybody)
   })
 
   test('a person is named by id before username before address', async () => {
-    const visitor = await aVisitor(preau, { of: people.director })
+    const visitor = await signedIn(people.director)
     const { userId } = people.deputy
     const byId = { userId, username: 'mdelage', email: people.director.email }
     expect(await answerTo(visitor, byId)).toMatchObject({ user: { id: userId } })
@@ -143,16 +139,15 @@ describe('who may act for whom', () => {
   })
 
   test('nobody acts for anybody in a school that is switched off', async () => {
-    const world = smallWorld(test$.owner)
-    const closed = await world.aSchool({ isEnabled: false })
-    const teacher = await world.aTeacher({ of: closed })
-    const visitor = await aVisitor(preau, { of: people.admin })
+    const closed = await server.world.aSchool({ isEnabled: false })
+    const teacher = await server.world.aTeacher({ of: closed })
+    const visitor = await signedIn(people.admin)
     expect(await answerTo(visitor, { userId: teacher.userId })).toEqual(refusedToEverybody)
   })
 
   test('the token in the argument must be of the session that asks, but may be an older one', async () => {
-    const first = await aVisitor(preau, { of: people.director })
-    const second = await aVisitor(preau, { of: people.director })
+    const first = await signedIn(people.director)
+    const second = await signedIn(people.director)
     const target = { userId: people.teacher.userId }
     for (const accessToken of [second.accessToken, first.refreshToken, 'nonsense', '']) {
       expect(await answerTo(first, target, { accessToken })).toEqual(refusedToEverybody)
@@ -163,7 +158,7 @@ describe('who may act for whom', () => {
   })
 
   test('whoever acts for somebody acts for nobody else besides', async () => {
-    const admin = await aVisitor(preau, { of: people.admin })
+    const admin = await signedIn(people.admin)
     const { tokens } = await openAs(admin, people.director)
     const target = { userId: people.teacher.userId }
     expect(await answerTo(tokens, target)).toEqual(refusedToEverybody)
@@ -175,12 +170,11 @@ describe('who may act for whom', () => {
     ['an empty reason', ''],
     ['a reason of spaces', ' \n\t '],
   ])('%s is refused with one code, whoever is named, and nothing is opened', async (_, reason) => {
-    const { accessToken } = await aVisitor(preau, { of: people.director })
-    const world = smallWorld(test$.owner)
-    const target = await world.aTeacher({ of: school })
+    const { accessToken } = await signedIn(people.director)
+    const target = await server.world.aTeacher({ of: school })
     for (const userId of [target.userId, people.stranger.userId, 'nobody']) {
       const variables = { accessToken, impersonated: { userId }, reason }
-      const { data, errors } = await preau.ask(call, { bearer: accessToken, variables })
+      const { data, errors } = await server.preau.ask(call, { bearer: accessToken, variables })
       expect(data?.impersonate).toBeNull()
       expect(errors).toMatchObject([
         {
@@ -194,14 +188,14 @@ describe('who may act for whom', () => {
 
   test('without a session it is an error, as everywhere', async () => {
     const variables = { accessToken: '', impersonated: { userId: people.teacher.userId } }
-    const { errors } = await preau.ask(call, { variables })
+    const { errors } = await server.preau.ask(call, { variables })
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('while somebody acts for somebody else', () => {
   test('the token names both, before and after a refresh, and the app is told who it is', async () => {
-    const director = await aVisitor(preau, { of: people.director })
+    const director = await signedIn(people.director)
     const { tokens } = await openAs(director, people.teacher, 'Register of Tuesday')
     const claims = {
       userType: 'teacher',
@@ -211,7 +205,7 @@ describe('while somebody acts for somebody else', () => {
     expect(payloadOf(tokens.accessToken)).toMatchObject(claims)
     const { accessToken } = await renewed(tokens)
     expect(payloadOf(accessToken)).toMatchObject(claims)
-    const asked = await preau.ask(whoAmI, { bearer: accessToken })
+    const asked = await server.preau.ask(whoAmI, { bearer: accessToken })
     expect(asked.data?.getUser).toEqual({
       id: people.teacher.userId,
       impersonation: { byName: 'Paule Girard', reason: 'Register of Tuesday' },
@@ -221,7 +215,7 @@ describe('while somebody acts for somebody else', () => {
   })
 
   test('it ends after an hour, whatever is refreshed', async () => {
-    const director = await aVisitor(preau, { of: people.director })
+    const director = await signedIn(people.director)
     let { tokens } = await openAs(director, people.teacher)
     for (let minutes = 0; minutes < 50; minutes += 10) {
       clock.pass({ seconds: 10 * 60 })
@@ -237,7 +231,7 @@ describe('while somebody acts for somebody else', () => {
   })
 
   test('it ends with the session it was opened from', async () => {
-    const director = await aVisitor(preau, { of: people.director })
+    const director = await signedIn(people.director)
     const { tokens } = await openAs(director, people.teacher)
     await director.ask('mutation { logout }')
     expect(await isOpen(tokens.accessToken)).toBe(false)
@@ -245,26 +239,26 @@ describe('while somebody acts for somebody else', () => {
   })
 
   test('it ends when the person who acts, or the one acted for, is switched off', async () => {
-    const world = smallWorld(test$.owner)
     for (const off of ['actor', 'target'] as const) {
       const pair = {
-        actor: await world.aDirector({ of: school }),
-        target: await world.aTeacher({ of: school }),
+        actor: await server.world.aDirector({ of: school }),
+        target: await server.world.aTeacher({ of: school }),
       }
-      const director = await aVisitor(preau, { of: pair.actor })
+      const director = await signedIn(pair.actor)
       const { tokens } = await openAs(director, pair.target)
-      await test$.owner.query('update account set is_active = false where account_id = $1', [
-        pair[off].userId,
-      ])
+      await server.database.owner.query(
+        'update account set is_active = false where account_id = $1',
+        [pair[off].userId],
+      )
       expect(await isOpen(tokens.accessToken)).toBe(false)
       expect((await refresh(tokens)).data?.refreshTokens).toBeNull()
     }
   })
 
   test('stopping it leaves the own session open', async () => {
-    const director = await aVisitor(preau, { of: people.director })
+    const director = await signedIn(people.director)
     const { tokens } = await openAs(director, people.teacher)
-    await preau.ask('mutation { logout }', { bearer: tokens.accessToken })
+    await server.preau.ask('mutation { logout }', { bearer: tokens.accessToken })
     expect(await isOpen(tokens.accessToken)).toBe(false)
     expect(await isOpen(director.accessToken)).toBe(true)
   })
@@ -272,12 +266,11 @@ describe('while somebody acts for somebody else', () => {
 
 describe('what the log tells afterwards', () => {
   test('who acted for whom and why, from when to when, also when the admin did', async () => {
-    const world = smallWorld(test$.owner)
-    const target = await world.aTeacher({ of: school })
-    const admin = await aVisitor(preau, { of: people.admin })
+    const target = await server.world.aTeacher({ of: school })
+    const admin = await signedIn(people.admin)
     const { tokens } = await openAs(admin, target, '  Help with the register  ')
-    await preau.ask('mutation { logout }', { bearer: tokens.accessToken })
-    await preau.ask('mutation { logout }', { bearer: tokens.accessToken })
+    await server.preau.ask('mutation { logout }', { bearer: tokens.accessToken })
+    await server.preau.ask('mutation { logout }', { bearer: tokens.accessToken })
     const actor = people.admin.userId
     expect(await linesAbout(target)).toMatchObject([
       { act: 'impersonate', account: actor, actor, after: { reason: 'Help with the register' } },
@@ -291,9 +284,8 @@ describe('what the log tells afterwards', () => {
   })
 
   test('the end is told too when the session it was opened from is closed', async () => {
-    const world = smallWorld(test$.owner)
-    const target = await world.aTeacher({ of: school })
-    const director = await aVisitor(preau, { of: people.director })
+    const target = await server.world.aTeacher({ of: school })
+    const director = await signedIn(people.director)
     await openAs(director, target)
     await director.ask('mutation { logout }')
     expect(await linesAbout(target)).toMatchObject([
@@ -303,7 +295,7 @@ describe('what the log tells afterwards', () => {
   })
 
   test('what was refused leaves no line', async () => {
-    const director = await aVisitor(preau, { of: people.director })
+    const director = await signedIn(people.director)
     await answerTo(director, { userId: people.stranger.userId })
     const own = (await linesAbout(people.stranger)).filter(
       ({ actor }) => actor === people.director.userId,

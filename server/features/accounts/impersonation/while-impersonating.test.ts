@@ -1,30 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HandClock } from '#tests/support/request-context.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   nextId,
   type SmallAccount,
   type SmallChild,
-  smallWorld,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
 import { staffCall } from '#tests/support/staff-acts.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
+import { actingFor, aVisitor } from '#tests/support/visitor.ts'
 
-let test$: TestDatabase
-let preau: TestApp
-let clock: HandClock
+const server = serverForTests()
 let director: SmallAccount
 let teacher: SmallAccount
 let child: SmallChild
 let acting: string
 
 beforeAll(async () => {
-  test$ = await createTestDatabase()
-  clock = new HandClock('2026-11-17T07:40:00Z')
-  preau = await createTestApp({ database: test$.database, clock })
-  const world = smallWorld(test$.owner)
+  const { world } = server
   const of = await world.aSchool()
   const ofTeacher = await world.aClass({ of })
   child = await world.aChild({ in: ofTeacher })
@@ -33,16 +25,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  clock.pass({ seconds: 60 })
-  const { accessToken } = await aVisitor(preau, { of: director })
-  const { data } = await preau.ask(
-    `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
-      impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
-        tokens { accessToken } } }`,
-    { bearer: accessToken, variables: { accessToken, impersonated: { userId: teacher.userId } } },
-  )
-  const opened = data?.impersonate as { tokens: { accessToken: string } } | undefined
-  acting = opened?.tokens.accessToken ?? ''
+  server.clock.pass({ seconds: 60 })
+  const by = await aVisitor(server.preau, { of: director })
+  acting = await actingFor(server.preau, { by, of: teacher })
 })
 
 describe('whoever acts for somebody else', () => {
@@ -63,7 +48,7 @@ describe('whoever acts for somebody else', () => {
     'mutation { renewRecoveryCodes(code: "123456") }',
     'mutation { createUser(user: { email: "new@small.test" }) { userId } }',
   ])('is refused %s', async (call) => {
-    const { errors } = await preau.ask(call, { bearer: acting })
+    const { errors } = await server.preau.ask(call, { bearer: acting })
     expect(errors?.[0]).toMatchObject({
       message: 'Unauthorized',
       extensions: { code: 'accounts.not-while-impersonating' },
@@ -71,38 +56,25 @@ describe('whoever acts for somebody else', () => {
   })
 
   test('takes no copy of the school away, and turns off no second factor, not even the admin', async () => {
-    const world = smallWorld(test$.owner)
+    const { preau, world } = server
     const admin = await aVisitor(preau, { of: await world.anAdmin() })
-    const { data } = await preau.ask(
-      `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
-        impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
-        tokens { accessToken } } }`,
-      {
-        bearer: admin.accessToken,
-        variables: {
-          accessToken: admin.accessToken,
-          impersonated: { userId: director.userId },
-        },
-      },
-    )
-    const { tokens } = (data as { impersonate: { tokens: { accessToken: string } } }).impersonate
+    const bearer = await actingFor(preau, { by: admin, of: director })
     const copy = await preau.app.inject({
       url: `/files/school.zip?school=${director.schoolId}`,
-      headers: { authorization: `Bearer ${tokens.accessToken}` },
+      headers: { authorization: `Bearer ${bearer}` },
     })
     expect([copy.statusCode, copy.json()]).toEqual([403, { code: 'FORBIDDEN', facts: {} }])
     const { errors } = await preau.ask(
       `mutation { ${staffCall('resetTwoFactor', { userId: teacher.userId })} { __typename } }`,
-      { bearer: tokens.accessToken },
+      { bearer },
     )
     expect(errors?.[0]?.extensions?.code).toBe('accounts.not-while-impersonating')
-    const platform = await preau.ask('{ listSchools { id } }', {
-      bearer: tokens.accessToken,
-    })
+    const platform = await preau.ask('{ listSchools { id } }', { bearer })
     expect(platform.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   })
 
   test('leaves both names in the ledger, and the person alone only one', async () => {
+    const { preau, database } = server
     const own = await aVisitor(preau, { of: teacher })
     const entries = { acting: nextId('entry'), own: nextId('entry') }
     for (const who of ['acting', 'own'] as const) {
@@ -133,7 +105,7 @@ describe('whoever acts for somebody else', () => {
       )
       expect(data?.submitEntries).toEqual([{ __typename: 'EntryAccepted' }])
     }
-    const { rows } = await test$.owner.query(
+    const { rows } = await database.owner.query(
       `select entry_id as id, account_id as account, actor_account_id as actor from entry
        where entry_id = any($1) order by subject_date`,
       [Object.values(entries)],

@@ -1,26 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
-import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openAccounts } from '#tests/support/account-calls.ts'
+import type { SmallAccount } from '#tests/support/small-world.ts'
 
-let accounts: Accounts
-let school: SmallSchool
+const { world, clock, owner, call, mails, lastMail } = await openAccounts()
+const school = await world.aSchool()
 let marie: SmallAccount
-let tests = 0
-let here = ''
 
-beforeAll(async () => {
-  accounts = await openAccounts()
-  school = await accounts.world.aSchool()
-})
 beforeEach(async () => {
-  tests += 1
-  here = `198.51.100.${tests}`
-  marie = await accounts.world.aTeacher({ of: school, email: `marie-${tests}@small.test` })
+  marie = await world.aTeacher({ of: school })
 })
-
-const phone = () => ({ address: here })
-const call: Accounts['call'] = (name, variables, device = phone()) =>
-  accounts.call(name, variables, device)
 
 const byMail = (params: object, service = 'magicLink') =>
   call('authenticate', { serviceName: service, params })
@@ -31,7 +19,7 @@ async function mailed(
 ) {
   await call(field, { email })
   const kind = field === 'requestMagicLinkEmail' ? 'magic-link' : 'reset-password'
-  const { facts } = await accounts.lastMail(kind, email)
+  const { facts } = await lastMail(kind, email)
   return { token: facts.token ?? '', code: facts.code ?? '' }
 }
 
@@ -73,7 +61,7 @@ describe('signing in by mail', () => {
 
   test('after a quarter of an hour it is too old, and says so to who has it', async () => {
     const { token, code } = await mailed('requestMagicLinkEmail')
-    accounts.clock.pass({ seconds: 15 * 60 })
+    clock.pass({ seconds: 15 * 60 })
     expect((await byMail({ token })).code).toBe('accounts.token-expired')
     expect((await byMail({ token: code, user: { email: marie.email } })).code).toBe(
       'accounts.token-expired',
@@ -111,7 +99,7 @@ describe('signing in by mail', () => {
   })
 
   test("somebody else's code opens nothing beside one's own address", async () => {
-    const paul = await accounts.world.aTeacher({ of: school })
+    const paul = await world.aTeacher({ of: school })
     await call('requestMagicLinkEmail', { email: paul.email })
     const { code } = await mailed('requestMagicLinkEmail')
     expect((await byMail({ token: code, user: { email: paul.email } })).code).toBe(
@@ -148,20 +136,18 @@ describe('signing in by mail', () => {
     for (let round = 0; round < 3; round += 1) {
       await mailed('requestMagicLinkEmail')
       for (let tries = 0; tries < 5; tries += 1)
-        await accounts.call(
+        await call(
           'authenticate',
           { serviceName: 'token', params: { token: '00000000', user } },
           { address: `203.0.113.${round * 5 + tries}` },
         )
     }
-    const { code, token } = await accounts
-      .lastMail('magic-link', marie.email)
-      .then(({ facts }) => ({ code: facts.code ?? '', token: facts.token ?? '' }))
+    const { code, token } = (await lastMail('magic-link', marie.email)).facts
     const waiting = await byMail({ token: code, user })
     expect(waiting.code).toBe('accounts.too-many-tries')
     expect(waiting.retryAfterSeconds).toBeGreaterThan(0)
     expect((await byMail({ token })).value).toMatchObject({ user: { id: marie.userId } })
-    accounts.clock.pass({ seconds: 15 * 60 })
+    clock.pass({ seconds: 15 * 60 })
     const fresh = await mailed('requestMagicLinkEmail')
     expect((await byMail({ token: fresh.code, user })).value).toMatchObject({
       user: { id: marie.userId },
@@ -170,13 +156,9 @@ describe('signing in by mail', () => {
 
   test('who was switched off, or whose school was, is told so only with what was mailed', async () => {
     const { token } = await mailed('requestMagicLinkEmail')
-    await accounts.owner.query('update account set is_active = false where account_id = $1', [
-      marie.userId,
-    ])
+    await owner.query('update account set is_active = false where account_id = $1', [marie.userId])
     expect((await byMail({ token })).code).toBe('accounts.account-inactive')
-    await accounts.owner.query('update account set is_active = true where account_id = $1', [
-      marie.userId,
-    ])
+    await owner.query('update account set is_active = true where account_id = $1', [marie.userId])
     expect((await byMail({ token })).value).toMatchObject({ user: { id: marie.userId } })
   })
 
@@ -185,7 +167,7 @@ describe('signing in by mail', () => {
     const params = { serviceName: 'magicLink', params: { token } }
     expect((await call('authenticateWithService', params)).value).toBe(true)
     expect((await call('authenticateWithService', params)).code).toBe('accounts.token-invalid')
-    const { rows } = await accounts.owner.query('select 1 from session where account_id = $1', [
+    const { rows } = await owner.query('select 1 from session where account_id = $1', [
       marie.userId,
     ])
     expect(rows).toEqual([])
@@ -211,66 +193,63 @@ describe('asking for a mail', () => {
   })
 
   test('goes to verified addresses only', async () => {
-    await accounts.owner.query(
-      'update account_email set is_verified = false where account_id = $1',
-      [marie.userId],
-    )
+    await owner.query('update account_email set is_verified = false where account_id = $1', [
+      marie.userId,
+    ])
     await call('requestMagicLinkEmail', { email: marie.email })
     await call('sendResetPasswordEmail', { email: marie.email })
-    await expect(accounts.lastMail('magic-link', marie.email)).rejects.toThrow()
-    await expect(accounts.lastMail('reset-password', marie.email)).rejects.toThrow()
+    await expect(lastMail('magic-link', marie.email)).rejects.toThrow()
+    await expect(lastMail('reset-password', marie.email)).rejects.toThrow()
     await call('sendVerificationEmail', { email: marie.email })
-    const { facts } = await accounts.lastMail('verify-email', marie.email)
+    const { facts } = await lastMail('verify-email', marie.email)
     expect((await call('verifyEmail', { token: facts.token })).value).toBeNull()
-    accounts.clock.pass({ seconds: 15 * 60 })
+    clock.pass({ seconds: 15 * 60 })
     await call('requestMagicLinkEmail', { email: marie.email })
-    await accounts.lastMail('magic-link', marie.email)
+    await lastMail('magic-link', marie.email)
   })
 
   test('reaches nobody who was switched off, nor anybody of a school that is', async () => {
-    const gone = await accounts.world.aTeacher({ of: school, isActive: false })
-    const closed = await accounts.world.aSchool({ isEnabled: false })
-    const shut = await accounts.world.aTeacher({ of: closed })
+    const gone = await world.aTeacher({ of: school, isActive: false })
+    const closed = await world.aSchool({ isEnabled: false })
+    const shut = await world.aTeacher({ of: closed })
     for (const { email } of [gone, shut]) {
       await call('requestMagicLinkEmail', { email })
       await call('sendResetPasswordEmail', { email })
     }
-    const addresses = (await accounts.mails()).map(({ to }) => to.address)
+    const addresses = (await mails()).map(({ to }) => to.address)
     expect(addresses).not.toContain(gone.email)
     expect(addresses).not.toContain(shut.email)
   })
 
   test('reaches somebody who is open for sending, until that is over', async () => {
-    const anna = await accounts.world.aTeacher({ of: school, isActive: false })
-    await accounts.owner.query('update account set sends_until = $2 where account_id = $1', [
+    const anna = await world.aTeacher({ of: school, isActive: false })
+    await owner.query('update account set sends_until = $2 where account_id = $1', [
       anna.userId,
-      new Date(accounts.clock.now() + 60 * 60_000),
+      new Date(clock.now() + 60 * 60_000),
     ])
     const { token } = await mailed('requestMagicLinkEmail', anna.email)
     expect((await byMail({ token })).value).toMatchObject({ user: { id: anna.userId } })
     await mailed('sendResetPasswordEmail', anna.email)
-    const sent = (await accounts.mails()).filter(({ to }) => to.address === anna.email)
+    const sent = (await mails()).filter(({ to }) => to.address === anna.email)
     expect(sent).toHaveLength(2)
-    accounts.clock.pass({ seconds: 60 * 60 })
+    clock.pass({ seconds: 60 * 60 })
     await call('requestMagicLinkEmail', { email: anna.email })
     await call('sendResetPasswordEmail', { email: anna.email })
-    const after = (await accounts.mails()).filter(({ to }) => to.address === anna.email)
+    const after = (await mails()).filter(({ to }) => to.address === anna.email)
     expect(after).toHaveLength(2)
   })
 
   test('is written in the language of the person, else of the school', async () => {
     await call('requestMagicLinkEmail', { email: marie.email })
-    expect((await accounts.lastMail('magic-link', marie.email)).language).toBe('fr')
-    await accounts.owner.query(`update account set language = 'en' where account_id = $1`, [
-      marie.userId,
-    ])
+    expect((await lastMail('magic-link', marie.email)).language).toBe('fr')
+    await owner.query(`update account set language = 'en' where account_id = $1`, [marie.userId])
     await call('requestMagicLinkEmail', { email: marie.email })
-    expect((await accounts.lastMail('magic-link', marie.email)).language).toBe('en')
+    expect((await lastMail('magic-link', marie.email)).language).toBe('en')
   })
 
   test.each([
     ['known', () => marie.email],
-    ['unknown', () => `nobody-${tests}@small.test`],
+    ['unknown', () => 'nobody-at-all@small.test'],
   ])(
     'three mails to a %s address, then one waits some minutes, from wherever',
     async (_, whose) => {
@@ -281,19 +260,19 @@ describe('asking for a mail', () => {
         ).toBeUndefined()
       const waiting = await call('requestMagicLinkEmail', { email }, { address: '203.0.113.9' })
       expect(waiting).toMatchObject({ code: 'accounts.too-many-tries', retryAfterSeconds: 15 * 60 })
-      accounts.clock.pass({ seconds: 15 * 60 })
+      clock.pass({ seconds: 15 * 60 })
       expect((await call('requestMagicLinkEmail', { email })).code).toBeUndefined()
     },
   )
 
   test('one place that asks for mails to everybody is stopped, told apart behind a proxy', async () => {
     for (let mails = 0; mails < 60; mails += 1)
-      await call('sendResetPasswordEmail', { email: `${tests}-${mails}@small.test` })
-    const email = `${tests}-last@small.test`
+      await call('sendResetPasswordEmail', { email: `${mails}@small.test` })
+    const email = 'last@small.test'
     expect((await call('sendResetPasswordEmail', { email })).code).toBe('accounts.too-many-tries')
     const elsewhere = await call('sendResetPasswordEmail', { email }, { address: '203.0.113.77' })
     expect(elsewhere.code).toBeUndefined()
-    accounts.clock.pass({ seconds: 60 * 60 })
+    clock.pass({ seconds: 60 * 60 })
     expect((await call('sendResetPasswordEmail', { email })).code).toBeUndefined()
   })
 })
@@ -303,9 +282,7 @@ describe('what the database keeps', () => {
     const { token, code } = await mailed('requestMagicLinkEmail')
     await byMail({ token: '00000000', user: { email: marie.email } })
     for (const table of ['mail_token', 'sign_in_failure', 'change', 'mail']) {
-      const { rows } = await accounts.owner.query(
-        `select row_to_json(t)::text as row from ${table} t`,
-      )
+      const { rows } = await owner.query(`select row_to_json(t)::text as row from ${table} t`)
       const kept = JSON.stringify(rows)
       expect(kept).not.toContain(token)
       expect(kept).not.toContain(code)

@@ -1,31 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deviceNameOf } from '#server/records/accounts/device-name.ts'
-import { type Accounts, type Device, openAccounts } from '#tests/support/account-calls.ts'
-import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
+import { type Device, openAccounts } from '#tests/support/account-calls.ts'
+import type { SmallAccount } from '#tests/support/small-world.ts'
 
 const safari =
   'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
-let accounts: Accounts
-let school: SmallSchool
+const { world, clock, owner, call, signIn, changesOf } = await openAccounts()
+const school = await world.aSchool()
 let marie: SmallAccount
-let tests = 0
-let here: Device = {}
 
-beforeAll(async () => {
-  accounts = await openAccounts()
-  school = await accounts.world.aSchool()
-})
 beforeEach(async () => {
-  tests += 1
-  here = { address: `198.51.100.${tests}` }
-  marie = await accounts.world.aTeacher({ of: school, name: 'Marie Delage' })
+  marie = await world.aTeacher({ of: school, name: 'Marie Delage' })
 })
-
-const call: Accounts['call'] = (name, variables, device = here) =>
-  accounts.call(name, variables, device)
 
 type Listed = { id: string; deviceName: string | null; isCurrent: boolean; createdAt: string }
 const list = async (device: Device) => (await call('listMySessions', {}, device)).value as Listed[]
@@ -33,22 +22,22 @@ const isSignedIn = async (device: Device) => (await call('getUser', {}, device))
 
 describe('the list of one’s own devices', () => {
   test('says what each says it is, and which one this is', async () => {
-    const tablet = await accounts.signIn(marie, { ...here, userAgent: safari })
-    accounts.clock.pass({ seconds: 60 })
-    const phone = await accounts.signIn(marie, { ...here, userAgent: chrome })
+    const tablet = await signIn(marie, { userAgent: safari })
+    clock.pass({ seconds: 60 })
+    const phone = await signIn(marie, { userAgent: chrome })
     expect(await list(tablet)).toMatchObject([
       { id: phone.sessionId, deviceName: 'Chrome, Android', isCurrent: false },
       { id: tablet.sessionId, deviceName: 'Safari, iPad', isCurrent: true },
     ])
-    expect(JSON.stringify(await list(tablet))).not.toContain(here.address)
+    expect(JSON.stringify(await list(tablet))).not.toContain(tablet.address)
   })
 
   test('holds no session that is over, and nobody else’s', async () => {
-    const tablet = await accounts.signIn(marie, here)
-    const paul = await accounts.world.aTeacher({ of: school })
-    await accounts.signIn(paul, here)
-    accounts.clock.pass({ days: 30 })
-    const today = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
+    const paul = await world.aTeacher({ of: school })
+    await signIn(paul)
+    clock.pass({ days: 30 })
+    const today = await signIn(marie)
     expect((await list(today)).map(({ id }) => id)).toEqual([today.sessionId])
     expect((await call('listMySessions', {}, tablet)).code).toBe('UNAUTHENTICATED')
   })
@@ -56,22 +45,22 @@ describe('the list of one’s own devices', () => {
 
 describe('signing a device out from another one', () => {
   test('takes effect at once, and a second time nothing happens', async () => {
-    const tablet = await accounts.signIn(marie, here)
-    const lost = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
+    const lost = await signIn(marie)
     const end = () => call('endSession', { sessionId: lost.sessionId }, tablet)
     expect(await end()).toMatchObject({ value: null, code: undefined })
     expect(await end()).toMatchObject({ value: null, code: undefined })
     expect(await isSignedIn(lost)).toBe(false)
     expect(await isSignedIn(tablet)).toBe(true)
-    expect(await accounts.changesOf(marie.userId)).toEqual([
+    expect(await changesOf(marie.userId)).toEqual([
       { act: 'endSession', before: null, after: { count: 1 } },
     ])
   })
 
   test('leaves somebody else’s alone, and says nothing about it', async () => {
-    const paul = await accounts.world.aTeacher({ of: school })
-    const theirs = await accounts.signIn(paul, here)
-    const tablet = await accounts.signIn(marie, here)
+    const paul = await world.aTeacher({ of: school })
+    const theirs = await signIn(paul)
+    const tablet = await signIn(marie)
     for (const sessionId of [theirs.sessionId, 'no id', '00000000-0000-4000-8000-000000000009'])
       expect(await call('endSession', { sessionId }, tablet)).toMatchObject({
         value: null,
@@ -81,13 +70,12 @@ describe('signing a device out from another one', () => {
   })
 
   test('everywhere else leaves this one', async () => {
-    const devices = [here, here, here]
-    const [tablet, ...others] = await Promise.all(devices.map((it) => accounts.signIn(marie, it)))
-    if (!tablet) throw new Error('no tablet')
+    const tablet = await signIn(marie)
+    const others = [await signIn(marie), await signIn(marie)]
     for (let times = 0; times < 2; times += 1) await call('endOtherSessions', {}, tablet)
     for (const other of others) expect(await isSignedIn(other)).toBe(false)
     expect(await isSignedIn(tablet)).toBe(true)
-    expect(await accounts.changesOf(marie.userId)).toEqual([
+    expect(await changesOf(marie.userId)).toEqual([
       { act: 'endOtherSessions', before: null, after: { count: 2 } },
     ])
   })
@@ -95,13 +83,13 @@ describe('signing a device out from another one', () => {
 
 describe('one’s own profile', () => {
   test('the name is changed, once in the log however often it is sent', async () => {
-    const tablet = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
     for (let times = 0; times < 2; times += 1)
       expect((await call('changeMyName', { name: ' Zoé  Delage ' }, tablet)).value).toEqual({
         id: marie.userId,
         name: 'Zoé Delage',
       })
-    expect(await accounts.changesOf(marie.userId)).toEqual([
+    expect(await changesOf(marie.userId)).toEqual([
       { act: 'changeName', before: { name: 'Marie Delage' }, after: { name: 'Zoé Delage' } },
     ])
     expect((await call('changeMyName', { name: ' ' }, tablet)).code).toBe('accounts.name-malformed')
@@ -109,30 +97,30 @@ describe('one’s own profile', () => {
   })
 
   test('a username opens the door, until another one is chosen', async () => {
-    const tablet = await accounts.signIn(marie, here)
-    const params = { user: { username: `zoe.${tests}` }, password: 'preau-small-2026' }
+    const tablet = await signIn(marie)
+    const params = { user: { username: 'zoe.brun' }, password: 'preau-small-2026' }
     const enter = async () =>
       (await call('authenticate', { serviceName: 'password', params })).code ?? 'signed in'
-    await call('changeMyUsername', { username: `Zoe.${tests}` }, tablet)
+    await call('changeMyUsername', { username: 'Zoe.Brun' }, tablet)
     expect(await enter()).toBe('signed in')
     await call('changeMyUsername', { username: null }, tablet)
     expect(await enter()).toBe('accounts.invalid-credentials')
   })
 
   test('a username that is taken, in whichever school, or that looks like an address is refused', async () => {
-    const elsewhere = await accounts.world.aSchool()
-    await accounts.world.aTeacher({ of: elsewhere, username: `taken-${tests}` })
-    const tablet = await accounts.signIn(marie, here)
+    const elsewhere = await world.aSchool()
+    await world.aTeacher({ of: elsewhere, username: 'taken' })
+    const tablet = await signIn(marie)
     const choose = async (username: string) =>
       (await call('changeMyUsername', { username }, tablet)).code
-    expect(await choose(`TAKEN-${tests}`)).toBe('accounts.username-taken')
+    expect(await choose('TAKEN')).toBe('accounts.username-taken')
     expect(await choose('paul@small.test')).toBe('accounts.username-malformed')
-    for (let tries = 0; tries < 20; tries += 1) await choose(`TAKEN-${tests}`)
-    expect(await choose(`free-${tests}`)).toBe('accounts.too-many-tries')
+    for (let tries = 0; tries < 20; tries += 1) await choose('TAKEN')
+    expect(await choose('free-one')).toBe('accounts.too-many-tries')
   })
 
   test('the language is one of ours', async () => {
-    const tablet = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
     expect((await call('changeMyLanguage', { language: 'en' }, tablet)).value).toEqual({
       language: 'en',
     })
@@ -142,12 +130,12 @@ describe('one’s own profile', () => {
   })
 
   test('when somebody came in last is kept', async () => {
-    await accounts.signIn(marie, here)
-    const { rows } = await accounts.owner.query<{ at: string }>(
+    await signIn(marie)
+    const { rows } = await owner.query<{ at: string }>(
       `select last_sign_in_at as at from account where account_id = $1`,
       [marie.userId],
     )
-    expect(Date.parse(rows[0]?.at ?? '')).toBe(accounts.clock.now())
+    expect(Date.parse(rows[0]?.at ?? '')).toBe(clock.now())
   })
 })
 

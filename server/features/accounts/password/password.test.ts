@@ -1,35 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Accounts, type Device, openAccounts } from '#tests/support/account-calls.ts'
-import {
-  type SmallAccount,
-  type SmallSchool,
-  smallWorldPassword,
-} from '#tests/support/small-world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Device, openAccounts } from '#tests/support/account-calls.ts'
+import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
+import { actingFor } from '#tests/support/visitor.ts'
 
 const newPassword = 'trois poules au grenier'
 
-let accounts: Accounts
-let school: SmallSchool
+const { world, clock, owner, preau, call, signIn, lastMail, changesOf } = await openAccounts()
+const school = await world.aSchool()
 let marie: SmallAccount
-let tests = 0
-let here: Device = {}
 
-beforeAll(async () => {
-  accounts = await openAccounts()
-  school = await accounts.world.aSchool()
-})
 beforeEach(async () => {
-  tests += 1
-  here = { address: `198.51.100.${tests}` }
-  marie = await accounts.world.aTeacher({ of: school, email: `marie-${tests}@small.test` })
+  marie = await world.aTeacher({ of: school })
 })
-
-const call: Accounts['call'] = (name, variables, device = here) =>
-  accounts.call(name, variables, device)
 
 async function resetMail(email = marie.email) {
   await call('sendResetPasswordEmail', { email })
-  const { facts } = await accounts.lastMail('reset-password', email)
+  const { facts } = await lastMail('reset-password', email)
   return { token: facts.token ?? '', code: facts.code ?? '' }
 }
 
@@ -74,20 +60,18 @@ describe('a forgotten password', () => {
   })
 
   test('ends every session, and tells the person by mail', async () => {
-    const tablet = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
     const { token } = await resetMail()
     await call('resetPassword', { token, newPassword })
     expect(await isSignedIn(tablet)).toBe(false)
-    const notice = await accounts.lastMail('password-changed', marie.email)
+    const notice = await lastMail('password-changed', marie.email)
     expect(JSON.stringify(notice)).not.toContain(newPassword)
-    expect((await accounts.changesOf(marie.userId)).map(({ act }) => act)).toEqual([
-      'resetPassword',
-    ])
+    expect((await changesOf(marie.userId)).map(({ act }) => act)).toEqual(['resetPassword'])
   })
 
   test('makes every other link worthless that was mailed to get in', async () => {
     await call('requestMagicLinkEmail', { email: marie.email })
-    const { facts } = await accounts.lastMail('magic-link', marie.email)
+    const { facts } = await lastMail('magic-link', marie.email)
     const { token } = await resetMail()
     await call('resetPassword', { token, newPassword })
     const params = { token: facts.token }
@@ -98,7 +82,7 @@ describe('a forgotten password', () => {
 
   test('an hour later the link is too old', async () => {
     const { token } = await resetMail()
-    accounts.clock.pass({ seconds: 3600 })
+    clock.pass({ seconds: 3600 })
     expect((await call('resetPassword', { token, newPassword })).code).toBe(
       'accounts.token-expired',
     )
@@ -126,7 +110,7 @@ describe('a forgotten password', () => {
     'a link of %s chooses no password',
     async (field) => {
       await call(field, { email: marie.email })
-      const { facts } = await accounts.lastMail('magic-link', marie.email)
+      const { facts } = await lastMail('magic-link', marie.email)
       const told = await call('resetPassword', { token: facts.token, newPassword })
       expect(told.code).toBe('accounts.token-invalid')
       expect(await opens(smallWorldPassword)).toBe('signed in')
@@ -134,9 +118,9 @@ describe('a forgotten password', () => {
   )
 
   test('is replaced for somebody who is open for sending', async () => {
-    await accounts.owner.query(
+    await owner.query(
       'update account set is_active = false, sends_until = $2 where account_id = $1',
-      [marie.userId, new Date(accounts.clock.now() + 60 * 60_000)],
+      [marie.userId, new Date(clock.now() + 60 * 60_000)],
     )
     const { token } = await resetMail()
     expect((await call('resetPassword', { token, newPassword })).code).toBeUndefined()
@@ -145,9 +129,7 @@ describe('a forgotten password', () => {
 
   test('of somebody who was switched off meanwhile stays', async () => {
     const { token } = await resetMail()
-    await accounts.owner.query('update account set is_active = false where account_id = $1', [
-      marie.userId,
-    ])
+    await owner.query('update account set is_active = false where account_id = $1', [marie.userId])
     expect((await call('resetPassword', { token, newPassword })).code).toBe(
       'accounts.account-inactive',
     )
@@ -159,8 +141,8 @@ describe('changing the password', () => {
     call('changePassword', { oldPassword, newPassword: to }, device)
 
   test('keeps this device, ends all others, and tells the person', async () => {
-    const tablet = await accounts.signIn(marie, here)
-    const phone = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
+    const phone = await signIn(marie)
     expect(await change(tablet)).toMatchObject({ value: null, code: undefined })
     expect(await isSignedIn(tablet)).toBe(true)
     expect(await isSignedIn(phone)).toBe(false)
@@ -169,36 +151,30 @@ describe('changing the password', () => {
       'accounts.session-expired',
     )
     expect(await opens(newPassword)).toBe('signed in')
-    await accounts.lastMail('password-changed', marie.email)
-    const changes = await accounts.changesOf(marie.userId)
+    await lastMail('password-changed', marie.email)
+    const changes = await changesOf(marie.userId)
     expect(changes).toEqual([{ act: 'changePassword', before: null, after: null }])
   })
 
   test('a second time asks for the new one', async () => {
-    const tablet = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
     await change(tablet)
     expect((await change(tablet)).code).toBe('accounts.invalid-credentials')
   })
 
   test('ends what the person does as somebody else, and what others do as the person', async () => {
-    const director = await accounts.world.aDirector({ of: school })
-    const tablet = await accounts.signIn(director, here)
-    const office = await accounts.signIn(marie, here)
-    const impersonate = async (by: Device & { accessToken: string }, userId: string) => {
-      const { data } = await accounts.preau.ask(
-        `mutation($access: String!, $who: ImpersonationUserIdentityInput!) {
-          impersonate(accessToken: $access, impersonated: $who, reason: "Help with the register") { tokens { accessToken } } }`,
-        { variables: { access: by.accessToken, who: { userId } }, bearer: by.accessToken },
-      )
-      const { impersonate: opened } = data as { impersonate: { tokens: { accessToken: string } } }
-      return opened.tokens
-    }
-    const asMarie = await impersonate(tablet, marie.userId)
+    const director = await world.aDirector({ of: school })
+    const tablet = await signIn(director)
+    const office = await signIn(marie)
+    const actAsMarie = async () => ({
+      accessToken: await actingFor(preau, { by: tablet, of: marie }),
+    })
+    const asMarie = await actAsMarie()
     expect(await isSignedIn(asMarie)).toBe(true)
     await change(office)
     expect(await isSignedIn(asMarie)).toBe(false)
 
-    const again = await impersonate(tablet, marie.userId)
+    const again = await actAsMarie()
     expect((await change(again, newPassword)).code).toBe('accounts.not-while-impersonating')
     await change(tablet)
     expect(await isSignedIn(again)).toBe(false)
@@ -206,7 +182,7 @@ describe('changing the password', () => {
   })
 
   test('what may not be chosen changes nothing, and whoever is nobody is told so', async () => {
-    const tablet = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
     expect((await change(tablet, smallWorldPassword, 'azertyuiop12')).code).toBe(
       'accounts.password-too-common',
     )
@@ -218,23 +194,23 @@ describe('changing the password', () => {
   })
 
   test('whoever guesses the old one must wait, and then may go on', async () => {
-    const tablet = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
     for (let tries = 0; tries < 10; tries += 1) await change(tablet, 'guess')
     expect((await change(tablet)).code).toBe('accounts.too-many-tries')
-    accounts.clock.pass({ seconds: 15 * 60 })
-    expect((await change(await accounts.signIn(marie, here))).code).toBeUndefined()
+    clock.pass({ seconds: 15 * 60 })
+    expect((await change(await signIn(marie))).code).toBeUndefined()
   })
 
   test('an é is an é, whichever way the keyboard composes it', async () => {
-    const tablet = await accounts.signIn(marie, here)
+    const tablet = await signIn(marie)
     await change(tablet, smallWorldPassword, 'vingt-deux étés dorés'.normalize('NFC'))
     expect(await opens('vingt-deux étés dorés'.normalize('NFD'))).toBe('signed in')
   })
 
   test('what is kept is argon2id, and of the same password never twice the same', async () => {
-    const paul = await accounts.world.aTeacher({ of: school })
-    for (const person of [marie, paul]) await change(await accounts.signIn(person, here))
-    const { rows } = await accounts.owner.query<{ hash: string }>(
+    const paul = await world.aTeacher({ of: school })
+    for (const person of [marie, paul]) await change(await signIn(person))
+    const { rows } = await owner.query<{ hash: string }>(
       'select password_hash as hash from account where account_id = any($1)',
       [[marie.userId, paul.userId]],
     )

@@ -7,7 +7,7 @@ import {
   type SmallSchool,
   smallWorldPassword,
 } from '#tests/support/small-world.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { actingFor, aVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const offerCall = `query($password: String) { twoFactorSecret(password: $password) {
   ascii base32 hex qr_code_ascii qr_code_hex qr_code_base32 google_auth_qr otpauth_url recoveryCodes } }`
@@ -302,15 +302,8 @@ test('renewed recovery codes open, the old ones do not', async () => {
 
 test('whoever acts for somebody else neither sees nor changes their second factor', async () => {
   const director = await server.world.aDirector({ of: school })
-  const { accessToken } = await aVisitor(server.preau, { of: director })
-  const { data } = await server.preau.ask(
-    `mutation($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!) {
-      impersonate(accessToken: $accessToken, impersonated: $impersonated, reason: "Help with the register") {
-        tokens { accessToken } } }`,
-    { bearer: accessToken, variables: { accessToken, impersonated: { userId: person.userId } } },
-  )
-  const opened = data?.impersonate as { tokens: Partial<Visitor> } | undefined
-  visitor = { ...visitor, ...opened?.tokens }
+  const by = await aVisitor(server.preau, { of: director })
+  visitor = { ...visitor, accessToken: await actingFor(server.preau, { by, of: person }) }
   const calls: [string, object][] = [
     [offerCall, {}],
     [setCall, { secret: { base32: 'A' }, code: '123456' }],
