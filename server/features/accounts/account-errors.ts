@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import type { Result } from '#domain/kernel/result.ts'
 import type { SignInRefusal } from './sign-in/proof.ts'
 
 // The texts of the accounts protocol, which its published client shows as they are; our client reads the code.
@@ -45,4 +46,11 @@ export function accountError({ code, facts }: SignInRefusal): GraphQLError {
       : texts[code]
   const { serviceName: _, ...extensions } = facts
   return new GraphQLError(text, { extensions: { ...extensions, code } })
+}
+
+/** What an account call answers: calls of the accounts protocol fail where the act is refused. */
+export async function answerOf<Value>(act: Promise<Result<Value, SignInRefusal>>): Promise<Value> {
+  const done = await act
+  if (!done.ok) throw accountError(done.refusal)
+  return done.value
 }

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '#domain/kernel/result.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { accountError } from './account-errors.ts'
+import { answerOf } from './account-errors.ts'
 import { addEmail, removeEmail } from './emails/own-emails.ts'
 import {
   requestMagicLink,
@@ -13,13 +13,6 @@ import { changePassword } from './password/change-password.ts'
 import { resetPassword } from './password/reset-password.ts'
 import type { SignInRefusal } from './sign-in/proof.ts'
 import type { SignInRefs } from './sign-in.schema.ts'
-
-/** Calls of the accounts protocol answer null when they succeed, and an error when they are refused. */
-async function nothingOf(act: Promise<Result<null, SignInRefusal>>): Promise<null> {
-  const done = await act
-  if (!done.ok) throw accountError(done.refusal)
-  return null
-}
 
 // What a password may be made of is said only where it is chosen; what is longer than any of them is not read.
 const longestInput = 4096
@@ -36,7 +29,7 @@ export function addPasswordCalls(builder: Builder, { loginResult }: SignInRefs):
         oldPassword: t.arg.string({ required: true }),
       },
       resolve: (_, passwords, context) =>
-        nothingOf(
+        answerOf(
           isReadable(passwords.newPassword, passwords.oldPassword)
             ? changePassword(context, passwords)
             : unreadable(),
@@ -54,7 +47,7 @@ export function addPasswordCalls(builder: Builder, { loginResult }: SignInRefs):
       },
       // Never a session: it would be a way around the second factor.
       resolve: (_, reset, context) =>
-        nothingOf(isReadable(reset.newPassword) ? resetPassword(context, reset) : unreadable()),
+        answerOf(isReadable(reset.newPassword) ? resetPassword(context, reset) : unreadable()),
     }),
   )
 }
@@ -73,7 +66,7 @@ export function addEmailCalls(builder: Builder): void {
       t.boolean({
         nullable: true,
         args: { email: t.arg.string({ required: true }) },
-        resolve: (_, { email }, context) => nothingOf(act(context, email)),
+        resolve: (_, { email }, context) => answerOf(act(context, email)),
       }),
     )
   }
@@ -81,14 +74,14 @@ export function addEmailCalls(builder: Builder): void {
     t.boolean({
       nullable: true,
       args: { newEmail: t.arg.string({ required: true }) },
-      resolve: (_, { newEmail }, context) => nothingOf(addEmail(context, newEmail)),
+      resolve: (_, { newEmail }, context) => answerOf(addEmail(context, newEmail)),
     }),
   )
   builder.mutationField('verifyEmail', (t) =>
     t.boolean({
       nullable: true,
       args: { email: t.arg.string(), token: t.arg.string({ required: true }) },
-      resolve: (_, sent, context) => nothingOf(verifyEmail(context, sent)),
+      resolve: (_, sent, context) => answerOf(verifyEmail(context, sent)),
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { requireViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { accountError } from './account-errors.ts'
+import { answerOf } from './account-errors.ts'
 import {
   type AccountSession,
   endMyOtherSessions,
@@ -14,8 +14,7 @@ import type { SignInRefusal } from './sign-in/proof.ts'
 import { type UserRef, userOf } from './user.schema.ts'
 
 async function userAfter(context: RequestContext, act: Promise<Result<null, SignInRefusal>>) {
-  const changed = await act
-  if (!changed.ok) throw accountError(changed.refusal)
+  await answerOf(act)
   return userOf(context, requireViewer(context))
 }
 

@@ -1,5 +1,5 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { accountError } from './account-errors.ts'
+import { answerOf } from './account-errors.ts'
 import { authenticate, verifyAuthentication } from './authenticate.ts'
 import { logOut } from './log-out.ts'
 import { refreshTokens } from './refresh-tokens.ts'
@@ -57,11 +57,7 @@ export function addSignIn(builder: Builder, { loginResult }: SignInRefs): void {
           params: t.arg({ type: params, required: true }),
           serviceName: t.arg.string({ required: true }),
         },
-        resolve: async (_, { serviceName, params }, context) => {
-          const signedIn = await authenticate(context, { serviceName, params })
-          if (!signedIn.ok) throw accountError(signedIn.refusal)
-          return signedIn.value
-        },
+        resolve: (_, asked, context) => answerOf(authenticate(context, asked)),
       }),
     )
   }
@@ -72,9 +68,8 @@ export function addSignIn(builder: Builder, { loginResult }: SignInRefs): void {
         params: t.arg({ type: params, required: true }),
         serviceName: t.arg.string({ required: true }),
       },
-      resolve: async (_, { serviceName, params }, context) => {
-        const verified = await verifyAuthentication(context, { serviceName, params })
-        if (!verified.ok) throw accountError(verified.refusal)
+      resolve: async (_, asked, context) => {
+        await answerOf(verifyAuthentication(context, asked))
         return true
       },
     }),
@@ -87,11 +82,7 @@ export function addSignIn(builder: Builder, { loginResult }: SignInRefs): void {
         accessToken: t.arg.string({ required: true }),
         refreshToken: t.arg.string({ required: true }),
       },
-      resolve: async (_, pair, context) => {
-        const refreshed = await refreshTokens(context, pair)
-        if (!refreshed.ok) throw accountError(refreshed.refusal)
-        return refreshed.value
-      },
+      resolve: (_, pair, context) => answerOf(refreshTokens(context, pair)),
     }),
   )
   builder.mutationField('logout', (t) =>

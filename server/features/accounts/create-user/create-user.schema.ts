@@ -1,5 +1,5 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { accountError } from '../account-errors.ts'
+import { answerOf } from '../account-errors.ts'
 import type { SignInRefs } from '../sign-in.schema.ts'
 import { createUser } from './create-user.ts'
 
@@ -28,9 +28,8 @@ export function addCreateUser(builder: Builder, { loginResult }: SignInRefs): vo
       nullable: true,
       args: { user: t.arg({ type: input, required: true }) },
       resolve: async (_, { user }, context) => {
-        const made = await createUser(context, user)
-        if (!made.ok) throw accountError(made.refusal)
-        return { userId: made.value?.userId ?? null }
+        const made = await answerOf(createUser(context, user))
+        return { userId: made?.userId ?? null }
       },
     }),
   )

@@ -1,5 +1,5 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { accountError } from '../account-errors.ts'
+import { answerOf } from '../account-errors.ts'
 import type { SignInRefs } from '../sign-in.schema.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { type UserRef, userOf } from '../user.schema.ts'
@@ -34,13 +34,12 @@ export function addImpersonate(builder: Builder, { tokens, user }: SignInRefs & 
         reason: t.arg.string(),
       },
       resolve: async (_, { accessToken, impersonated, reason }, context) => {
-        const answered = await impersonate(context, {
+        const asked = {
           accessToken,
           impersonated: { ...impersonated, id: impersonated.userId },
           reason: reason ?? null,
-        })
-        if (!answered.ok) throw accountError(answered.refusal)
-        return { opened: answered.value }
+        }
+        return { opened: await answerOf(impersonate(context, asked)) }
       },
     }),
   )

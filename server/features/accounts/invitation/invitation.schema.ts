@@ -1,5 +1,5 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { accountError } from '../account-errors.ts'
+import { answerOf } from '../account-errors.ts'
 import { getInvitation, type Invitation } from './get-invitation.ts'
 
 export function addInvitation(builder: Builder): void {
@@ -17,11 +17,7 @@ export function addInvitation(builder: Builder): void {
       description:
         'What an invitation says, for whoever holds its link or its code; nothing is used up.',
       args: { email: t.arg.string(), token: t.arg.string({ required: true }) },
-      resolve: async (_, sent, context) => {
-        const found = await getInvitation(context, sent)
-        if (!found.ok) throw accountError(found.refusal)
-        return found.value
-      },
+      resolve: (_, sent, context) => answerOf(getInvitation(context, sent)),
     }),
   )
 }

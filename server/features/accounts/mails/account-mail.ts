@@ -8,9 +8,11 @@ import type {
 import type { MailTokenKind } from '#server/records/accounts/mail-tokens.sql.ts'
 import { mailTokenLifetimes } from '#server/records/accounts/mail-tokens.ts'
 
+export type MailReader = { of(fact: string): string; maybe(fact: string): string | undefined }
+
 /** What a mail of one kind says in one language; the frame adds the greeting and who sends it. */
 export type AccountWords = (
-  facts: { of(fact: string): string; maybe(fact: string): string | undefined },
+  facts: MailReader,
   about: MailAbout,
 ) => Omit<MailParts, 'greeting' | 'sender'>
 
@@ -42,10 +44,6 @@ function readerOf(kind: string, facts: MailFacts) {
   }
 }
 
-/** The link carries its secret behind the #, which no server and no log ever sees. */
-export const linkTo = ({ siteUrl }: MailAbout, { page, token }: { page: string; token: string }) =>
-  `${siteUrl}/${page}#${token}`
-
 const hour = 60
 
 /** "15 minutes", "1 heure", "14 jours": how long the link and the code of a mail are good for. */
@@ -61,8 +59,31 @@ export function lifetimeOf(kind: MailTokenKind, language: MailLanguage): string 
   return new Intl.NumberFormat(language, format).format(count)
 }
 
-/** The address under the button, for mail programs that show none. */
-export const insteadOfButton: Readonly<Record<MailLanguage, string>> = {
-  en: 'If the button does not open, copy this address into your browser:',
-  fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+/** The address under the button is for mail programs that show none. */
+const wordsOfButton = {
+  en: {
+    instead: 'If the button does not open, copy this address into your browser:',
+    code: 'Or type this code in the app:',
+  },
+  fr: {
+    instead: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+    code: 'Ou saisissez ce code dans l’application\u00a0:',
+  },
+}
+
+/**
+ * The button with the link, and the code of the same mail. The link carries its secret behind the #, which no server
+ * and no log ever sees.
+ */
+export function buttonAndCode(
+  facts: MailReader,
+  { siteUrl, language }: MailAbout,
+  { page, label }: { page: string; label: string },
+): Pick<MailParts, 'button' | 'code'> {
+  const words = wordsOfButton[language]
+  const url = `${siteUrl}/${page}#${facts.of('token')}`
+  return {
+    button: { label, url, instead: words.instead },
+    code: { label: words.code, digits: facts.of('code') },
+  }
 }

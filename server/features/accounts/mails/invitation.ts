@@ -1,4 +1,4 @@
-import { accountMail, insteadOfButton, lifetimeOf, linkTo } from './account-mail.ts'
+import { accountMail, buttonAndCode, lifetimeOf } from './account-mail.ts'
 
 // Words that fit everybody: nobody is made a "directeur" or a "directrice" by a mail.
 const role = {
@@ -55,12 +55,7 @@ export const invitationMail = accountMail('accounts.invitation', {
         `${by} has opened an account for you at ${place}, ${as}.`,
         'Accept the invitation, choose a password, and you are in.',
       ],
-      button: {
-        label: 'Accept the invitation',
-        url: linkTo(about, { page: 'invitation', token: facts.of('token') }),
-        instead: insteadOfButton.en,
-      },
-      code: { label: 'Or type this code in the app:', digits: facts.of('code') },
+      ...buttonAndCode(facts, about, { page: 'invitation', label: 'Accept the invitation' }),
       after: [
         `The link and the code are good for ${lifetimeOf('invitation', 'en')}. After that, ask ${by} for new ones.`,
       ],
@@ -79,12 +74,7 @@ export const invitationMail = accountMail('accounts.invitation', {
         `${by} vous a ouvert un compte pour rejoindre ${place}, ${as}.`,
         'Acceptez l’invitation, choisissez un mot de passe, et vous y êtes.',
       ],
-      button: {
-        label: 'Accepter l’invitation',
-        url: linkTo(about, { page: 'invitation', token: facts.of('token') }),
-        instead: insteadOfButton.fr,
-      },
-      code: { label: 'Ou saisissez ce code dans l’application\u00a0:', digits: facts.of('code') },
+      ...buttonAndCode(facts, about, { page: 'invitation', label: 'Accepter l’invitation' }),
       after: [
         `Le lien et le code sont valables ${lifetimeOf('invitation', 'fr')}. Ensuite, demandez-en de nouveaux à ${by}.`,
       ],

@@ -1,16 +1,11 @@
-import { accountMail, insteadOfButton, lifetimeOf, linkTo } from './account-mail.ts'
+import { accountMail, buttonAndCode, lifetimeOf } from './account-mail.ts'
 
 /** Facts: `token`, `code`. */
 export const magicLinkMail = accountMail('accounts.magic-link', {
   en: (facts, about) => ({
     subject: 'Your code to sign in',
     paragraphs: ['You asked to sign in without your password.'],
-    button: {
-      label: 'Sign in',
-      url: linkTo(about, { page: 'sign-in-link', token: facts.of('token') }),
-      instead: insteadOfButton.en,
-    },
-    code: { label: 'Or type this code in the app:', digits: facts.of('code') },
+    ...buttonAndCode(facts, about, { page: 'sign-in-link', label: 'Sign in' }),
     after: [
       `The link and the code are good for ${lifetimeOf('magic-link', 'en')} and work once.`,
       'Give the code to nobody. Your school never asks for it.',
@@ -20,12 +15,7 @@ export const magicLinkMail = accountMail('accounts.magic-link', {
   fr: (facts, about) => ({
     subject: 'Votre code de connexion',
     paragraphs: ['Vous avez demandé à vous connecter sans votre mot de passe.'],
-    button: {
-      label: 'Se connecter',
-      url: linkTo(about, { page: 'sign-in-link', token: facts.of('token') }),
-      instead: insteadOfButton.fr,
-    },
-    code: { label: 'Ou saisissez ce code dans l’application\u00a0:', digits: facts.of('code') },
+    ...buttonAndCode(facts, about, { page: 'sign-in-link', label: 'Se connecter' }),
     after: [
       `Le lien et le code sont valables ${lifetimeOf('magic-link', 'fr')} et ne servent qu’une fois.`,
       'Ne donnez ce code à personne. Votre établissement ne vous le demandera jamais.',

@@ -1,4 +1,4 @@
-import { accountMail, insteadOfButton, lifetimeOf, linkTo } from './account-mail.ts'
+import { accountMail, buttonAndCode, lifetimeOf } from './account-mail.ts'
 
 /** Facts: `token`, `code`. */
 export const resetPasswordMail = accountMail('accounts.reset-password', {
@@ -7,12 +7,7 @@ export const resetPasswordMail = accountMail('accounts.reset-password', {
     paragraphs: [
       'Somebody asked for a new password for your account. If it was you, choose one here. Your other devices will be signed out.',
     ],
-    button: {
-      label: 'Choose a new password',
-      url: linkTo(about, { page: 'new-password', token: facts.of('token') }),
-      instead: insteadOfButton.en,
-    },
-    code: { label: 'Or type this code in the app:', digits: facts.of('code') },
+    ...buttonAndCode(facts, about, { page: 'new-password', label: 'Choose a new password' }),
     after: [
       `The link and the code are good for ${lifetimeOf('reset-password', 'en')} and work once.`,
       'Give the code to nobody. Your school never asks for it.',
@@ -24,12 +19,10 @@ export const resetPasswordMail = accountMail('accounts.reset-password', {
     paragraphs: [
       'Un nouveau mot de passe a été demandé pour votre compte. Si c’est vous, choisissez-le ici. Vos autres appareils seront déconnectés.',
     ],
-    button: {
+    ...buttonAndCode(facts, about, {
+      page: 'new-password',
       label: 'Choisir un nouveau mot de passe',
-      url: linkTo(about, { page: 'new-password', token: facts.of('token') }),
-      instead: insteadOfButton.fr,
-    },
-    code: { label: 'Ou saisissez ce code dans l’application\u00a0:', digits: facts.of('code') },
+    }),
     after: [
       `Le lien et le code sont valables ${lifetimeOf('reset-password', 'fr')} et ne servent qu’une fois.`,
       'Ne donnez ce code à personne. Votre établissement ne vous le demandera jamais.',

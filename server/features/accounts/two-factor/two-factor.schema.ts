@@ -1,6 +1,6 @@
 import { toDataURL } from 'qrcode'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { accountError } from '../account-errors.ts'
+import { answerOf } from '../account-errors.ts'
 import { type OfferedTwoFactor, offerTwoFactor } from './offer-two-factor.ts'
 import { setTwoFactor } from './set-two-factor.ts'
 import { renewRecoveryCodes, unsetTwoFactor } from './unset-two-factor.ts'
@@ -46,11 +46,8 @@ export function addTwoFactor(builder: Builder): void {
       type: key,
       nullable: true,
       args: { password: t.arg.string() },
-      resolve: async (_, { password }, context) => {
-        const offered = await offerTwoFactor(context, { password: password ?? null })
-        if (!offered.ok) throw accountError(offered.refusal)
-        return offered.value
-      },
+      resolve: (_, { password }, context) =>
+        answerOf(offerTwoFactor(context, { password: password ?? null })),
     }),
   )
   builder.mutationField('twoFactorSet', (t) =>
@@ -61,8 +58,7 @@ export function addTwoFactor(builder: Builder): void {
         secret: t.arg({ type: input, required: true }),
       },
       resolve: async (_, { code, secret }, context) => {
-        const set = await setTwoFactor(context, { base32: secret.base32 ?? '', code })
-        if (!set.ok) throw accountError(set.refusal)
+        await answerOf(setTwoFactor(context, { base32: secret.base32 ?? '', code }))
         return true
       },
     }),
@@ -72,8 +68,7 @@ export function addTwoFactor(builder: Builder): void {
       nullable: true,
       args: { code: t.arg.string({ required: true }) },
       resolve: async (_, { code }, context) => {
-        const unset = await unsetTwoFactor(context, { code })
-        if (!unset.ok) throw accountError(unset.refusal)
+        await answerOf(unsetTwoFactor(context, { code }))
         return true
       },
     }),
@@ -81,11 +76,7 @@ export function addTwoFactor(builder: Builder): void {
   builder.mutationField('renewRecoveryCodes', (t) =>
     t.stringList({
       args: { code: t.arg.string({ required: true }) },
-      resolve: async (_, { code }, context) => {
-        const renewed = await renewRecoveryCodes(context, { code })
-        if (!renewed.ok) throw accountError(renewed.refusal)
-        return renewed.value
-      },
+      resolve: (_, { code }, context) => answerOf(renewRecoveryCodes(context, { code })),
     }),
   )
 }
