@@ -37,17 +37,27 @@ const sessions = [
   },
 ]
 
-type Answers = Readonly<Record<string, readonly (object | undefined)[]>>
+export const zoe = { name: 'Zoé Martin', email: 'zoe@tilleuls.test', schoolName: 'Les Tilleuls' }
+
+export type Answers = Readonly<Record<string, readonly (object | undefined)[]>>
 
 /** What a server does that has nothing against it. */
 const willing: School = {
-  Query: { listMySessions: sessions },
+  Query: { listMySessions: sessions, getInvitation: zoe },
   Mutation: {
     ...{ changeMyName: marie, changeMyUsername: marie, changeMyLanguage: marie },
-    ...{ addEmail: true, removeEmail: true, verifyEmail: true },
+    ...{ addEmail: true, removeEmail: true, verifyEmail: true, resetPassword: null },
+    ...{ requestMagicLinkEmail: true, sendResetPasswordEmail: true, sendVerificationEmail: true },
     ...{ changePassword: true, twoFactorSet: true, twoFactorUnset: true },
     ...{ endSession: true, endOtherSessions: true },
   },
+}
+
+/** A server that has nothing against it. `answers` are those to the first calls of each name. */
+export function anAccountServer(answers: Answers = {}) {
+  const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
+  const operations = { get: (name: string) => () => left.get(name)?.shift() }
+  return aSchoolServer({ ...willing, operations })
 }
 
 /** My account; `answers` are those to the first calls of each name. */
@@ -62,9 +72,7 @@ export async function openAccount({
   answers?: Answers
   acts?: Partial<SessionActs>
 } = {}) {
-  const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
-  const operations = { get: (name: string) => () => left.get(name)?.shift() }
-  const server = aSchoolServer({ ...willing, operations })
+  const server = anAccountServer(answers)
   const { draft, session } = await openKept(<AccountScreen />, {
     server,
     locale,

@@ -1,8 +1,36 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { LinkButton } from '#src/ui/button.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { PublicPage } from './public-page.tsx'
 import styles from './sign-in.module.css'
 import { SignInScene } from './sign-in-scene.tsx'
+
+export function Greeting({ children }: { children: ReactNode }) {
+  return <h1 className={styles.Greeting}>{children}</h1>
+}
+
+/** The one act of a page that leads on. */
+export function WayOn({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <LinkButton look="primary" size="big" width="full" to={to}>
+      {children}
+    </LinkButton>
+  )
+}
+
+/** The quiet ways beside it. */
+export function OtherWays({ children }: { children: ReactNode }) {
+  return <div className={styles.Alternatives}>{children}</div>
+}
+
+export function BackToSignIn() {
+  return (
+    <LinkButton look="quiet" to="/">
+      <Trans>Back to signing in</Trans>
+    </LinkButton>
+  )
+}
 
 /** The courtyard with one form in it: every page on the way into an account. */
 export function DoorPage({

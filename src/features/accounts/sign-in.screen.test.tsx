@@ -1,41 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
-import { createSessionStore } from '#src/session/session-state.ts'
+import type { SessionActs } from '#src/session/session-context.tsx'
 import type { SignInOutcome } from '#src/session/signing/sign-in.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
-import { sessionActs } from '#tests/support/session-acts.ts'
+import { fieldFor as field, openDoor } from '#tests/support/open-door.tsx'
+import { noAnswer } from '#tests/support/school-answers.ts'
 import { SignInScreen } from './sign-in.screen.tsx'
 
 type Locale = 'en' | 'fr'
 
-async function open(locale: Locale, change: Partial<SessionActs> = {}, address = '/') {
-  const store = createSessionStore()
-  store.set({ status: 'signed-out' })
-  const all = sessionActs(change)
-  window.history.replaceState(null, '', address)
-  await renderIn(
-    locale,
-    <SessionProvider store={store} acts={all}>
-      <SignInScreen />
-    </SessionProvider>,
-    address,
-  )
-  return all
-}
-
-const field = (autocomplete: string): HTMLInputElement => {
-  const found = document.querySelector<HTMLInputElement>(`input[autocomplete="${autocomplete}"]`)
-  if (!found) throw new Error(`no field for ${autocomplete}`)
-  return found
-}
+const open = (locale: Locale, acts: Partial<SessionActs> = {}, address = '/') =>
+  openDoor(<SignInScreen />, { locale, acts, address })
 
 async function attempt(outcome: SignInOutcome, locale: Locale) {
-  const { signIn } = await open(locale, { signIn: vi.fn(async () => outcome) })
+  const { acts } = await open(locale, { signIn: vi.fn(async () => outcome) })
   await userEvent.type(field('username'), 'marie@tilleuls.test')
   await userEvent.type(field('current-password'), 'preau-demo-2026{Enter}')
-  expect(signIn).toHaveBeenCalledWith({
+  expect(acts.signIn).toHaveBeenCalledWith({
     who: 'marie@tilleuls.test',
     password: 'preau-demo-2026',
   })
@@ -59,9 +40,9 @@ describe('the sign-in page', () => {
   )
 
   test('nothing typed is asked for where it is missing, and nobody is called', async () => {
-    const { signIn } = await open('en')
+    const { acts } = await open('en')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(signIn).not.toHaveBeenCalled()
+    expect(acts.signIn).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(field('username'))
     expect(field('username').getAttribute('aria-invalid')).toBe('true')
   })
@@ -230,26 +211,22 @@ describe('the second step of two-factor', () => {
 })
 
 describe('signing in by mail', () => {
-  const ask = () => vi.fn(async () => ({ kind: 'data', data: {} })) as unknown as SessionActs['ask']
-
   test.each([
     ['en', 'Send me a link', 'If marie@tilleuls.test belongs to an account'],
     ['fr', 'M’envoyer un lien', 'Si marie@tilleuls.test correspond à un compte'],
   ] as const)(
     'in %s the answer does not tell whether the address exists',
     async (locale, act, words) => {
-      const acts = await open(locale, { ask: ask() }, '/?way=link')
+      const { calls } = await open(locale, {}, '/?way=link')
       await userEvent.type(field('email'), 'marie@tilleuls.test')
       await userEvent.click(screen.getByRole('button', { name: act }))
       expect((await screen.findByRole('status')).textContent).toContain(words)
-      expect(acts.ask).toHaveBeenCalledWith(
-        expect.objectContaining({ variables: { email: 'marie@tilleuls.test' } }),
-      )
+      expect(calls('requestMagicLinkEmail')).toEqual([{ email: 'marie@tilleuls.test' }])
     },
   )
 
   test('the code of the mail may be pasted with its space', async () => {
-    const acts = await open('en', {}, '/?way=code')
+    const { acts } = await open('en', {}, '/?way=code')
     await userEvent.type(field('email'), 'marie@tilleuls.test')
     await userEvent.click(field('one-time-code'))
     await userEvent.paste(' 1234 5678 ')
@@ -258,7 +235,7 @@ describe('signing in by mail', () => {
   })
 
   test('seven digits are not sent', async () => {
-    const acts = await open('en', {}, '/?way=code')
+    const { acts } = await open('en', {}, '/?way=code')
     await userEvent.type(field('email'), 'marie@tilleuls.test')
     await userEvent.type(field('one-time-code'), '1234567{Enter}')
     expect(acts.signIn).not.toHaveBeenCalled()
@@ -266,8 +243,8 @@ describe('signing in by mail', () => {
   })
 
   test('without an answer it says so, and the address stays', async () => {
-    const silent = vi.fn(async () => ({ kind: 'silent', error: new Error('no') }))
-    await open('en', { ask: silent as unknown as SessionActs['ask'] }, '/?way=link')
+    const answers = { requestMagicLinkEmail: [noAnswer()] }
+    await openDoor(<SignInScreen />, { answers, address: '/?way=link' })
     await userEvent.type(field('email'), 'marie@tilleuls.test{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('No answer came')
     expect(field('email').value).toBe('marie@tilleuls.test')

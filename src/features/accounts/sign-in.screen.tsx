@@ -5,12 +5,12 @@ import { useClock } from '#src/platform/clock-context.tsx'
 import type { PublicSchool } from '#src/session/session.operations.ts'
 import { useSession, type WaitingOwner } from '#src/session/session-context.tsx'
 import { useArriving } from '#src/ui/screen/use-arriving.ts'
-import { DoorPage } from './door-page.tsx'
+import { DoorPage, Greeting } from './door-page.tsx'
 import { SignInWays } from './sign-in/sign-in-ways.tsx'
 import styles from './sign-in.module.css'
 import { EndedNotice } from './sign-in-words.tsx'
 
-function Greeting({ hour }: { hour: number }) {
+function GreetingAt({ hour }: { hour: number }) {
   if (hour < 12) return <Trans>Good morning</Trans>
   if (hour < 18) return <Trans>Good afternoon</Trans>
   return <Trans>Good evening</Trans>
@@ -39,9 +39,9 @@ export function SignInScreen() {
       <SignInWays
         above={
           <>
-            <h1 className={styles.Greeting}>
-              <Greeting hour={new Date(clock.now()).getHours()} />
-            </h1>
+            <Greeting>
+              <GreetingAt hour={new Date(clock.now()).getHours()} />
+            </Greeting>
             <EndedNotice because={search.get('session')} />
             <LostNotice owners={owners} />
             <WaitingNotice owners={owners} />

@@ -17,6 +17,8 @@ export type Asking = {
   trouble: Trouble | null
   isBusy: boolean
   forget: () => void
+  /** The sentence of a rule that is judged here, before anything is sent. */
+  refusedBy: (code: string) => Trouble
 }
 
 /** What a form asks for, where that makes another sentence. */
@@ -39,7 +41,7 @@ const isQuestion = ({ document }: { document: Pick<TadaDocumentNode, 'definition
 export function useAsking(asks: keyof typeof words = 'anything'): Asking {
   const { t } = useLingui()
   const { ask } = useSession()
-  const { troubleOf } = useTroubles(words[asks])
+  const { troubleOf, refusedBy } = useTroubles(words[asks])
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)
   const run: Run = useCallback(
@@ -60,5 +62,5 @@ export function useAsking(asks: keyof typeof words = 'anything'): Asking {
     [ask, troubleOf, t],
   )
   const forget = useCallback(() => setTrouble(null), [])
-  return { run, trouble, isBusy, forget }
+  return { run, trouble, isBusy, forget, refusedBy }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
+import { useAsked } from '#src/keeping/use-asked.ts'
 import { useImpersonation } from '#src/session/acting/use-impersonation.ts'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
@@ -10,6 +11,7 @@ import { Screen } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useNetworkHint } from '../use-network-hint.ts'
 import styles from './account.module.css'
+import { listMySessions } from './account.operations.ts'
 import { EmailsSection } from './emails-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { LanguageSection } from './language-section.tsx'
@@ -17,10 +19,9 @@ import { PasswordSection } from './password-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
-import { useMySessions } from './use-my-sessions.ts'
 
 function OwnAccount() {
-  const mine = useMySessions()
+  const sessions = useAsked(listMySessions)
   return (
     <>
       <div className={styles.Column}>
@@ -29,9 +30,9 @@ function OwnAccount() {
         <LanguageSection />
       </div>
       <div className={styles.Column}>
-        <PasswordSection onChanged={() => void mine.load()} />
+        <PasswordSection onChanged={sessions.lookAgain} />
         <TwoFactorSection />
-        <SessionsSection mine={mine} />
+        <SessionsSection sessions={sessions} />
         <InstallSection />
       </div>
     </>

@@ -43,7 +43,7 @@ export function ConfirmPassword({
         </>
       }
     >
-      <form id={formId} className={styles.Form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.Stack} noValidate onSubmit={submit}>
         <TroubleNotice trouble={trouble} />
         <p>
           <Trans>You signed in a while ago, and this changes how your account is opened.</Trans>

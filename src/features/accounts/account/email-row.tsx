@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Clock, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { canRemoveEmail } from '#domain/accounts/identity.ts'
 import { ConfirmDialog } from '#src/keeping/confirm-dialog.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { sendVerificationEmail, verifyEmail } from '../accounts.operations.ts'
+import { AccountForm } from '../ask-form.tsx'
 import { digitsIn, isMailedCode, MailedCodeField } from '../code-fields.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
@@ -18,18 +19,16 @@ import { removeEmail } from './account.operations.ts'
 export function CodeForm({ address, onDone }: { address: string; onDone: () => void }) {
   const { t } = useLingui()
   const { reloadUser } = useSignedIn()
-  const { run, trouble, isBusy } = useAsking()
+  const asking = useAsking()
   const toast = useToast()
   const [code, setCode] = useState('')
   const [isPressed, setPressed] = useState(false)
 
-  const verify = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const verify = async (): Promise<void> => {
     setPressed(true)
     if (!isMailedCode(code)) return
     const variables = { token: digitsIn(code), email: address }
-    const verified = await run({ document: verifyEmail, variables })
+    const verified = await asking.run({ document: verifyEmail, variables })
     if (verified.kind !== 'done') return
     toast.success(t`${address} is verified.`)
     onDone()
@@ -37,8 +36,7 @@ export function CodeForm({ address, onDone }: { address: string; onDone: () => v
   }
 
   return (
-    <form className={styles.Form} noValidate onSubmit={(event) => void verify(event)}>
-      <TroubleNotice trouble={trouble} />
+    <AccountForm go={<Trans>Verify</Trans>} look="primary" asking={asking} onSubmit={verify}>
       <MailedCodeField
         size="auto"
         value={code}
@@ -47,10 +45,7 @@ export function CodeForm({ address, onDone }: { address: string; onDone: () => v
           isPressed && !isMailedCode(code) ? t`Type the eight digits of the mail.` : undefined
         }
       />
-      <Button look="primary" type="submit" aria-disabled={isBusy}>
-        <Trans>Verify</Trans>
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
 

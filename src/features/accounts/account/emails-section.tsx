@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { mostEmails, parseEmail } from '#domain/accounts/identity.ts'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
@@ -11,6 +11,7 @@ import { useToast } from '#src/ui/notice/toast.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { sendVerificationEmail } from '../accounts.operations.ts'
+import { AccountForm } from '../ask-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
@@ -59,16 +60,14 @@ function AddEmail({ onAdded }: { onAdded: (address: string) => void }) {
   const { t } = useLingui()
   const { draft, setDraft, clearDraft, isDirty } = useDraft('account e-mail', '')
   const [isPressed, setPressed] = useState(false)
-  const { run, trouble, isBusy } = useAsking()
+  const asking = useAsking()
   useUnsavedWork(isDirty && draft !== '')
   const address = parseEmail(draft)
 
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const add = async (): Promise<void> => {
     setPressed(true)
     if (address === undefined) return
-    const added = await run({ document: addEmail, variables: { newEmail: address } })
+    const added = await asking.run({ document: addEmail, variables: { newEmail: address } })
     if (added.kind !== 'done') return
     setPressed(false)
     clearDraft()
@@ -76,8 +75,7 @@ function AddEmail({ onAdded }: { onAdded: (address: string) => void }) {
   }
 
   return (
-    <form className={styles.Form} noValidate onSubmit={(event) => void add(event)}>
-      <TroubleNotice trouble={trouble} />
+    <AccountForm go={<Trans>Add</Trans>} asking={asking} onSubmit={add}>
       <EmailField
         label={t`Another e-mail`}
         help={t`It counts as soon as you have answered the mail that is sent there.`}
@@ -90,10 +88,7 @@ function AddEmail({ onAdded }: { onAdded: (address: string) => void }) {
         }
         onChange={setDraft}
       />
-      <Button type="submit" aria-disabled={isBusy}>
-        <Trans>Add</Trans>
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
 

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PasswordOwner } from '#domain/accounts/password.ts'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'
 import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
-import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
+import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import { AccountForm, type FieldOf } from '../ask-form.tsx'
 import { mayBeChosen, NewPasswordField } from '../new-password-field.tsx'
 import { useAsking } from '../use-asking.ts'
-import styles from './account.module.css'
 import { changePassword } from './account.operations.ts'
 
 const nothing = { old: '', chosen: '' }
@@ -28,26 +27,20 @@ const ownerOf = (user: SessionUser, school: SessionSchool | null): PasswordOwner
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui()
   const { user, school } = useSignedIn()
-  const { run, trouble, isBusy } = useAsking('password')
+  const asking = useAsking('password')
   const toast = useToast()
-  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothing)
   const [isPressed, setPressed] = useState(false)
   const owner = ownerOf(user, school)
   useUnsavedWork(typed.old !== '' || typed.chosen !== '')
 
-  const focus = (token: 'current-password' | 'new-password') =>
-    form.current?.querySelector<HTMLInputElement>(`[autocomplete="${token}"]`)?.focus()
-
-  const change = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const change = async (fieldOf: FieldOf): Promise<void> => {
     setPressed(true)
-    if (typed.old === '') return focus('current-password')
-    if (!mayBeChosen(typed.chosen, owner)) return focus('new-password')
+    if (typed.old === '') return fieldOf('current-password')?.focus()
+    if (!mayBeChosen(typed.chosen, owner)) return fieldOf('new-password')?.focus()
     const variables = { oldPassword: typed.old, newPassword: typed.chosen }
-    const changed = await run({ document: changePassword, variables })
-    if (changed.kind !== 'done') return focus('current-password')
+    const changed = await asking.run({ document: changePassword, variables })
+    if (changed.kind !== 'done') return fieldOf('current-password')?.focus()
     setTyped(nothing)
     setPressed(false)
     toast.success(t`Your password is changed. Your other devices are signed out.`)
@@ -56,11 +49,23 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
 
   return (
     <Section title={<Trans>Password</Trans>}>
-      <form ref={form} className={styles.Form} noValidate onSubmit={(event) => void change(event)}>
+      <AccountForm
+        go={<Trans>Change the password</Trans>}
+        asking={asking}
+        onSubmit={change}
+        acts={
+          <LinkButton
+            look="quiet"
+            to="/forgotten-password"
+            state={{ email: user.emails[0]?.address ?? '' }}
+          >
+            <Trans>Forgotten password</Trans>
+          </LinkButton>
+        }
+      >
         <Quiet size="same">
           <Trans>Changing it signs out all your other devices; this one stays signed in.</Trans>
         </Quiet>
-        <TroubleNotice trouble={trouble} />
         {/* Tells password managers whose password it is. */}
         <input
           type="text"
@@ -89,19 +94,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
               : undefined
           }
         />
-        <Acts>
-          <Button type="submit" aria-disabled={isBusy}>
-            <Trans>Change the password</Trans>
-          </Button>
-          <LinkButton
-            look="quiet"
-            to="/forgotten-password"
-            state={{ email: user.emails[0]?.address ?? '' }}
-          >
-            <Trans>Forgotten password</Trans>
-          </LinkButton>
-        </Acts>
-      </form>
+      </AccountForm>
     </Section>
   )
 }

@@ -1,92 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { parsePersonName, parseUsername } from '#domain/accounts/identity.ts'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
-import { useDraft } from '#src/offline/offline-context.tsx'
+import { EditForm } from '#src/keeping/edit-form.tsx'
+import type { Outcome, Trouble } from '#src/keeping/use-act.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
-import { useUnsavedWork } from '#src/ui/field/unsaved-work.ts'
-import { useToast } from '#src/ui/notice/toast.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useAsking } from '../use-asking.ts'
-import styles from './account.module.css'
 import { changeMyName, changeMyUsername } from './account.operations.ts'
 
 type Typed = { name: string; username: string }
-
-function problemsIn({ name, username }: Typed) {
-  return {
-    name: parsePersonName(name) === undefined,
-    username: username.trim() !== '' && parseUsername(username) === undefined,
-  }
-}
 
 /** How colleagues see the person, and what may be typed instead of the address. */
 export function PersonSection() {
   const { t } = useLingui()
   const { user, reloadUser } = useSignedIn()
   const known: Typed = { name: user.name, username: user.username ?? '' }
-  const { draft, setDraft, clearDraft, isDirty } = useDraft<Typed>('account person', known)
-  const [isPressed, setPressed] = useState(false)
-  const { run, trouble, isBusy } = useAsking()
-  const toast = useToast()
-  useUnsavedWork(isDirty)
-  const problems = problemsIn(draft)
-  const isChanged = draft.name !== known.name || draft.username !== known.username
+  const { run, refusedBy } = useAsking()
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    setPressed(true)
-    if (problems.name || problems.username) return
-    if (draft.name !== known.name) {
-      const named = await run({ document: changeMyName, variables: { name: draft.name } })
-      if (named.kind !== 'done') return
+  const check = ({ name, username }: Typed): Trouble | null => {
+    if (parsePersonName(name) === undefined) return refusedBy('accounts.name-malformed')
+    if (username.trim() !== '' && parseUsername(username) === undefined)
+      return refusedBy('accounts.username-malformed')
+    return null
+  }
+  const save = async ({ name, username }: Typed): Promise<Outcome> => {
+    let outcome: Outcome = { kind: 'done', answer: null }
+    if (name !== known.name) outcome = await run({ document: changeMyName, variables: { name } })
+    if (outcome.kind !== 'done') return outcome
+    if (username !== known.username) {
+      const variables = { username: username.trim() || null }
+      outcome = await run({ document: changeMyUsername, variables })
     }
-    if (draft.username !== known.username) {
-      const username = draft.username.trim() || null
-      const changed = await run({ document: changeMyUsername, variables: { username } })
-      // The name is changed by now, whatever becomes of the username.
-      if (changed.kind !== 'done') return reloadUser()
-    }
+    // The name is changed by now, whatever becomes of the username.
     await reloadUser()
-    clearDraft()
-    toast.success(t`Saved.`)
+    return outcome
   }
 
   return (
     <Section title={<Trans>You</Trans>}>
-      <form className={styles.Form} noValidate onSubmit={(event) => void save(event)}>
-        <TroubleNotice trouble={trouble} />
-        <TextField
-          label={t`First and last name`}
-          name="name"
-          autoComplete="name"
-          value={draft.name}
-          problem={isPressed && problems.name ? t`Type your first and your last name.` : undefined}
-          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-        />
-        <TextField
-          label={t`Username`}
-          help={t`May be typed instead of your e-mail when you sign in.`}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          value={draft.username}
-          problem={
-            isPressed && problems.username
-              ? t`Use 3 to 40 letters, digits, dots or hyphens.`
-              : undefined
-          }
-          onChange={(event) => setDraft({ ...draft, username: event.target.value })}
-        />
-        <Button look="primary" type="submit" disabled={!isChanged} aria-disabled={isBusy}>
-          <Trans>Save</Trans>
-        </Button>
-      </form>
+      <EditForm name="account person" initial={known} check={check} save={save} saved={t`Saved.`}>
+        {({ name, username }, set) => (
+          <>
+            <TextField
+              label={t`First and last name`}
+              name="name"
+              autoComplete="name"
+              value={name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+            <TextField
+              label={t`Username`}
+              help={t`May be typed instead of your e-mail when you sign in.`}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              value={username}
+              onChange={(event) => set({ username: event.target.value })}
+            />
+          </>
+        )}
+      </EditForm>
     </Section>
   )
 }

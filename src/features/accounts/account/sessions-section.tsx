@@ -1,18 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
 import { LogOut, Monitor } from 'lucide-react'
 import { parseInstant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { KeptPart } from '#src/keeping/kept-screen.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import type { Kept } from '#src/keeping/use-kept.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
-import { type AccountSession, endOtherSessions, endSession } from './account.operations.ts'
-import type { MySessions } from './use-my-sessions.ts'
+import {
+  type AccountSession,
+  endOtherSessions,
+  endSession,
+  type listMySessions,
+} from './account.operations.ts'
 
 /** The school's clock tells the hours; whoever belongs to none reads the own one's. */
 function useMoment(): (text: string) => string {
@@ -54,57 +60,64 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
 }
 
 /** Where the person is signed in, and signing out from afar: a lost phone, a tablet of another class. */
-export function SessionsSection({ mine }: { mine: MySessions }) {
+export function SessionsSection({ sessions }: { sessions: Kept<ResultOf<typeof listMySessions>> }) {
   const { t } = useLingui()
   const { run, trouble, isBusy } = useAsking()
   const toast = useToast()
-  const { sessions, load } = mine
-  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
 
+  const done = (said: string): void => {
+    toast.success(said)
+    sessions.lookAgain()
+  }
   const end = async (sessionId: string): Promise<void> => {
     if (isBusy) return
     const ended = await run({ document: endSession, variables: { sessionId } })
-    if (ended.kind !== 'done') return
-    toast.success(t`The device is signed out.`)
-    await load()
+    if (ended.kind === 'done') done(t`The device is signed out.`)
   }
-  const endAll = async (): Promise<void> => {
+  const endOthers = async (): Promise<void> => {
     if (isBusy) return
     const ended = await run({ document: endOtherSessions, variables: {} })
-    if (ended.kind !== 'done') return
-    toast.success(t`All your other devices are signed out.`)
-    await load()
+    if (ended.kind === 'done') done(t`All your other devices are signed out.`)
   }
 
   return (
     <Section title={<Trans>Devices</Trans>}>
       <div className={styles.Stack}>
-        <TroubleNotice trouble={trouble ?? mine.trouble} />
-        {sessions ? (
-          <Stack as="ul" gap={0}>
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
-            ))}
-          </Stack>
-        ) : mine.trouble ? (
-          <Button onClick={() => void load()}>
-            <Trans>Try again</Trans>
-          </Button>
-        ) : (
-          <Loading>
-            <Skeleton height={40} />
-            <Skeleton height={40} />
-          </Loading>
-        )}
-        {others.length > 0 ? (
-          <Button look="danger-outline" aria-disabled={isBusy} onClick={() => void endAll()}>
-            <Plural
-              value={others.length}
-              one="Sign out the other device"
-              other="Sign out all # other devices"
-            />
-          </Button>
-        ) : null}
+        <TroubleNotice trouble={trouble} />
+        <KeptPart
+          kept={sessions}
+          silence={{
+            title: <Trans>Your devices cannot be listed now</Trans>,
+            words: <Trans>You stay signed in wherever you are.</Trans>,
+          }}
+        >
+          {({ listMySessions: all }) => (
+            <>
+              <Stack as="ul" gap={0}>
+                {all.map((session) => (
+                  <SessionRow
+                    key={session.id}
+                    session={session}
+                    onEnd={() => void end(session.id)}
+                  />
+                ))}
+              </Stack>
+              {all.some(({ isCurrent }) => !isCurrent) ? (
+                <Button
+                  look="danger-outline"
+                  aria-disabled={isBusy}
+                  onClick={() => void endOthers()}
+                >
+                  <Plural
+                    value={all.filter(({ isCurrent }) => !isCurrent).length}
+                    one="Sign out the other device"
+                    other="Sign out all # other devices"
+                  />
+                </Button>
+              ) : null}
+            </>
+          )}
+        </KeptPart>
       </div>
     </Section>
   )

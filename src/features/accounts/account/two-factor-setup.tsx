@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
+import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
+import { AccountForm } from '../ask-form.tsx'
 import { SecondFactorField } from '../code-fields.tsx'
 import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
@@ -38,23 +38,31 @@ export function TwoFactorSetup({
   onCancel: () => void
 }) {
   const { t } = useLingui()
-  const { run, trouble, isBusy } = useAsking()
+  const asking = useAsking()
   const [code, setCode] = useState('')
   const [isPressed, setPressed] = useState(false)
   const isMissing = isPressed && code.trim() === ''
 
-  const confirm = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const confirm = async (): Promise<void> => {
     setPressed(true)
     if (code.trim() === '') return
     const variables = { secret: { base32: secret.base32 }, code: code.trim() }
-    const set = await run({ document: twoFactorSet, variables })
+    const set = await asking.run({ document: twoFactorSet, variables })
     if (set.kind === 'done') onSet()
   }
 
   return (
-    <form className={styles.Form} noValidate onSubmit={(event) => void confirm(event)}>
+    <AccountForm
+      go={<Trans>Turn on</Trans>}
+      look="primary"
+      asking={asking}
+      onSubmit={confirm}
+      acts={
+        <Button look="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
       <p>
         <Trans>
           Photograph this with an authenticator app, or type the secret there. It is shown for ten
@@ -77,7 +85,6 @@ export function TwoFactorSetup({
           {secret.otpauth_url ? <OpenInApp address={secret.otpauth_url} /> : null}
         </div>
       </Acts>
-      <TroubleNotice trouble={trouble} />
       <SecondFactorField
         kind="app"
         size="auto"
@@ -85,14 +92,6 @@ export function TwoFactorSetup({
         onChange={setCode}
         problem={isMissing ? t`Type the six digits that the app shows.` : undefined}
       />
-      <Acts>
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
-          <Trans>Turn on</Trans>
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </Acts>
-    </form>
+    </AccountForm>
   )
 }

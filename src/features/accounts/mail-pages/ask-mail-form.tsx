@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { parseEmail } from '#domain/accounts/identity.ts'
-import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { DoorForm, type FieldOf } from '../ask-form.tsx'
 import { EmailField } from '../email-field.tsx'
-import styles from '../sign-in.module.css'
 import { useAsking } from '../use-asking.ts'
 
 /** An address, and one button that has something mailed to it. Whether the address exists is never told. */
@@ -23,31 +21,24 @@ export function AskMailForm({
   act: ReactNode
 }) {
   const { t } = useLingui()
-  const { run, trouble, isBusy } = useAsking()
+  const asking = useAsking()
   const [isMissing, setMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = async (fieldOf: FieldOf): Promise<void> => {
     const address = parseEmail(email)
     setMissing(address === undefined)
-    if (address === undefined) return form.current?.querySelector('input')?.focus()
-    const asked = await run({ document, variables: { email: address } })
+    if (address === undefined) return fieldOf('email')?.focus()
+    const asked = await asking.run({ document, variables: { email: address } })
     if (asked.kind === 'done') onAsked()
   }
 
   return (
-    <form ref={form} className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
-      <TroubleNotice trouble={trouble} />
+    <DoorForm go={act} asking={asking} onSubmit={submit}>
       <EmailField
         value={email}
         onChange={onType}
         problem={isMissing ? t`Type a whole address, such as marie@ecole.fr.` : undefined}
       />
-      <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
-        {act}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }

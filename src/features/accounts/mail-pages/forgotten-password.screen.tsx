@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { sendResetPasswordEmail } from '../accounts.operations.ts'
-import { DoorPage } from '../door-page.tsx'
+import { BackToSignIn, DoorPage, Greeting, OtherWays } from '../door-page.tsx'
 import { somebody } from '../new-password-field.tsx'
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx'
 import { useSigningIn } from '../sign-in/use-signing-in.ts'
-import styles from '../sign-in.module.css'
 import { AskMailForm } from './ask-mail-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
@@ -38,9 +37,9 @@ export function ForgottenPasswordScreen() {
         <PasswordKept />
       ) : step === 'ask' ? (
         <>
-          <h1 className={styles.Greeting}>
+          <Greeting>
             <Trans>Choose a new password</Trans>
-          </h1>
+          </Greeting>
           <Quiet size="same">
             <Trans>You get a mail with a link and a code.</Trans>
           </Quiet>
@@ -57,9 +56,9 @@ export function ForgottenPasswordScreen() {
         </>
       ) : (
         <>
-          <h1 className={styles.Greeting}>
+          <Greeting>
             <Trans>Choose a new password</Trans>
-          </h1>
+          </Greeting>
           {isAsked ? (
             <Notice tone="success" role="status" title={<Trans>Look into your mail.</Trans>}>
               <Trans>
@@ -85,10 +84,8 @@ export function ForgottenPasswordScreen() {
         </>
       )}
       {signing.pending || step === 'kept' ? null : (
-        <div className={styles.Alternatives}>
-          <LinkButton look="quiet" to="/">
-            <Trans>Back to signing in</Trans>
-          </LinkButton>
+        <OtherWays>
+          <BackToSignIn />
           {step === 'type' ? (
             <Button look="quiet" onClick={() => setStep('ask')}>
               <Trans>Send another mail</Trans>
@@ -98,7 +95,7 @@ export function ForgottenPasswordScreen() {
               <Trans>I have a code</Trans>
             </Button>
           )}
-        </div>
+        </OtherWays>
       )}
     </DoorPage>
   )

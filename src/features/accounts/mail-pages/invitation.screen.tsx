@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/use-act.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Loading, Skeleton } from '#src/ui/notice/skeleton.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import type { Invitation } from '../accounts.operations.ts'
-import { DoorPage } from '../door-page.tsx'
+import { DoorForm } from '../ask-form.tsx'
+import { BackToSignIn, DoorPage, Greeting, OtherWays } from '../door-page.tsx'
 import { EmailField } from '../email-field.tsx'
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx'
 import { useSigningIn } from '../sign-in/use-signing-in.ts'
-import styles from '../sign-in.module.css'
+import type { Asking } from '../use-asking.ts'
 import { MailFailed } from './mail-failed.tsx'
 import { type MailedProof, NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
@@ -34,9 +34,9 @@ function Welcome({ proof, invitation }: { proof: MailedProof; invitation: Invita
   if (isKept && !signing.isBusy) return <PasswordKept />
   return (
     <>
-      <h1 className={styles.Greeting}>
+      <Greeting>
         <Trans>Welcome, {name}</Trans>
-      </h1>
+      </Greeting>
       <Quiet size="same">
         {schoolName ? (
           <Trans>Choose a password, and {schoolName} opens.</Trans>
@@ -79,37 +79,31 @@ function InvitationFailed({ trouble }: { trouble: Trouble }) {
 /** Without the link: the code of the invitation, in the app itself. */
 function ShowCode({
   onShow,
-  trouble,
-  isBusy,
+  asking,
 }: {
   onShow: (proof: MailedProof) => void
-  trouble: Trouble | null
-  isBusy: boolean
+  asking: Pick<Asking, 'trouble' | 'isBusy'>
 }) {
   const [typed, setTyped] = useState(noCode)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = (): void => {
     setTyped({ ...typed, isPressed: true })
     const proof = proofOf(typed)
     if (proof) onShow(proof)
   }
   return (
-    <form className={styles.Form} noValidate onSubmit={submit}>
-      <h1 className={styles.Greeting}>
-        <Trans>You were invited</Trans>
-      </h1>
-      <TroubleNotice trouble={trouble} />
+    <DoorForm
+      title={<Trans>You were invited</Trans>}
+      go={<Trans>Open the invitation</Trans>}
+      asking={asking}
+      onSubmit={submit}
+      below={
+        <OtherWays>
+          <BackToSignIn />
+        </OtherWays>
+      }
+    >
       <TypedCodeFields typed={typed} onType={setTyped} />
-      <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
-        <Trans>Open the invitation</Trans>
-      </Button>
-      <div className={styles.Alternatives}>
-        <LinkButton look="quiet" to="/">
-          <Trans>Back to signing in</Trans>
-        </LinkButton>
-      </div>
-    </form>
+    </DoorForm>
   )
 }
 
@@ -137,8 +131,7 @@ export function InvitationScreen() {
       ) : (
         <ShowCode
           onShow={(proof) => void show(proof)}
-          trouble={invited.kind === 'failed' ? invited.trouble : null}
-          isBusy={isBusy}
+          asking={{ isBusy, trouble: invited.kind === 'failed' ? invited.trouble : null }}
         />
       )}
     </DoorPage>

@@ -3,64 +3,30 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Locale } from '#src/i18n/locales.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
-import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
-import { createSessionStore } from '#src/session/session-state.ts'
-import type { CallOutcome } from '#src/session/signing/account-call.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
-import { sessionActs } from '#tests/support/session-acts.ts'
+import type { SessionActs } from '#src/session/session-context.tsx'
+import { refused, silent, zoe } from '#tests/support/open-account.tsx'
+import { type Door, fieldFor as field, openDoor } from '#tests/support/open-door.tsx'
 import { ForgottenPasswordScreen } from './forgotten-password.screen.tsx'
 import { InvitationScreen } from './invitation.screen.tsx'
 import { NewPasswordScreen } from './new-password.screen.tsx'
 import { SignInLinkScreen } from './sign-in-link.screen.tsx'
 import { VerifyEmailScreen } from './verify-email.screen.tsx'
 
-const done = (data: object = {}): CallOutcome<unknown> => ({ kind: 'data', data })
-const silent: CallOutcome<unknown> = { kind: 'silent', error: new Error('no network') }
-const refused = (code: string): CallOutcome<unknown> => ({
-  kind: 'refused',
-  errors: [{ message: 'no', extensions: { code } }],
-  error: new Error('no'),
-})
-
-type Options = { locale?: Locale; answers?: CallOutcome<unknown>[]; signedIn?: string }
-
-async function open(page: ReactNode, address: string, options: Options = {}) {
-  const { locale = 'en', answers = [], signedIn } = options
-  const ask = vi.fn()
-  for (const answer of answers) ask.mockResolvedValueOnce(answer)
-  const acts = sessionActs({
-    ask: ask as unknown as SessionActs['ask'],
-    signIn: vi.fn<SessionActs['signIn']>(async () => ({ kind: 'silent' })),
-  })
-  const store = createSessionStore()
-  store.set(
-    signedIn
-      ? { status: 'signed-in', user: { name: signedIn } as SessionUser, school: null }
-      : { status: 'signed-out' },
+const open = (page: ReactNode, address: string, door: Door = {}) =>
+  openDoor(
+    <Routes>
+      <Route path="/" element={<p>sign-in page</p>} />
+      <Route path="/forgotten-password" element={<ForgottenPasswordScreen />} />
+      <Route path="*" element={page} />
+    </Routes>,
+    {
+      ...door,
+      address,
+      acts: { signIn: vi.fn<SessionActs['signIn']>(async () => ({ kind: 'silent' })) },
+    },
   )
-  window.history.replaceState(null, '', address)
-  await renderIn(
-    locale,
-    <SessionProvider store={store} acts={acts}>
-      <Routes>
-        <Route path="/" element={<p>sign-in page</p>} />
-        <Route path="/forgotten-password" element={<ForgottenPasswordScreen />} />
-        <Route path="*" element={page} />
-      </Routes>
-    </SessionProvider>,
-    address,
-  )
-  const variables = () => ask.mock.calls.map(([request]) => request.variables)
-  return { acts, ask, variables, store }
-}
 
-const field = (autocomplete: string): HTMLInputElement => {
-  const found = document.querySelector<HTMLInputElement>(`input[autocomplete="${autocomplete}"]`)
-  if (!found) throw new Error(`no field for ${autocomplete}`)
-  return found
-}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const said = async (role: 'alert' | 'status' = 'alert') =>
   (await screen.findByRole(role)).textContent ?? ''
@@ -75,9 +41,9 @@ describe('the secret of a mailed link', () => {
     ['/verify-email', <VerifyEmailScreen key="b" />],
     ['/sign-in-link', <SignInLinkScreen key="c" />],
   ])('opening %s uses nothing up, and the address keeps no secret', async (path, page) => {
-    const { ask, acts } = await open(page, `${path}#secret`)
+    const { calls, acts } = await open(page, `${path}#secret`)
     await waitFor(() => expect(window.location.hash).toBe(''))
-    expect(ask).not.toHaveBeenCalled()
+    for (const name of ['resetPassword', 'verifyEmail']) expect(calls(name)).toEqual([])
     expect(acts.signIn).not.toHaveBeenCalled()
     expect(screen.getByRole('main').dataset.ready).toBe('')
   })
@@ -88,59 +54,54 @@ describe('a forgotten password', () => {
     ['en', 'Send me the mail', 'If marie@tilleuls.test belongs to an account'],
     ['fr', 'M’envoyer l’e-mail', 'Si marie@tilleuls.test correspond à un compte'],
   ] as const)('in %s nobody learns whether the address exists', async (locale, act, words) => {
-    await open(null, '/forgotten-password', { locale, answers: [done()] })
+    await open(null, '/forgotten-password', { locale })
     await userEvent.type(field('email'), 'marie@tilleuls.test')
     await press(act)
     expect(await said('status')).toContain(words)
   })
 
   test('the code and a new password are enough, and lead in', async () => {
-    const { acts, variables } = await open(null, '/forgotten-password', {
-      answers: [done(), done()],
-    })
+    const { acts, calls } = await open(null, '/forgotten-password')
     await userEvent.type(field('email'), 'marie@tilleuls.test{Enter}')
     await userEvent.type(await screen.findByLabelText('Code from the mail'), '1234 5678')
     await userEvent.type(field('new-password'), `${strong}{Enter}`)
     await waitFor(() =>
       expect(acts.signIn).toHaveBeenCalledWith({ who: 'marie@tilleuls.test', password: strong }),
     )
-    expect(variables()[1]).toEqual({
-      token: '12345678',
-      email: 'marie@tilleuls.test',
-      newPassword: strong,
-    })
+    expect(calls('resetPassword')).toEqual([
+      { token: '12345678', email: 'marie@tilleuls.test', newPassword: strong },
+    ])
   })
 })
 
 describe('a new password', () => {
   test('a weak one is told while it is typed and never sent', async () => {
-    const { ask } = await open(<NewPasswordScreen />, '/new-password#secret')
+    const { calls } = await open(<NewPasswordScreen />, '/new-password#secret')
     await userEvent.type(field('new-password'), 'azerty')
     expect(screen.getByText('6 more characters.')).toBeDefined()
     await userEvent.type(field('new-password'), 'uiop12{Enter}')
     expect(screen.getByText(/Everybody knows this one/)).toBeDefined()
-    expect(ask).not.toHaveBeenCalled()
+    expect(calls('resetPassword')).toEqual([])
   })
 
   test.each([
     ['en', 'Keep this password', 'Your new password holds'],
     ['fr', 'Garder ce mot de passe', 'Votre nouveau mot de passe est enregistré'],
   ] as const)('in %s a good one is kept by pressing', async (locale, act, words) => {
-    const { variables } = await open(<NewPasswordScreen />, '/new-password#secret', {
-      locale,
-      answers: [done()],
-    })
+    const { calls } = await open(<NewPasswordScreen />, '/new-password#secret', { locale })
     await userEvent.type(field('new-password'), strong)
     await press(act)
     expect(await screen.findByRole('heading', { name: words })).toBeDefined()
-    expect(variables()).toEqual([{ token: 'secret', email: null, newPassword: strong }])
+    expect(calls('resetPassword')).toEqual([{ token: 'secret', email: null, newPassword: strong }])
   })
 
   test.each([
     ['accounts.token-invalid', 'has been used'],
     ['accounts.token-expired', 'too old'],
-  ])('%s says what happened and leads to a new mail', async (code, words) => {
-    await open(<NewPasswordScreen />, '/new-password#secret', { answers: [refused(code)] })
+  ] as const)('%s says what happened and leads to a new mail', async (code, words) => {
+    await open(<NewPasswordScreen />, '/new-password#secret', {
+      answers: { resetPassword: [refused(code)] },
+    })
     await userEvent.type(field('new-password'), `${strong}{Enter}`)
     expect(await said()).toContain(words)
     await userEvent.click(screen.getByRole('link', { name: 'Send me a new one' }))
@@ -148,7 +109,9 @@ describe('a new password', () => {
   })
 
   test('without a network the password stays typed', async () => {
-    await open(<NewPasswordScreen />, '/new-password#secret', { answers: [silent] })
+    await open(<NewPasswordScreen />, '/new-password#secret', {
+      answers: { resetPassword: [silent] },
+    })
     await userEvent.type(field('new-password'), `${strong}{Enter}`)
     expect(await said()).toContain('not known whether this was done')
     expect(field('new-password').value).toBe(strong)
@@ -162,32 +125,32 @@ describe('a new password', () => {
 
 describe('verifying an address', () => {
   test('the button of the link does it', async () => {
-    const { acts, variables } = await open(<VerifyEmailScreen />, '/verify-email#secret', {
-      answers: [done()],
-    })
+    const { acts, calls } = await open(<VerifyEmailScreen />, '/verify-email#secret')
     await press('Yes, verify it')
     expect(await screen.findByRole('heading', { name: 'The address is yours' })).toBeDefined()
-    expect(variables()).toEqual([{ token: 'secret', email: null }])
+    expect(calls('verifyEmail')).toEqual([{ token: 'secret', email: null }])
     expect(acts.reloadUser).toHaveBeenCalled()
   })
 
   test('the typed code does, too', async () => {
-    const { variables } = await open(<VerifyEmailScreen />, '/verify-email', { answers: [done()] })
+    const { calls } = await open(<VerifyEmailScreen />, '/verify-email')
     await userEvent.type(field('username'), 'marie@home.test')
     await userEvent.type(field('one-time-code'), '8765-4321')
     await press('Yes, verify it')
-    expect(variables()).toEqual([{ token: '87654321', email: 'marie@home.test' }])
+    await waitFor(() =>
+      expect(calls('verifyEmail')).toEqual([{ token: '87654321', email: 'marie@home.test' }]),
+    )
   })
 
   test('a used link offers another mail on the spot', async () => {
-    const { variables } = await open(<VerifyEmailScreen />, '/verify-email#secret', {
-      answers: [refused('accounts.token-invalid'), done()],
+    const { calls } = await open(<VerifyEmailScreen />, '/verify-email#secret', {
+      answers: { verifyEmail: [refused('accounts.token-invalid')] },
     })
     await press('Yes, verify it')
     expect(await said()).toContain('has been used')
     await userEvent.type(field('email'), 'marie@home.test{Enter}')
     expect(await said('status')).toContain('If marie@home.test waits to be verified')
-    expect(variables()[1]).toEqual({ email: 'marie@home.test' })
+    expect(calls('sendVerificationEmail')).toEqual([{ email: 'marie@home.test' }])
   })
 })
 
@@ -216,31 +179,24 @@ describe('a link that signs in', () => {
 })
 
 describe('an invitation', () => {
-  const zoe = { name: 'Zoé Martin', email: 'zoe@tilleuls.test', schoolName: 'Les Tilleuls' }
-
   test.each([
     ['en', 'Welcome, Zoé Martin', 'Accept the invitation'],
     ['fr', 'Bienvenue, Zoé Martin', 'Accepter l’invitation'],
   ] as const)('in %s it greets, takes a password and leads in', async (locale, words, act) => {
-    const { acts, variables } = await open(<InvitationScreen />, '/invitation#secret', {
-      locale,
-      answers: [done({ getInvitation: zoe }), done()],
-    })
+    const { acts, calls } = await open(<InvitationScreen />, '/invitation#secret', { locale })
     expect(await screen.findByRole('heading', { name: words })).toBeDefined()
     expect(screen.getByText(/Les Tilleuls/)).toBeDefined()
-    expect(field('username').value).toBe('zoe@tilleuls.test')
+    expect(field('username').value).toBe(zoe.email)
     await userEvent.type(field('new-password'), strong)
     await press(act)
     await waitFor(() =>
-      expect(acts.signIn).toHaveBeenCalledWith({ who: 'zoe@tilleuls.test', password: strong }),
+      expect(acts.signIn).toHaveBeenCalledWith({ who: zoe.email, password: strong }),
     )
-    expect(variables()[1]).toEqual({ token: 'secret', email: null, newPassword: strong })
+    expect(calls('resetPassword')).toEqual([{ token: 'secret', email: null, newPassword: strong }])
   })
 
   test('her own name is no password', async () => {
-    await open(<InvitationScreen />, '/invitation#secret', {
-      answers: [done({ getInvitation: zoe })],
-    })
+    await open(<InvitationScreen />, '/invitation#secret')
     await screen.findByRole('heading', { name: 'Welcome, Zoé Martin' })
     await userEvent.type(field('new-password'), 'zoe martin 2026')
     expect(screen.getByText(/It says your name/)).toBeDefined()
@@ -248,19 +204,17 @@ describe('an invitation', () => {
 
   test('one that was answered says so and names who can help', async () => {
     await open(<InvitationScreen />, '/invitation#secret', {
-      answers: [refused('accounts.token-invalid')],
+      answers: { getInvitation: [refused('accounts.token-invalid')] },
     })
     expect(await said()).toContain('has been used')
     expect(screen.getByText(/Whoever invited you/)).toBeDefined()
   })
 
   test('its code can be typed in the app', async () => {
-    const { variables } = await open(<InvitationScreen />, '/invitation', {
-      answers: [done({ getInvitation: zoe })],
-    })
-    await userEvent.type(field('username'), 'zoe@tilleuls.test')
+    const { calls } = await open(<InvitationScreen />, '/invitation')
+    await userEvent.type(field('username'), zoe.email)
     await userEvent.type(field('one-time-code'), '1234 5678{Enter}')
     expect(await screen.findByRole('heading', { name: 'Welcome, Zoé Martin' })).toBeDefined()
-    expect(variables()).toEqual([{ token: '12345678', email: 'zoe@tilleuls.test' }])
+    expect(calls('getInvitation')).toEqual([{ token: '12345678', email: zoe.email }])
   })
 })

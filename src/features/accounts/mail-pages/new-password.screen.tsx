@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/use-act.ts'
-import { LinkButton } from '#src/ui/button.tsx'
-import { DoorPage } from '../door-page.tsx'
+import { DoorPage, Greeting, WayOn } from '../door-page.tsx'
 import { somebody } from '../new-password-field.tsx'
-import styles from '../sign-in.module.css'
 import { MailFailed } from './mail-failed.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
@@ -28,16 +26,16 @@ export function NewPasswordScreen() {
         <MailFailed
           why={<TroubleNotice trouble={trouble} />}
           act={
-            <LinkButton look="primary" size="big" width="full" to="/forgotten-password">
+            <WayOn to="/forgotten-password">
               <Trans>Send me a new one</Trans>
-            </LinkButton>
+            </WayOn>
           }
         />
       ) : (
         <>
-          <h1 className={styles.Greeting}>
+          <Greeting>
             <Trans>Choose a new password</Trans>
-          </h1>
+          </Greeting>
           <NewPasswordForm
             owner={somebody}
             readProof={() => ({ token, email: null })}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate } from 'react-router-dom'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
-import { DoorPage } from '../door-page.tsx'
+import { DoorPage, Greeting, WayOn } from '../door-page.tsx'
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx'
 import { useSigningIn } from '../sign-in/use-signing-in.ts'
-import styles from '../sign-in.module.css'
 import { SignInNotice } from '../sign-in-words.tsx'
 import { MailFailed } from './mail-failed.tsx'
+import { isAboutTheMail } from './new-password-form.tsx'
 import { SomebodyElse } from './somebody-else.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 import { useWhoeverWasHere } from './use-whoever-was-here.ts'
@@ -17,22 +17,22 @@ function PressToSignIn({ token }: { token: string }) {
   const signing = useSigningIn()
   const { failure, isBusy } = signing
   if (signing.pending) return <SecondFactorForm signing={signing} />
-  if (failure?.kind === 'refused' && failure.refusal.code.startsWith('accounts.token-'))
+  if (failure?.kind === 'refused' && isAboutTheMail(failure.refusal))
     return (
       <MailFailed
         why={<SignInNotice failure={failure} />}
         act={
-          <LinkButton look="primary" size="big" width="full" to="/?way=link">
+          <WayOn to="/?way=link">
             <Trans>Send me a new one</Trans>
-          </LinkButton>
+          </WayOn>
         }
       />
     )
   return (
     <>
-      <h1 className={styles.Greeting}>
+      <Greeting>
         <Trans>One press and you are in</Trans>
-      </h1>
+      </Greeting>
       <SignInNotice failure={failure} />
       <Button
         look="primary"

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Trouble, useTroubles } from '#src/keeping/use-act.ts'
-import { accountRefusalWords } from '../account-refusals.ts'
+import type { Trouble } from '#src/keeping/use-act.ts'
 import { getInvitation, type Invitation } from '../accounts.operations.ts'
 import { useAsking } from '../use-asking.ts'
 import type { MailedProof } from './new-password-form.tsx'
@@ -11,12 +10,9 @@ export type Invited =
   | { kind: 'greeted'; proof: MailedProof; invitation: Invitation }
   | { kind: 'failed'; trouble: Trouble }
 
-const unknown = { words: accountRefusalWords }
-
 /** What an invitation says, by the link that was opened or by a code that is shown. */
 export function useInvitation(token: string | null) {
-  const { run, isBusy } = useAsking()
-  const { refusedBy } = useTroubles(unknown)
+  const { run, isBusy, refusedBy } = useAsking()
   const [invited, setInvited] = useState<Invited>({ kind: 'waiting' })
 
   const show = useCallback(

@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
-import type { Trouble } from '#src/keeping/use-act.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { sendVerificationEmail, verifyEmail } from '../accounts.operations.ts'
-import { DoorPage } from '../door-page.tsx'
-import styles from '../sign-in.module.css'
+import { DoorForm } from '../ask-form.tsx'
+import { DoorPage, Greeting, WayOn } from '../door-page.tsx'
 import { useAsking } from '../use-asking.ts'
 import { AskMailForm } from './ask-mail-form.tsx'
 import { MailFailed } from './mail-failed.tsx'
-import type { MailedProof } from './new-password-form.tsx'
+import { isAboutTheMail, type MailedProof } from './new-password-form.tsx'
 import { noCode, proofOf, TypedCodeFields } from './typed-code-fields.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
-
-const isAboutTheMail = (trouble: Trouble | null): boolean =>
-  trouble?.code.startsWith('accounts.token-') === true
 
 function AskAgain() {
   const [email, setEmail] = useState('')
@@ -43,15 +38,15 @@ function Verified() {
   const { user } = useSession()
   return (
     <>
-      <h1 className={styles.Greeting}>
+      <Greeting>
         <Trans>The address is yours</Trans>
-      </h1>
+      </Greeting>
       <Quiet size="same">
         <Trans>You can sign in with it, and get back in by it if you forget your password.</Trans>
       </Quiet>
-      <LinkButton look="primary" size="big" width="full" to={user ? '/account' : '/'}>
+      <WayOn to={user ? '/account' : '/'}>
         {user ? <Trans>My account</Trans> : <Trans>Sign in</Trans>}
-      </LinkButton>
+      </WayOn>
     </>
   )
 }
@@ -61,17 +56,16 @@ export function VerifyEmailScreen() {
   const { t } = useLingui()
   const { reloadUser } = useSession()
   const token = useMailedToken()
-  const { run, trouble, isBusy } = useAsking()
+  const asking = useAsking()
+  const { trouble } = asking
   const [typed, setTyped] = useState(noCode)
   const [isDone, setDone] = useState(false)
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = async (): Promise<void> => {
     setTyped({ ...typed, isPressed: true })
     const proof: MailedProof | null = token ? { token, email: null } : proofOf(typed)
     if (!proof) return
-    const verified = await run({ document: verifyEmail, variables: proof })
+    const verified = await asking.run({ document: verifyEmail, variables: proof })
     if (verified.kind !== 'done') return
     setDone(true)
     await reloadUser()
@@ -84,16 +78,14 @@ export function VerifyEmailScreen() {
       ) : token && trouble && isAboutTheMail(trouble) ? (
         <MailFailed why={<TroubleNotice trouble={trouble} />} act={<AskAgain />} />
       ) : (
-        <form className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
-          <h1 className={styles.Greeting}>
-            <Trans>Is this address yours?</Trans>
-          </h1>
-          <TroubleNotice trouble={trouble} />
+        <DoorForm
+          title={<Trans>Is this address yours?</Trans>}
+          go={<Trans>Yes, verify it</Trans>}
+          asking={asking}
+          onSubmit={submit}
+        >
           {token ? null : <TypedCodeFields typed={typed} onType={setTyped} />}
-          <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
-            <Trans>Yes, verify it</Trans>
-          </Button>
-        </form>
+        </DoorForm>
       )}
     </DoorPage>
   )

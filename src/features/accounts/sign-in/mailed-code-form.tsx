@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { parseEmail } from '#domain/accounts/identity.ts'
-import { Button } from '#src/ui/button.tsx'
+import { DoorForm, type FieldOf } from '../ask-form.tsx'
 import { digitsIn, isMailedCode, MailedCodeField } from '../code-fields.tsx'
 import { EmailField } from '../email-field.tsx'
-import styles from '../sign-in.module.css'
-import { SignInNotice } from '../sign-in-words.tsx'
 import type { SigningIn } from './use-signing-in.ts'
 
 /** For an installed app: the link of a mail opens in the browser, its eight digits can be typed here. */
@@ -21,27 +19,16 @@ export function MailedCodeForm({
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState({ email: false, code: false })
-  const form = useRef<HTMLFormElement>(null)
-  const { isBusy } = signing
-
-  const focus = (name: 'email' | 'code'): void => {
-    const field = form.current?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement) field.focus()
-  }
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = async (fieldOf: FieldOf): Promise<void> => {
     const lacks = { email: parseEmail(email) === undefined, code: !isMailedCode(code) }
     setMissing(lacks)
-    if (lacks.email || lacks.code) return focus(lacks.email ? 'email' : 'code')
+    if (lacks.email || lacks.code) return fieldOf(lacks.email ? 'email' : 'code')?.focus()
     const outcome = await signing.attempt({ email, code: digitsIn(code) })
-    if (outcome.kind === 'refused') focus('code')
+    if (outcome.kind === 'refused') fieldOf('code')?.focus()
   }
 
   return (
-    <form ref={form} className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
-      <SignInNotice failure={signing.failure} />
+    <DoorForm asking={signing} onSubmit={submit}>
       <EmailField
         value={email}
         onChange={onType}
@@ -52,9 +39,6 @@ export function MailedCodeForm({
         onChange={setCode}
         problem={missing.code ? t`Type the eight digits of the mail.` : undefined}
       />
-      <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
-        {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Credentials } from '#src/session/signing/sign-in.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'
+import { DoorForm, type FieldOf } from '../ask-form.tsx'
 import { DemoAccounts } from '../demo-accounts.tsx'
-import styles from '../sign-in.module.css'
-import { SignInNotice } from '../sign-in-words.tsx'
 import type { SigningIn } from './use-signing-in.ts'
 
 /** Name and password; `alternatives` are the ways for those who have no password at hand. */
@@ -24,18 +22,12 @@ export function PasswordForm({
   const { t } = useLingui()
   const [missing, setMissing] = useState({ who: false, password: false })
   const form = useRef<HTMLFormElement>(null)
-  const { isBusy } = signing
 
-  const focus = (name: 'username' | 'password'): void => {
-    const field = form.current?.elements.namedItem(name)
-    if (!(field instanceof HTMLInputElement)) return
-    field.focus()
-    field.select()
-  }
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = async (fieldOf: FieldOf): Promise<void> => {
+    const focus = (name: 'username' | 'password'): void => {
+      fieldOf(name)?.focus()
+      fieldOf(name)?.select()
+    }
     const lacks = { who: typed.who.trim() === '', password: typed.password === '' }
     setMissing(lacks)
     if (lacks.who || lacks.password) return focus(lacks.who ? 'username' : 'password')
@@ -44,8 +36,23 @@ export function PasswordForm({
   }
 
   return (
-    <form ref={form} className={styles.Form} noValidate onSubmit={(event) => void submit(event)}>
-      <SignInNotice failure={signing.failure} />
+    <DoorForm
+      ref={form}
+      asking={signing}
+      onSubmit={submit}
+      below={
+        <>
+          {alternatives}
+          <DemoAccounts
+            onChoose={(credentials) => {
+              onType(credentials)
+              setMissing({ who: false, password: false })
+              form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
+            }}
+          />
+        </>
+      }
+    >
       <TextField
         label={t`E-mail or username`}
         size="touch"
@@ -68,17 +75,6 @@ export function PasswordForm({
         problem={missing.password ? t`Type your password.` : undefined}
         onChange={(event) => onType({ ...typed, password: event.target.value })}
       />
-      <Button look="primary" size="big" width="full" type="submit" aria-disabled={isBusy}>
-        {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
-      </Button>
-      {alternatives}
-      <DemoAccounts
-        onChoose={(credentials) => {
-          onType(credentials)
-          setMissing({ who: false, password: false })
-          form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
-        }}
-      />
-    </form>
+    </DoorForm>
   )
 }

@@ -5,8 +5,8 @@ import { parseEmail } from '#domain/accounts/identity.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { requestMagicLinkEmail } from '../accounts.operations.ts'
+import { Greeting, OtherWays } from '../door-page.tsx'
 import { AskMailForm } from '../mail-pages/ask-mail-form.tsx'
-import styles from '../sign-in.module.css'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
@@ -17,10 +17,6 @@ type Way = 'password' | 'link' | 'code'
 const wayIn = (search: URLSearchParams): Way => {
   const way = search.get('way')
   return way === 'link' || way === 'code' ? way : 'password'
-}
-
-function Title({ children }: { children: ReactNode }) {
-  return <h1 className={styles.Greeting}>{children}</h1>
 }
 
 /** A mail is on its way, if the address is somebody's: which it is, is never told. */
@@ -59,9 +55,9 @@ export function SignInWays({ above }: { above: ReactNode }) {
   if (way === 'link')
     return (
       <>
-        <Title>
+        <Greeting>
           <Trans>Sign in by mail</Trans>
-        </Title>
+        </Greeting>
         <AskMailForm
           document={requestMagicLinkEmail}
           email={typed.who}
@@ -72,27 +68,27 @@ export function SignInWays({ above }: { above: ReactNode }) {
             go('code')
           }}
         />
-        <div className={styles.Alternatives}>
+        <OtherWays>
           {link('password', <Trans>With my password</Trans>)}
           {link('code', <Trans>I have a code</Trans>)}
-        </div>
+        </OtherWays>
       </>
     )
   if (way === 'code')
     return (
       <>
-        <Title>
+        <Greeting>
           <Trans>Type the code</Trans>
-        </Title>
+        </Greeting>
         {isAsked ? <OnItsWay email={email} /> : null}
         <MailedCodeForm signing={signing} email={typed.who} onType={typeEmail} />
-        <div className={styles.Alternatives}>
+        <OtherWays>
           {link('password', <Trans>With my password</Trans>)}
           {link('link', <Trans>Send me a new one</Trans>)}
           <LinkButton look="quiet" to="/invitation">
             <Trans>I was invited</Trans>
           </LinkButton>
-        </div>
+        </OtherWays>
       </>
     )
   return (
@@ -103,13 +99,13 @@ export function SignInWays({ above }: { above: ReactNode }) {
         typed={typed}
         onType={setTyped}
         alternatives={
-          <div className={styles.Alternatives}>
+          <OtherWays>
             {link('link', <Trans>Send me a link</Trans>)}
             <LinkButton look="quiet" to="/forgotten-password" state={{ email: typed.who }}>
               <Trans>Forgotten password</Trans>
             </LinkButton>
             {link('code', <Trans>I have a code</Trans>)}
-          </div>
+          </OtherWays>
         }
       />
     </>
