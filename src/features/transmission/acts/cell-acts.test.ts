@@ -12,6 +12,7 @@ import {
   lineId,
   slept,
 } from '#tests/support/sheet-examples.ts'
+import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import {
   type Column,
@@ -75,20 +76,19 @@ describe('an amount handed down', () => {
     aRow(3, [], { where: 'away' }),
     aRow(4),
   ]
-  const copy = (targets: readonly string[] | 'below') =>
-    copyWishes(rows, {
-      from: rows[0]?.child.childId ?? '',
-      column: 'main',
-      targets,
-      mealTypeId: null,
-      at,
-    })
+  const idsOf = (group: readonly SheetRow[]) => group.map(({ child }) => child.childId)
+  /** The first child's amount. */
+  const copied = (
+    group: readonly SheetRow[],
+    column: Column,
+    targets: readonly string[] | 'below' = 'below',
+  ) => copyWishes(group, { from: idsOf(group)[0] ?? '', column, targets, mealTypeId: null, at })
 
   test('goes to everybody below who has nothing there yet', () =>
-    expect(names(copy('below').wishes)).toEqual(['Child 1', 'Child 4']))
+    expect(names(copied(rows, 'main').wishes)).toEqual(['Child 1', 'Child 4']))
 
   test('goes to whoever it is dragged over, known or not, but to nobody who is away', () =>
-    expect(names(copy(rows.map(({ child }) => child.childId)).wishes)).toEqual([
+    expect(names(copied(rows, 'main', idsOf(rows)).wishes)).toEqual([
       'Child 1',
       'Child 2',
       'Child 4',
@@ -103,9 +103,7 @@ describe('an amount handed down', () => {
       aRow(1, [aSheetLine(2, asleepSince('12:50'))]),
       aRow(2),
     ]
-    const from = group[0]?.child.childId ?? ''
-    const copying = { from, column, targets: 'below', mealTypeId: null, at } as const
-    const { wishes, left } = copyWishes(group, copying)
+    const { wishes, left } = copied(group, column)
     expect([names(wishes), leftOut(left)]).toEqual([['Child 2'], ['Child 1: asleep']])
   })
 
@@ -114,9 +112,7 @@ describe('an amount handed down', () => {
       aRow(0, [aSheetLine(1, aBottle(), { at: hour('12:20') })]),
       aRow(1, [aSheetLine(2, asleepSince('12:50'))]),
     ]
-    const from = group[0]?.child.childId ?? ''
-    const copying = { from, column: 'bottle', targets: 'below', mealTypeId: null, at } as const
-    expect(names(copyWishes(group, copying).wishes)).toEqual(['Child 1'])
+    expect(names(copied(group, 'bottle').wishes)).toEqual(['Child 1'])
   })
 
   test('a nap is handed down with its hour, and who sleeps already keeps theirs', () => {
@@ -125,13 +121,7 @@ describe('an amount handed down', () => {
       aRow(1),
       aRow(2, [aSheetLine(2, asleepSince('12:30'))]),
     ]
-    const { wishes } = copyWishes(sleeping, {
-      from: sleeping[0]?.child.childId ?? '',
-      column: 'sleep',
-      targets: sleeping.map(({ child }) => child.childId),
-      mealTypeId: null,
-      at,
-    })
+    const { wishes } = copied(sleeping, 'sleep', idsOf(sleeping))
     expect(names(wishes)).toEqual(['Child 1'])
     expect(planActs(wishes, desk).acts[0]?.content).toMatchObject({
       details: { startedAt: hour('12:50'), endedAt: null },
@@ -154,13 +144,7 @@ describe('an amount handed down', () => {
       aRow(2, [aSheetLine(3, walk())]),
       aRow(3),
     ]
-    const { wishes } = copyWishes(walking, {
-      from: walking[0]?.child.childId ?? '',
-      column: 'activity',
-      targets: 'below',
-      mealTypeId: null,
-      at,
-    })
+    const { wishes } = copied(walking, 'activity')
     expect(names(wishes)).toEqual(['Child 1', 'Child 3'])
     expect(planActs(wishes, desk).acts[0]?.content).toMatchObject({
       details: { names: ['Walk'], mediaIds: [] },
@@ -173,10 +157,7 @@ describe('an amount handed down', () => {
     under: readonly SheetLine[] = [],
   ) => {
     const group = [aRow(0, lines), aRow(1, under)]
-    const targets = group.map(({ child }) => child.childId)
-    const from = targets[0] ?? ''
-    const { wishes } = copyWishes(group, { from, column, targets, mealTypeId: null, at })
-    return planActs(wishes, desk).acts
+    return planActs(copied(group, column, idsOf(group)).wishes, desk).acts
   }
   const mood: LineContent = { line: 'mood', details: { mood: 'tired' } }
   const hidden = { visibleToGuardian: false }
@@ -206,11 +187,11 @@ describe('an amount handed down', () => {
     const [once] = handDown([source], column)
     if (once?.act !== 'add') throw new Error('nothing was handed down')
     const { line, details, at: copiedAt } = once.content
-    const copied = { line, details } as LineContent
-    const standing = aSheetLine(2, copied, { at: copiedAt })
+    const same = { line, details } as LineContent
+    const standing = aSheetLine(2, same, { at: copiedAt })
     expect(handDown([source], column, [standing])).toEqual([])
     // The same again at another hour is another one.
-    const earlier = aSheetLine(2, copied, { at: hour('9:00') })
+    const earlier = aSheetLine(2, same, { at: hour('9:00') })
     expect(handDown([source], column, [earlier])).toHaveLength(1)
   })
 

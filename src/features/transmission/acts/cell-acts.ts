@@ -38,10 +38,13 @@ export function columnOf(content: LineContent): Column | null {
   }
 }
 
-const noCourses = { starter: null, main: null, dairy: null, fruit: null } as const satisfies Record<
-  Course,
-  null
->
+/** A plate of which nothing is known. */
+export const noCourses = {
+  starter: null,
+  main: null,
+  dairy: null,
+  fruit: null,
+} as const satisfies Record<Course, null>
 
 /** One course of one plate; a plate that is not known yet begins with it. */
 export function portionWish(

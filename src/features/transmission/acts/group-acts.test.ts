@@ -46,16 +46,6 @@ describe('the lunch of a group', () => {
     expect([names(wishes), leftOut(left)]).toEqual([['Child 0'], ['Child 3: bottle']])
   })
 
-  test('leaves out who sleeps, but not who has woken', () => {
-    const rows = [
-      aRow(0),
-      aRow(1, [aSheetLine(1, asleepSince('12:50'))]),
-      aRow(2, [aSheetLine(2, slept('9:00', '12:45'))]),
-    ]
-    const { wishes, left } = groupMeal(rows, { meal: served, at })
-    expect([names(wishes), leftOut(left)]).toEqual([['Child 0', 'Child 2'], ['Child 1: asleep']])
-  })
-
   test('fills no course that is not on the menu', () => {
     const { wishes } = groupMeal([aRow(0)], {
       meal: { mealTypeId: null, served: ['dairy', 'fruit'] },

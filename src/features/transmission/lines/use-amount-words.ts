@@ -4,12 +4,9 @@ import type { Portion } from '#domain/transmission/lines/meal.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import { inOunces } from '#domain/transmission/volume.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { shownTenths } from '../pads/degrees.ts'
 
 export type Units = Pick<TransmissionSettings, 'volumeUnit' | 'temperatureUnit'>
-
-/** Tenths of a degree Celsius as the school reads them. */
-export const shownDegrees = (tenths: number, unit: Units['temperatureUnit']): number =>
-  unit === 'fahrenheit' ? Math.round(tenths * 1.8 + 320) / 10 : tenths / 10
 
 /** Amounts as the level's units and the reader's language write them. */
 export function useAmountWords(units: Units = defaultSettings) {
@@ -22,8 +19,10 @@ export function useAmountWords(units: Units = defaultSettings) {
       volumeUnit === 'oz' ? t`${plain(ml)} oz` : t`${plain(ml)} ml`
     const unit = volumeUnit === 'oz' ? t`oz` : t`ml`
     const degrees = (tenths: number): string => {
-      const value = shownDegrees(tenths, temperatureUnit).toFixed(1)
-      const written = value.replace('.', formats.number(0.5).charAt(1))
+      const written = shownTenths(tenths, temperatureUnit).replace(
+        '.',
+        formats.number(0.5).charAt(1),
+      )
       return temperatureUnit === 'fahrenheit' ? t`${written} °F` : t`${written} °C`
     }
     /** The word under a pie. */

@@ -1,7 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { writtenDuration } from '#domain/kernel/duration.ts'
-import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { dateIn, type Instant, millisecondsOf, minutesBetween } from '#domain/kernel/instant.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import { courses } from '#domain/transmission/lines/meal.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -38,10 +39,8 @@ export type WordsBeside = {
 /** `untilDeparture`: when the child was collected, of a nap that nobody ended. */
 type SaidLine = LineContent & { at?: Instant; untilDeparture?: Instant | undefined }
 
-const minuteMs = 60_000
-
-const joined = (words: readonly (string | null | undefined | false)[]): string =>
-  words.filter(Boolean).join(', ')
+const joined = (words: readonly (string | null | undefined | false)[], by = ', '): string =>
+  words.filter(Boolean).join(by)
 
 /** A line in a few words, without its hour: "180 of 210 ml, 1st age". */
 export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}) {
@@ -50,6 +49,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
   const amounts = useAmountWords(units)
   const { timeZone } = useSchoolTime()
   return useMemo(() => {
+    const low = (word: MessageDescriptor): string => i18n._(word).toLocaleLowerCase()
     const time = (instant: Instant | null): string | null =>
       instant && formats.timeOf(instant, timeZone)
 
@@ -84,20 +84,17 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           const { night, wokeAt, lastMeal, lastMealAt, collectedBy, collectedAt, medicineAtHome } =
             content.details
           const woke = moment(wokeAt, content.at)
-          const ate = [lastMeal ?? t`meal`, moment(lastMealAt, content.at)]
-            .filter(Boolean)
-            .join(' ')
-          const medicine = [medicineAtHome?.what, moment(medicineAtHome?.at ?? null, content.at)]
-            .filter(Boolean)
-            .join(' ')
-          const rest = i18n._(nightWords[night ?? 'good']).toLocaleLowerCase()
+          const ate = joined([lastMeal ?? t`meal`, moment(lastMealAt, content.at)], ' ')
+          const givenAt = moment(medicineAtHome?.at ?? null, content.at)
+          const medicine = joined([medicineAtHome?.what, givenAt], ' ')
+          const rest = low(nightWords[night ?? 'good'])
           return joined([
             night && t`night: ${rest}`,
             woke && t`woke at ${woke}`,
             (lastMeal || lastMealAt) && ate,
             medicineAtHome && t`medicine at home: ${medicine}`,
             (collectedBy || collectedAt) &&
-              t`collected by ${[collectedBy, time(collectedAt)].filter(Boolean).join(' ')}`,
+              t`collected by ${joined([collectedBy, time(collectedAt)], ' ')}`,
             content.details.comforter && t`comforter`,
             content.details.dummy && t`dummy`,
           ])
@@ -106,7 +103,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           const { courses: eaten, drinkMl } = content.details
           const plates = courses.flatMap((course) => {
             const portion = eaten[course]
-            const dish = i18n._(courseWords[course]).toLocaleLowerCase()
+            const dish = low(courseWords[course])
             return portion === null ? [] : [`${dish} ${amounts.portion(portion)}`]
           })
           const isWhole =
@@ -118,25 +115,18 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           const { milk, offeredMl, drunkMl, note } = content.details
           const drunk = amounts.plain(drunkMl)
           const offered = amounts.volume(offeredMl)
-          return joined([
-            t`${drunk} of ${offered}`,
-            i18n._(milkWords[milk]).toLocaleLowerCase(),
-            note,
-          ])
+          return joined([t`${drunk} of ${offered}`, low(milkWords[milk]), note])
         }
         case 'milk-stock': {
           const { act, ml } = content.details
-          return joined([i18n._(milkStockWords[act]).toLocaleLowerCase(), amounts.volume(ml)])
+          return joined([low(milkStockWords[act]), amounts.volume(ml)])
         }
         case 'sleep': {
           const { startedAt, endedAt, bed, quality } = content.details
           const from = time(startedAt) ?? ''
           const until = time(endedAt)
           const length =
-            endedAt &&
-            writtenDuration(
-              Math.max(0, Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / minuteMs)),
-            )
+            endedAt && writtenDuration(minutesBetween(startedAt, millisecondsOf(endedAt)))
           const left = time(content.untilDeparture ?? null)
           const open = left
             ? t`${from} until collected at ${left}, waking not noted`
@@ -144,7 +134,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           return joined([
             until ? t`${from} to ${until}` : open,
             length,
-            quality && i18n._(qualityWords[quality]).toLocaleLowerCase(),
+            quality && low(qualityWords[quality]),
             bed,
           ])
         }
@@ -153,15 +143,15 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
         case 'nappy': {
           const { content: what, stool, place, cream } = content.details
           return joined([
-            i18n._(nappyWords[what]).toLocaleLowerCase(),
-            stool && i18n._(stoolWords[stool]).toLocaleLowerCase(),
-            place !== 'nappy' && i18n._(nappyPlaceWords[place]).toLocaleLowerCase(),
+            low(nappyWords[what]),
+            stool && low(stoolWords[stool]),
+            place !== 'nappy' && low(nappyPlaceWords[place]),
             cream && t`cream`,
           ])
         }
         case 'temperature': {
           const { tenths, method } = content.details
-          return joined([amounts.degrees(tenths), i18n._(methodWords[method]).toLocaleLowerCase()])
+          return joined([amounts.degrees(tenths), low(methodWords[method])])
         }
         case 'medicine': {
           const { prescriptionId, dose, unit, outcome, secondUserName, note } = content.details
@@ -169,8 +159,8 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           const amount = doseWord(i18n, { dose, unit, number: formats.number })
           const second = secondUserName ?? ''
           return joined([
-            [medicineName?.(prescriptionId), amount].filter(Boolean).join(' '),
-            i18n._(outcomeWords[outcome]).toLocaleLowerCase(),
+            joined([medicineName?.(prescriptionId), amount], ' '),
+            low(outcomeWords[outcome]),
             second && t`second person: ${second}`,
             reason && t`reason: ${reason}`,
             note,
@@ -188,7 +178,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
           ])
         }
         case 'mood':
-          return i18n._(moodWords[content.details.mood]).toLocaleLowerCase()
+          return low(moodWords[content.details.mood])
         case 'activity': {
           const { names, text, isOutdoor } = content.details
           return joined([

@@ -1,6 +1,7 @@
 import { minutesBetween } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
-import type { Portion } from '#domain/transmission/lines/meal.ts'
+import type { DetailsOf } from '#domain/transmission/line-content.ts'
+import { courses, type Portion } from '#domain/transmission/lines/meal.ts'
 import { type Nap as NapOf, napOf as napOfLines } from '#domain/transmission/nap.ts'
 import type { AmountScale } from '#domain/transmission/settings.ts'
 import { type ChildSheet, type LineOf, linesOf } from '../transmission.view.ts'
@@ -23,6 +24,13 @@ export const mealOf = (sheet: ChildSheet, mealTypeId: string | null): LineOf<'me
 
 export const portionOf = (meal: LineOf<'meal'> | undefined, course: Course): Portion | null =>
   meal?.details.courses[course] ?? null
+
+/** The courses that are served, and those of which something was written. */
+export const coursesOf = (
+  { served }: { served: readonly Course[] },
+  eaten: Pick<DetailsOf<'meal'>, 'courses'> | undefined,
+): Course[] =>
+  courses.filter((course) => served.includes(course) || (eaten?.courses[course] ?? null) !== null)
 
 const stepsOf: Readonly<Record<AmountScale, readonly Portion[]>> = {
   quarters: [1, 2, 3, 4],

@@ -1,36 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye, Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Eye } from 'lucide-react'
 import { highestTenths } from '#domain/transmission/limits.ts'
 import { isUsualActivity, usualActivities } from '#domain/transmission/lines/activity.ts'
 import { sleepQualities } from '#domain/transmission/lines/sleep.ts'
 import { temperatureMethods } from '#domain/transmission/lines/temperature.ts'
 import { isAlert } from '#domain/transmission/settings.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Button, IconButton } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/field/choice.tsx'
-import { TextArea, TextField } from '#src/ui/field/field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field/field.tsx'
+import { SentencesField } from '#src/ui/field/words-field.tsx'
 import { Fields, Quiet } from '#src/ui/screen/layout.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import { useAmountWords } from '../lines/use-amount-words.ts'
 import { activityWord, methodWords, qualityWords } from '../open-sheet/sheet-words.ts'
 import { linesOf } from '../transmission.view.ts'
-import { Choices } from './choices.tsx'
 import { shownTenths, typedTenths } from './degrees.ts'
+import { CodeChoices, detailsOf, PadTick, PadWords } from './fields.tsx'
 import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
-import { PadHour, useUnread } from './pad-hours.tsx'
+import { PadHour } from './pad-hours.tsx'
 import { PadPhotos } from './pad-photos.tsx'
+import { Stepped } from './stepped.tsx'
+import { useTyped } from './use-typed.ts'
 
 /** A nap: its hours, its bed, how it was, and who looked when. */
-export function SleepFields({ draft, context, onChange }: PadProps<DraftOf<'sleep'>>) {
-  const { t, i18n } = useLingui()
+export function SleepFields(props: PadProps<DraftOf<'sleep'>>) {
+  const { t } = useLingui()
   const formats = useFormats()
-  const { details } = draft
-  const { sheet, lineId, zone, onSeen } = context
-  const set = (change: Partial<typeof details>) =>
-    onChange({ ...draft, details: { ...details, ...change } })
+  const { draft, onChange } = props
+  const { details, of } = detailsOf(props)
+  const { sheet, lineId, zone, onSeen } = props.context
   const checks = linesOf(sheet, 'sleep-check').filter((it) => it.details.sleepId === lineId)
   const hours = checks.map(({ at }) => formats.timeOf(at, zone))
   return (
@@ -43,26 +43,15 @@ export function SleepFields({ draft, context, onChange }: PadProps<DraftOf<'slee
             if (startedAt) onChange({ ...draft, at: startedAt, details: { ...details, startedAt } })
           }}
         />
-        <PadHour
-          label={t`Woke at`}
-          value={details.endedAt}
-          empty="yes"
-          onChange={(endedAt) => set({ endedAt })}
-        />
+        <PadHour label={t`Woke at`} empty="yes" {...of('endedAt')} />
       </Fields>
-      <Choices
+      <CodeChoices
         label={t`How it was`}
-        value={details.quality}
-        choices={sleepQualities.map((value) => ({ value, label: i18n._(qualityWords[value]) }))}
-        onChange={(quality) => set({ quality })}
+        codes={sleepQualities}
+        words={qualityWords}
+        {...of('quality')}
       />
-      <TextField
-        label={t`Bed`}
-        size="touch"
-        autoComplete="off"
-        value={details.bed ?? ''}
-        onChange={({ target }) => set({ bed: target.value })}
-      />
+      <PadWords label={t`Bed`} {...of('bed')} />
       {lineId ? (
         <div className={styles.Other}>
           <Quiet>
@@ -87,64 +76,41 @@ export function SleepFields({ draft, context, onChange }: PadProps<DraftOf<'slee
 const usualTenths = 370
 
 /** A temperature: typed as it is read, or moved by a tenth. */
-export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf<'temperature'>>) {
-  const { t, i18n } = useLingui()
+export function TemperatureFields(props: PadProps<DraftOf<'temperature'>>) {
+  const { t } = useLingui()
   const formats = useFormats()
-  const { settings } = context
+  const { settings } = props.context
   const { degrees } = useAmountWords(settings)
-  const { details } = draft
+  const { details, set, of } = detailsOf(props)
   const unit = settings.temperatureUnit
-  const [typed, setTyped] = useState<string | null>(null)
   const comma = formats.number(0.5).charAt(1)
-  const shown = details.tenths === null ? '' : shownTenths(details.tenths, unit).replace('.', comma)
-  const isUnread = typed !== null && typed.trim() !== '' && typedTenths(typed, unit) === undefined
-  useUnread(isUnread ? 'yes' : 'no')
-  const set = (tenths: number | null) => onChange({ ...draft, details: { ...details, tenths } })
-  const change = (text: string) => {
-    setTyped(text)
+  const written = (tenths: number) => shownTenths(tenths, unit).replace('.', comma)
+  const { field, isWrong, forget } = useTyped({
+    shown: details.tenths === null ? '' : written(details.tenths),
+    read: (text) => typedTenths(text, unit),
     // A number that is no temperature is kept: the school's rule says what is wrong with it.
-    set(typedTenths(text, unit) ?? null)
-  }
-  const move = (by: number) => {
-    setTyped(null)
-    set(details.tenths === null ? usualTenths : details.tenths + by)
-  }
+    onType: (text) => set({ tenths: typedTenths(text, unit) ?? null }),
+  })
   const limit = degrees(settings.alertTenths)
-  const example = shownTenths(385, unit).replace('.', comma)
+  const example = written(385)
   return (
     <>
-      <div className={styles.Hour}>
+      <Stepped
+        less={t`One tenth less`}
+        more={t`One tenth more`}
+        onStep={(by) => {
+          forget()
+          set({ tenths: details.tenths === null ? usualTenths : details.tenths + by })
+        }}
+      >
         <TextField
+          {...field}
           label={unit === 'celsius' ? t`Temperature in °C` : t`Temperature in °F`}
-          size="touch"
           inputMode="decimal"
-          autoComplete="off"
           data-autofocus
-          value={typed ?? shown}
-          problem={isUnread ? t`Write the temperature as ${example}.` : undefined}
-          onFocus={(event) => event.target.select()}
-          onChange={({ target }) => change(target.value)}
-          onBlur={() => {
-            if (!isUnread) setTyped(null)
-          }}
+          problem={isWrong ? t`Write the temperature as ${example}.` : undefined}
         />
-        <span className={styles.HourSteps}>
-          <IconButton
-            size="touch"
-            look="secondary"
-            name={t`One tenth less`}
-            icon={<Minus aria-hidden />}
-            onClick={() => move(-1)}
-          />
-          <IconButton
-            size="touch"
-            look="secondary"
-            name={t`One tenth more`}
-            icon={<Plus aria-hidden />}
-            onClick={() => move(1)}
-          />
-        </span>
-      </div>
+      </Stepped>
       {details.tenths !== null &&
       details.tenths <= highestTenths &&
       isAlert(details.tenths, settings) ? (
@@ -155,22 +121,20 @@ export function TemperatureFields({ draft, context, onChange }: PadProps<DraftOf
           </Trans>
         </p>
       ) : null}
-      <Choices
+      <CodeChoices
         label={t`Taken`}
-        value={details.method}
-        choices={temperatureMethods.map((value) => ({ value, label: i18n._(methodWords[value]) }))}
-        onChange={(method) => onChange({ ...draft, details: { ...details, method } })}
+        codes={temperatureMethods}
+        words={methodWords}
+        {...of('method')}
       />
     </>
   )
 }
 
 /** What the child did. */
-export function ActivityFields({ draft, context, onChange }: PadProps<DraftOf<'activity'>>) {
+export function ActivityFields(props: PadProps<DraftOf<'activity'>>) {
   const { t, i18n } = useLingui()
-  const { details } = draft
-  const set = (change: Partial<typeof details>) =>
-    onChange({ ...draft, details: { ...details, ...change } })
+  const { details, set, of } = detailsOf(props)
   const named = [...usualActivities, ...details.names.filter((name) => !isUsualActivity(name))]
   const toggle = (name: string) =>
     set({
@@ -193,22 +157,9 @@ export function ActivityFields({ draft, context, onChange }: PadProps<DraftOf<'a
           </Tile>
         ))}
       </div>
-      <TextArea
-        label={t`In your own words`}
-        rows={2}
-        value={details.text ?? ''}
-        onChange={({ target }) => set({ text: target.value })}
-      />
-      <Checkbox
-        label={<Trans>Outdoors</Trans>}
-        value={details.isOutdoor}
-        onChange={(isOutdoor) => set({ isOutdoor })}
-      />
-      <PadPhotos
-        mediaIds={details.mediaIds}
-        context={context}
-        onChange={(mediaIds) => set({ mediaIds })}
-      />
+      <SentencesField label={t`In your own words`} {...of('text')} />
+      <PadTick label={<Trans>Outdoors</Trans>} {...of('isOutdoor')} />
+      <PadPhotos context={props.context} {...of('mediaIds')} />
     </>
   )
 }

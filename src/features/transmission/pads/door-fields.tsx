@@ -2,166 +2,84 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { namesCollector } from '#domain/transmission/lines/departure.ts'
 import { nights } from '#domain/transmission/lines/home.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
-import { TextArea, TextField } from '#src/ui/field/field.tsx'
+import { SentencesField } from '#src/ui/field/words-field.tsx'
 import { Fields, Stack } from '#src/ui/screen/layout.tsx'
 import { nightWords } from '../open-sheet/sheet-words.ts'
-import { Choices } from './choices.tsx'
+import { CodeChoices, detailsOf, PadTick, PadWords } from './fields.tsx'
 import { HourAtHome } from './hour-at-home.tsx'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
 import { PadHour } from './pad-hours.tsx'
 
 /** The child comes. */
-export function ArrivalFields({ draft, onChange }: PadProps<DraftOf<'arrival'>>) {
+export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
   const { t } = useLingui()
-  const { details } = draft
-  const set = (change: Partial<typeof details>) =>
-    onChange({ ...draft, details: { ...details, ...change } })
+  const { of } = detailsOf(props)
   return (
     <>
-      <TextField
-        label={t`Brought by`}
-        size="touch"
-        autoComplete="off"
-        value={details.broughtBy ?? ''}
-        onChange={({ target }) => set({ broughtBy: target.value })}
-      />
-      <TextField
-        label={t`How the child is`}
-        size="touch"
-        autoComplete="off"
-        value={details.health ?? ''}
-        onChange={({ target }) => set({ health: target.value })}
-      />
-      <TextArea
-        label={t`Message from home`}
-        rows={2}
-        value={details.message ?? ''}
-        onChange={({ target }) => set({ message: target.value })}
-      />
+      <PadWords label={t`Brought by`} {...of('broughtBy')} />
+      <PadWords label={t`How the child is`} {...of('health')} />
+      <SentencesField label={t`Message from home`} {...of('message')} />
     </>
   )
 }
 
 /** What home tells in the morning. */
-export function HomeFields({ draft, onChange }: PadProps<DraftOf<'home'>>) {
-  const { t, i18n } = useLingui()
-  const { details } = draft
-  const set = (change: Partial<typeof details>) =>
-    onChange({ ...draft, details: { ...details, ...change } })
+export function HomeFields(props: PadProps<DraftOf<'home'>>) {
+  const { t } = useLingui()
+  const { details, set, of } = detailsOf(props)
+  const toldAt = props.draft.at
   const medicine = details.medicineAtHome
   return (
     <>
-      <Choices
-        label={t`Night`}
-        value={details.night}
-        choices={nights.map((value) => ({ value, label: i18n._(nightWords[value]) }))}
-        onChange={(night) => set({ night })}
-      />
+      <CodeChoices label={t`Night`} codes={nights} words={nightWords} {...of('night')} />
       <Fields columns="two">
-        <HourAtHome
-          label={t`Woke at`}
-          value={details.wokeAt}
-          toldAt={draft.at}
-          onChange={(wokeAt) => set({ wokeAt })}
-        />
-        <HourAtHome
-          label={t`Last meal at`}
-          value={details.lastMealAt}
-          toldAt={draft.at}
-          onChange={(lastMealAt) => set({ lastMealAt })}
-        />
-        <TextField
-          label={t`What it was, how much`}
-          size="touch"
-          autoComplete="off"
-          value={details.lastMeal ?? ''}
-          onChange={({ target }) => set({ lastMeal: target.value })}
-        />
-        <TextField
+        <HourAtHome label={t`Woke at`} toldAt={toldAt} {...of('wokeAt')} />
+        <HourAtHome label={t`Last meal at`} toldAt={toldAt} {...of('lastMealAt')} />
+        <PadWords label={t`What it was, how much`} {...of('lastMeal')} />
+        <PadWords
           label={t`Medicine given at home`}
-          size="touch"
-          autoComplete="off"
-          value={medicine?.what ?? ''}
-          onChange={({ target }) =>
-            set({
-              medicineAtHome: target.value
-                ? { what: target.value, at: medicine?.at ?? null }
-                : null,
-            })
+          value={medicine?.what ?? null}
+          onChange={(what) =>
+            set({ medicineAtHome: what ? { what, at: medicine?.at ?? null } : null })
           }
         />
         {medicine ? (
           <HourAtHome
             label={t`Medicine given at`}
             value={medicine.at}
-            toldAt={draft.at}
+            toldAt={toldAt}
             onChange={(at) => set({ medicineAtHome: { ...medicine, at } })}
           />
         ) : null}
-        <TextField
-          label={t`Collected tonight by`}
-          size="touch"
-          autoComplete="off"
-          value={details.collectedBy ?? ''}
-          onChange={({ target }) => set({ collectedBy: target.value })}
-        />
-        <PadHour
-          label={t`Collected at`}
-          value={details.collectedAt}
-          empty="yes"
-          onChange={(collectedAt) => set({ collectedAt })}
-        />
+        <PadWords label={t`Collected tonight by`} {...of('collectedBy')} />
+        <PadHour label={t`Collected at`} empty="yes" {...of('collectedAt')} />
       </Fields>
       <Stack gap={4}>
-        <Checkbox
-          label={<Trans>The comforter is here</Trans>}
-          value={details.comforter === true}
-          onChange={(comforter) => set({ comforter })}
-        />
-        <Checkbox
-          label={<Trans>The dummy is here</Trans>}
-          value={details.dummy === true}
-          onChange={(dummy) => set({ dummy })}
-        />
+        <PadTick label={<Trans>The comforter is here</Trans>} {...of('comforter')} />
+        <PadTick label={<Trans>The dummy is here</Trans>} {...of('dummy')} />
       </Stack>
     </>
   )
 }
 
 /** The child goes home. */
-export function DepartureFields({ draft, onChange }: PadProps<DraftOf<'departure'>>) {
+export function DepartureFields(props: PadProps<DraftOf<'departure'>>) {
   const { t } = useLingui()
-  const { details, isCollectorUnnoted } = draft
+  const { draft, onChange } = props
+  const { details, of } = detailsOf(props)
   const isNamed = namesCollector(details)
-  const set = (change: Partial<typeof details>) =>
-    onChange({ ...draft, details: { ...details, ...change } })
   return (
     <>
-      <TextField
-        label={t`Collected by`}
-        size="touch"
-        autoComplete="off"
-        value={details.collectedBy ?? ''}
-        onChange={({ target }) => set({ collectedBy: target.value })}
-      />
+      <PadWords label={t`Collected by`} {...of('collectedBy')} />
       <Checkbox
         label={<Trans>Who collected the child is not noted</Trans>}
-        value={!isNamed && isCollectorUnnoted === true}
+        value={!isNamed && draft.isCollectorUnnoted === true}
         disabled={isNamed}
         onChange={(isUnnoted) => onChange({ ...draft, isCollectorUnnoted: isUnnoted })}
       />
-      <Checkbox
-        label={<Trans>Identity checked</Trans>}
-        value={details.identityChecked}
-        onChange={(identityChecked) => set({ identityChecked })}
-      />
-      <TextArea
-        label={t`What was told`}
-        rows={2}
-        value={details.message ?? ''}
-        onChange={({ target }) => set({ message: target.value })}
-      />
+      <PadTick label={<Trans>Identity checked</Trans>} {...of('identityChecked')} />
+      <SentencesField label={t`What was told`} {...of('message')} />
     </>
   )
 }

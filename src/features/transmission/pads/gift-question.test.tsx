@@ -34,6 +34,15 @@ async function aMedicinePad({
   return { ...tablet, pad }
 }
 
+const homeGave = (what: string, at: Instant): LineContent => ({
+  line: 'home',
+  details: {
+    ...{ wokeAt: null, night: null, lastMealAt: null, lastMeal: null },
+    ...{ collectedBy: null, collectedAt: null, comforter: null, dummy: null },
+    medicineAtHome: { what, at },
+  },
+})
+
 const question = () => document.querySelector('[data-gift-question]')
 /** What is asked, with ordinary spaces. */
 const asked = () => question()?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
@@ -68,28 +77,14 @@ describe('before a medicine goes on the sheet', () => {
   })
 
   test('what home gave this morning is shown', async () => {
-    const home: LineContent = {
-      line: 'home',
-      details: {
-        ...{ wokeAt: null, night: null, lastMealAt: null, lastMeal: null },
-        ...{ collectedBy: null, collectedAt: null, comforter: null, dummy: null },
-        medicineAtHome: { what: 'Amoxicilline, 2 ml', at: hour('07:30') },
-      },
-    }
+    const home = homeGave('Amoxicilline, 2 ml', hour('07:30'))
     await aMedicinePad({ lines: [home] })
     expect(asked()).toContain('7:30, at home: Amoxicilline, 2 ml. Told to Sofiane Karam.')
   })
 
   test('what home gave the evening before is asked about while the interval is not over', async () => {
     const prescription = { ...syrup, timesPerDay: 3, minutesApart: 24 * 60 }
-    const home: LineContent = {
-      line: 'home',
-      details: {
-        ...{ wokeAt: null, night: null, lastMealAt: null, lastMeal: null },
-        ...{ collectedBy: null, collectedAt: null, comforter: null, dummy: null },
-        medicineAtHome: { what: 'Amoxicilline', at: '2026-11-16T21:30:00.000Z' as Instant },
-      },
-    }
+    const home = homeGave('Amoxicilline', '2026-11-16T21:30:00.000Z' as Instant)
     await aMedicinePad({ prescription, lines: [home] })
     expect(question()?.getAttribute('data-gift-question')).toBe('too-soon')
     expect(asked()).toContain('16 Nov, 22:30, at home: Amoxicilline.')

@@ -10,11 +10,11 @@ import {
 } from '#domain/transmission/gift-limits.ts'
 import type { KnownGift } from '#domain/transmission/gifts-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { Checkbox } from '#src/ui/field/choice.tsx'
-import { TextField } from '#src/ui/field/field.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { doseWord, routeWords } from '../open-sheet/sheet-words.ts'
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
+import { detailsOf, PadTick, PadWords } from './fields.tsx'
 import styles from './pad.module.css'
 import type { Draft, DraftOf } from './pad-draft.ts'
 import type { PadContext, PadProps } from './pad-fields.tsx'
@@ -52,18 +52,17 @@ export function withoutIdleReason(draft: Draft, question: GiftQuestion | null): 
 }
 
 /** The question before harm: what is not as prescribed, what was given when and by whom, and why it goes on. */
-export function GiftQuestionField({
-  question,
-  prescription,
-  draft,
-  context,
-  onChange,
-}: PadProps<DraftOf<'medicine'>> & { question: GiftQuestion; prescription: SheetPrescription }) {
+export function GiftQuestionField(
+  props: PadProps<DraftOf<'medicine'>> & {
+    question: GiftQuestion
+    prescription: SheetPrescription
+  },
+) {
   const { t } = useLingui()
-  const { details } = draft
+  const { question, prescription, context } = props
+  const { details, set } = detailsOf(props)
   const exception = details.exception ?? { reason: null, alreadyGiven: false }
-  const set = (change: Partial<typeof exception>) =>
-    onChange({ ...draft, details: { ...details, exception: { ...exception, ...change } } })
+  const of = boundTo(exception, (change) => set({ exception: { ...exception, ...change } }))
   const isAbove = question.warnings.includes('dose-above')
   return (
     <div data-gift-question={question.warnings.join(' ')} className={styles.Form}>
@@ -96,20 +95,13 @@ export function GiftQuestionField({
         ) : null}
       </Notice>
       {isAbove ? (
-        <Checkbox
-          label={<Trans>It has already been given</Trans>}
-          value={exception.alreadyGiven}
-          onChange={(alreadyGiven) => set({ alreadyGiven })}
-        />
+        <PadTick label={<Trans>It has already been given</Trans>} {...of('alreadyGiven')} />
       ) : null}
-      <TextField
+      <PadWords
         label={isAbove ? t`What happened` : t`Why it is given all the same`}
         help={t`The direction reads it with the dose.`}
-        size="touch"
-        autoComplete="off"
         maxLength={300}
-        value={exception.reason ?? ''}
-        onChange={({ target }) => set({ reason: target.value })}
+        {...of('reason')}
       />
     </div>
   )

@@ -4,7 +4,8 @@ import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
 import { momentAtHome } from '#domain/transmission/home-hours.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { PadHour, type PadTime, PadTimeProvider, usePadTime } from './pad-hours.tsx'
+import { PadHour } from './pad-hours.tsx'
+import { type PadTime, PadTimeProvider, usePadTime } from './pad-time.ts'
 
 /** An hour that home tells and that may be left out. Beside one of the evening before stands its day. */
 export function HourAtHome({

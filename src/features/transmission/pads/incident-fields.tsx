@@ -11,7 +11,7 @@ import {
 } from '#domain/transmission/lines/incident.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { TextArea, TextField } from '#src/ui/field/field.tsx'
+import { SentencesField } from '#src/ui/field/words-field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fields } from '#src/ui/screen/layout.tsx'
 import {
@@ -21,7 +21,7 @@ import {
   signatoryWords,
 } from '../open-sheet/sheet-words.ts'
 import { BodyDrawing, type BodyPoint, partAt } from './body-drawing.tsx'
-import { Choices } from './choices.tsx'
+import { CodeChoices, detailsOf, PadWords } from './fields.tsx'
 import styles from './pad.module.css'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
@@ -33,11 +33,9 @@ const ownWordsOf = (text: string): string =>
   isBodyPart(text.trim()) ? `${text.trim().charAt(0).toUpperCase()}${text.trim().slice(1)}` : text
 
 /** Something happened: what, where on the body, what was done, who saw it, when the family was called, who signs. */
-export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'incident'>>) {
+export function IncidentFields(props: PadProps<DraftOf<'incident'>>) {
   const { t, i18n } = useLingui()
-  const { details } = draft
-  const set = (change: Partial<typeof details>) =>
-    onChange({ ...draft, details: { ...details, ...change } })
+  const { details, set, of } = detailsOf(props)
   const place = details.place
   const side = place?.side ?? 'front'
   /** The place as it is being typed: translated words would come in the way of the next letter. */
@@ -58,55 +56,37 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
   }
   return (
     <>
-      <Choices
+      <CodeChoices
         label={t`What happened`}
-        value={details.kind}
-        choices={incidentKinds.map((value) => ({ value, label: i18n._(incidentWords[value]) }))}
-        onChange={(kind) => set({ kind })}
+        codes={incidentKinds}
+        words={incidentWords}
+        {...of('kind')}
       />
-      <TextArea
-        label={t`How it happened`}
-        rows={2}
-        value={details.what ?? ''}
-        onChange={({ target }) => set({ what: target.value })}
-      />
+      <SentencesField label={t`How it happened`} {...of('what')} />
       <Fields columns="two">
         <Fields>
-          <Choices
+          <CodeChoices
             label={t`Place on the body`}
+            codes={bodySides}
+            words={bodySideWords}
             value={side}
-            choices={bodySides.map((value) => ({ value, label: i18n._(bodySideWords[value]) }))}
             onChange={turn}
           />
-          <TextField
+          <PadWords
             label={t`The place in words`}
-            size="touch"
-            autoComplete="off"
-            value={typed ?? (place?.word ? bodyPartWord(i18n, place.word) : '')}
-            onChange={({ target }) => type(target.value)}
+            value={typed ?? (place?.word ? bodyPartWord(i18n, place.word) : null)}
+            onChange={type}
           />
         </Fields>
         <BodyDrawing side={side} point={place} onPoint={point} />
       </Fields>
-      <TextArea
-        label={t`First aid`}
-        rows={2}
-        value={details.firstAid ?? ''}
-        onChange={({ target }) => set({ firstAid: target.value })}
-      />
+      <SentencesField label={t`First aid`} {...of('firstAid')} />
       <Fields columns="two">
-        <TextField
-          label={t`Who saw it`}
-          size="touch"
-          autoComplete="off"
-          value={details.witness ?? ''}
-          onChange={({ target }) => set({ witness: target.value })}
-        />
+        <PadWords label={t`Who saw it`} {...of('witness')} />
         <PadMoment
           label={t`Guardian called at`}
           dayLabel={t`Day of the call`}
-          value={details.guardianCalledAt}
-          onChange={(guardianCalledAt) => set({ guardianCalledAt })}
+          {...of('guardianCalledAt')}
         />
       </Fields>
       {details.guardianCalledAt === null ? (
@@ -114,26 +94,21 @@ export function IncidentFields({ draft, context, onChange }: PadProps<DraftOf<'i
           <Trans>The family reads the incident only once the guardian was called.</Trans>
         </Notice>
       ) : null}
-      <PadPhotos
-        mediaIds={details.mediaIds ?? []}
-        context={context}
-        onChange={(mediaIds) => set({ mediaIds })}
-      />
-      <Signatures draft={draft} context={context} onChange={onChange} />
+      <PadPhotos context={props.context} {...of('mediaIds')} />
+      <Signatures {...props} />
     </>
   )
 }
 
 /** Who stands for what is written, with the moment at which they said so. */
-function Signatures({ draft, context, onChange }: PadProps<DraftOf<'incident'>>) {
+function Signatures(props: PadProps<DraftOf<'incident'>>) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const { details } = draft
+  const { context } = props
+  const { details, set } = detailsOf(props)
   const [role, setRole] = useState<(typeof signatories)[number]>('staff')
   const [name, setName] = useState(context.ownName)
   const signatures = details.signatures ?? []
-  const set = (next: typeof signatures) =>
-    onChange({ ...draft, details: { ...details, signatures: next } })
   return (
     <div>
       <p className={styles.Label}>
@@ -157,16 +132,17 @@ function Signatures({ draft, context, onChange }: PadProps<DraftOf<'incident'>>)
               <IconButton
                 name={t`Take back: ${by}`}
                 icon={<X aria-hidden />}
-                onClick={() => set(signatures.filter((it) => it !== signature))}
+                onClick={() => set({ signatures: signatures.filter((it) => it !== signature) })}
               />
             </li>
           )
         })}
       </ul>
-      <Choices
+      <CodeChoices
         label={t`Who signs`}
+        codes={signatories}
+        words={signatoryWords}
         value={role}
-        choices={signatories.map((value) => ({ value, label: i18n._(signatoryWords[value]) }))}
         onChange={(next) => {
           setRole(next)
           setName(
@@ -175,19 +151,14 @@ function Signatures({ draft, context, onChange }: PadProps<DraftOf<'incident'>>)
         }}
       />
       <div className={styles.Hour}>
-        <TextField
-          label={t`Name`}
-          size="touch"
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <PadWords label={t`Name`} value={name} onChange={setName} />
         <Button
           size="touch"
           icon={<PenLine aria-hidden />}
           disabled={name.trim() === '' || signatures.length >= 6}
           onClick={() => {
-            set([...signatures, { role, name: name.trim(), signedAt: context.clockNow() }])
+            const signature = { role, name: name.trim(), signedAt: context.clockNow() }
+            set({ signatures: [...signatures, signature] })
             setName('')
           }}
         >

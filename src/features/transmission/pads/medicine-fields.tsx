@@ -13,25 +13,26 @@ import { doseUnitWords, doseWord, outcomeWords, routeWords } from '../open-sheet
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 import { HowOften } from '../prescriptions/how-often.tsx'
 import { Choices } from './choices.tsx'
+import { CodeChoices, detailsOf, PadWords } from './fields.tsx'
 import { askAboutDraft, GiftQuestionField } from './gift-question.tsx'
 import type { DraftOf } from './pad-draft.ts'
 import type { PadProps } from './pad-fields.tsx'
-import { PadHour, useUnread } from './pad-hours.tsx'
+import { PadHour } from './pad-hours.tsx'
 import { readDose, typedNumber } from './typed-dose.ts'
+import { useTyped } from './use-typed.ts'
 
 const somebodyElse = 'other'
 
 /** Nothing is given without a prescription that is valid now, nor without a second person. */
-export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'medicine'>>) {
+export function MedicineFields(props: PadProps<DraftOf<'medicine'>>) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const { details } = draft
+  const { draft, context, onChange } = props
+  const { details, set, of } = detailsOf(props)
   const { prescriptions, colleagues, ownUserId, zone, date, onPrescriptions } = context
   const question = askAboutDraft(draft, context)
-  const set = (change: Partial<typeof details>) =>
-    onChange({ ...draft, details: { ...details, ...change } })
   const choose = ({ id, dose: prescribed, unit, route }: SheetPrescription) => {
-    setDose(null)
+    forget()
     set({ prescriptionId: id, dose: prescribed, unit, route })
   }
   const chosen = context.known.find(({ id }) => id === details.prescriptionId)
@@ -40,11 +41,13 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
   const [isOther, setOther] = useState(
     details.secondUserId === null && details.secondUserName !== null,
   )
-  const [dose, setDose] = useState<string | null>(null)
-  const isUnread = dose !== null && dose.trim() !== '' && readDose(dose) === undefined
-  useUnread(isUnread ? 'yes' : 'no')
   const example = formats.number(2.5)
   const comma = formats.number(0.5).charAt(1)
+  const { field, isWrong, forget } = useTyped({
+    shown: details.dose === null ? '' : typedNumber(details.dose, comma),
+    read: readDose,
+    onType: (text) => set({ dose: readDose(text) ?? null }),
+  })
 
   if (prescriptions.length === 0)
     return (
@@ -106,19 +109,9 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
         <TextField
           // The unit is the prescription's: without one nobody knows it.
           label={chosen ? t`Dose given, ${i18n._(doseUnitWords[details.unit])}` : t`Dose given`}
-          size="touch"
+          {...field}
           inputMode="decimal"
-          autoComplete="off"
-          value={dose ?? (details.dose === null ? '' : typedNumber(details.dose, comma))}
-          problem={isUnread ? t`Write the dose as a number, such as ${example} or 1/2.` : undefined}
-          onFocus={(event) => event.target.select()}
-          onChange={({ target }) => {
-            setDose(target.value)
-            set({ dose: readDose(target.value) ?? null })
-          }}
-          onBlur={() => {
-            if (!isUnread) setDose(null)
-          }}
+          problem={isWrong ? t`Write the dose as a number, such as ${example} or 1/2.` : undefined}
         />
         <PadHour
           label={t`Given at`}
@@ -128,20 +121,14 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
           }}
         />
       </Fields>
-      <Choices
+      <CodeChoices
         label={t`What became of it`}
-        value={details.outcome}
-        choices={medicineOutcomes.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
-        onChange={(outcome) => set({ outcome })}
+        codes={medicineOutcomes}
+        words={outcomeWords}
+        {...of('outcome')}
       />
       {question && chosen ? (
-        <GiftQuestionField
-          question={question}
-          prescription={chosen}
-          draft={draft}
-          context={context}
-          onChange={onChange}
-        />
+        <GiftQuestionField {...props} question={question} prescription={chosen} />
       ) : null}
       <Select
         label={t`Second person present`}
@@ -162,21 +149,13 @@ export function MedicineFields({ draft, context, onChange }: PadProps<DraftOf<'m
         }}
       />
       {isOther ? (
-        <TextField
+        <PadWords
           label={t`Name of the second person`}
-          size="touch"
-          autoComplete="off"
-          value={details.secondUserName ?? ''}
-          onChange={({ target }) => set({ secondUserName: target.value || null })}
+          value={details.secondUserName}
+          onChange={(name) => set({ secondUserName: name || null })}
         />
       ) : null}
-      <TextField
-        label={t`Note`}
-        size="touch"
-        autoComplete="off"
-        value={details.note ?? ''}
-        onChange={({ target }) => set({ note: target.value })}
-      />
+      <PadWords label={t`Note`} {...of('note')} />
     </>
   )
 }

@@ -9,14 +9,13 @@ import styles from './pad.module.css'
 
 type MlStepperProps = {
   label: ReactNode
-  /** Millilitres, always in tens. */
-  value: number
+  /** Millilitres, always in tens; null while nothing is entered. */
+  value: number | null
   most: number
   /** Ounces are only how it is read: what is kept is millilitres. */
   unit: 'ml' | 'oz'
   /** Amounts that are one tap away. */
   usual?: readonly number[]
-  problem?: ReactNode
   onChange: (ml: number) => void
 }
 
@@ -24,7 +23,8 @@ const step = 10
 
 /** An amount to drink: ten more, ten less, or one of the usual ones. */
 export function MlStepper(props: MlStepperProps) {
-  const { label, value, most, unit, usual = [], onChange } = props
+  const { label, most, unit, usual = [], onChange } = props
+  const value = props.value ?? 0
   const { t } = useLingui()
   const formats = useFormats()
   const id = useId()
@@ -64,11 +64,6 @@ export function MlStepper(props: MlStepperProps) {
             </Tile>
           ))}
         </div>
-      ) : null}
-      {props.problem ? (
-        <p role="alert" className={styles.Problem}>
-          {props.problem}
-        </p>
       ) : null}
     </div>
   )

@@ -3,6 +3,8 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { DetailsOf, LineContent } from '#domain/transmission/line-content.ts'
 import { namesCollector } from '#domain/transmission/lines/departure.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
+import { noCourses } from '../acts/cell-acts.ts'
+import { asleepFrom } from '../acts/group-acts.ts'
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 import { type ChildSheet, lastLineOf } from '../transmission.view.ts'
 
@@ -38,108 +40,65 @@ export type PadBase = {
   prescriptions: readonly SheetPrescription[]
 }
 
-/** How a new line begins: with what was usual for this child today. */
-export function blankDraft(line: LineName, { sheet, at, ...base }: PadBase): Draft {
-  switch (line) {
-    case 'arrival':
-      return { line, at, details: { broughtBy: null, health: null, message: null } }
-    case 'home':
-      return {
-        line,
-        at,
-        details: {
-          wokeAt: null,
-          night: null,
-          lastMealAt: null,
-          lastMeal: null,
-          medicineAtHome: null,
-          collectedBy: null,
-          collectedAt: null,
-          comforter: null,
-          dummy: null,
-        },
-      }
-    case 'meal':
-      return {
-        line,
-        at,
-        details: {
-          mealTypeId: base.mealTypeId,
-          courses: { starter: null, main: null, dairy: null, fruit: null },
-          drinkMl: null,
-        },
-      }
-    case 'bottle': {
-      const last = lastLineOf(sheet, 'bottle')?.details
-      const offeredMl = last?.offeredMl ?? 180
-      const details = { milk: last?.milk ?? ('first' as const), offeredMl, drunkMl: offeredMl }
-      return { line, at, details: { ...details, note: null } }
+/** What a new line says: nothing, or what was usual for this child today. */
+const blanks: { [Line in LineName]: (base: PadBase) => DraftOf<Line>['details'] } = {
+  arrival: () => ({ broughtBy: null, health: null, message: null }),
+  home: () => ({
+    wokeAt: null,
+    night: null,
+    lastMealAt: null,
+    lastMeal: null,
+    medicineAtHome: null,
+    collectedBy: null,
+    collectedAt: null,
+    comforter: null,
+    dummy: null,
+  }),
+  meal: ({ mealTypeId }) => ({ mealTypeId, courses: noCourses, drinkMl: null }),
+  bottle: ({ sheet }) => {
+    const last = lastLineOf(sheet, 'bottle')?.details
+    const offeredMl = last?.offeredMl ?? 180
+    return { milk: last?.milk ?? 'first', offeredMl, drunkMl: offeredMl, note: null }
+  },
+  'milk-stock': () => ({ act: null, ml: 100 }),
+  sleep: ({ at }) => asleepFrom(at).details,
+  'sleep-check': () => ({ sleepId: '' as DetailsOf<'sleep-check'>['sleepId'] }),
+  nappy: () => ({ content: null, stool: null, place: 'nappy', cream: false }),
+  temperature: () => ({ tenths: null, method: 'ear' }),
+  medicine: ({ at, prescriptions }) => {
+    const [only, ...others] = prescriptions
+    const one = others.length === 0 ? only : undefined
+    return {
+      prescriptionId: one?.id ?? null,
+      dose: one?.dose ?? null,
+      unit: one?.unit ?? 'ml',
+      route: one?.route ?? 'oral',
+      plannedAt: null,
+      givenAt: at,
+      secondUserId: null,
+      secondUserName: null,
+      outcome: 'taken',
+      note: null,
     }
-    case 'milk-stock':
-      return { line, at, details: { act: null, ml: 100 } }
-    case 'sleep':
-      return {
-        line,
-        at,
-        details: { startedAt: at, endedAt: null, bed: null, quality: null },
-      }
-    case 'sleep-check':
-      return { line, at, details: { sleepId: '' as DetailsOf<'sleep-check'>['sleepId'] } }
-    case 'nappy':
-      return {
-        line,
-        at,
-        details: { content: null, stool: null, place: 'nappy', cream: false },
-      }
-    case 'temperature':
-      return { line, at, details: { tenths: null, method: 'ear' } }
-    case 'medicine': {
-      const [only, ...others] = base.prescriptions
-      const one = others.length === 0 ? only : undefined
-      return {
-        line,
-        at,
-        details: {
-          prescriptionId: one?.id ?? null,
-          dose: one?.dose ?? null,
-          unit: one?.unit ?? 'ml',
-          route: one?.route ?? 'oral',
-          plannedAt: null,
-          givenAt: at,
-          secondUserId: null,
-          secondUserName: null,
-          outcome: 'taken',
-          note: null,
-        },
-      }
-    }
-    case 'incident':
-      return {
-        line,
-        at,
-        details: {
-          kind: null,
-          what: null,
-          place: null,
-          firstAid: null,
-          witness: null,
-          guardianCalledAt: null,
-          signatures: [],
-          mediaIds: [],
-        },
-      }
-    case 'mood':
-      return { line, at, details: { mood: null } }
-    case 'activity':
-      return { line, at, details: { names: [], text: null, isOutdoor: false, mediaIds: [] } }
-    case 'departure':
-      return {
-        line,
-        at,
-        details: { collectedBy: null, identityChecked: false, message: null },
-      }
-  }
+  },
+  incident: () => ({
+    kind: null,
+    what: null,
+    place: null,
+    firstAid: null,
+    witness: null,
+    guardianCalledAt: null,
+    signatures: [],
+    mediaIds: [],
+  }),
+  mood: () => ({ mood: null }),
+  activity: () => ({ names: [], text: null, isOutdoor: false, mediaIds: [] }),
+  departure: () => ({ collectedBy: null, identityChecked: false, message: null }),
 }
+
+/** How a new line begins. */
+export const blankDraft = (line: LineName, base: PadBase): Draft =>
+  ({ line, at: base.at, details: blanks[line](base) }) as Draft
 
 /** A line that stands, to be changed. A departure that names nobody goes on doing so until somebody writes a name. */
 export const draftOf = ({ line, details, at }: LineContent & { at: Instant }): Draft =>

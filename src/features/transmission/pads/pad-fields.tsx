@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { TransmissionSettings } from '#domain/transmission/settings.ts'
-import type { LineId } from '#domain/transmission/transmission.ts'
+import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { StripPicture } from '#src/media/photo-strip.tsx'
 import type { SheetMeal } from '../meals.ts'
@@ -12,7 +13,7 @@ import { ArrivalFields, DepartureFields, HomeFields } from './door-fields.tsx'
 import { IncidentFields } from './incident-fields.tsx'
 import { MealFields } from './meal-fields.tsx'
 import { MedicineFields } from './medicine-fields.tsx'
-import type { Draft } from './pad-draft.ts'
+import type { Draft, DraftOf } from './pad-draft.ts'
 import { BottleFields, MilkStockFields, MoodFields, NappyFields } from './simple-fields.tsx'
 
 /** What the fields of a pad need to know beside the draft. */
@@ -52,36 +53,25 @@ export type PadProps<Of extends Draft> = {
   onChange: (draft: Of) => void
 }
 
+const fieldsOf: { [Line in LineName]: ComponentType<PadProps<DraftOf<Line>>> | null } = {
+  arrival: ArrivalFields,
+  home: HomeFields,
+  meal: MealFields,
+  bottle: BottleFields,
+  'milk-stock': MilkStockFields,
+  sleep: SleepFields,
+  'sleep-check': null,
+  nappy: NappyFields,
+  temperature: TemperatureFields,
+  medicine: MedicineFields,
+  incident: IncidentFields,
+  mood: MoodFields,
+  activity: ActivityFields,
+  departure: DepartureFields,
+}
+
 /** The fields of one line. */
-export function PadFields({ draft, ...props }: PadProps<Draft>) {
-  switch (draft.line) {
-    case 'arrival':
-      return <ArrivalFields draft={draft} {...props} />
-    case 'home':
-      return <HomeFields draft={draft} {...props} />
-    case 'meal':
-      return <MealFields draft={draft} {...props} />
-    case 'bottle':
-      return <BottleFields draft={draft} {...props} />
-    case 'milk-stock':
-      return <MilkStockFields draft={draft} {...props} />
-    case 'sleep':
-      return <SleepFields draft={draft} {...props} />
-    case 'nappy':
-      return <NappyFields draft={draft} {...props} />
-    case 'temperature':
-      return <TemperatureFields draft={draft} {...props} />
-    case 'medicine':
-      return <MedicineFields draft={draft} {...props} />
-    case 'incident':
-      return <IncidentFields draft={draft} {...props} />
-    case 'mood':
-      return <MoodFields draft={draft} {...props} />
-    case 'activity':
-      return <ActivityFields draft={draft} {...props} />
-    case 'departure':
-      return <DepartureFields draft={draft} {...props} />
-    case 'sleep-check':
-      return null
-  }
+export function PadFields(props: PadProps<Draft>) {
+  const Fields = fieldsOf[props.draft.line] as ComponentType<PadProps<Draft>> | null
+  return Fields && <Fields {...props} />
 }

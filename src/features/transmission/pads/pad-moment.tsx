@@ -4,7 +4,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
 import { DateField } from '#src/class-day/dates/date-field.tsx'
 import styles from './pad.module.css'
-import { PadHour, type PadTime, PadTimeProvider, usePadTime } from './pad-hours.tsx'
+import { PadHour } from './pad-hours.tsx'
+import { type PadTime, PadTimeProvider, usePadTime } from './pad-time.ts'
 
 const everyDay = new Map<string, never>()
 

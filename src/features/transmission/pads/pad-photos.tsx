@@ -1,35 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { useContext, useEffect, useId } from 'react'
 import type { MediaId } from '#domain/kernel/ids.ts'
 import { PhotoField } from '#src/media/photo-field.tsx'
 import { ConsentNotice, whoBlocksPhotos } from '#src/media/photo-notices.tsx'
 import { usePhotoConsents } from '#src/media/use-photo-consents.ts'
 import { usePhotoPicker } from '#src/media/use-photo-picker.ts'
 import type { PadContext } from './pad-fields.tsx'
-import { PadTimeContext } from './pad-hours.tsx'
+import { useUnread } from './pad-time.ts'
 
 /** Photos of a line: kept with its draft, and none of a child whose family has not allowed them. */
 export function PadPhotos({
-  mediaIds,
+  value,
   context,
   onChange,
 }: {
-  mediaIds: readonly MediaId[]
+  value: readonly MediaId[] | null
   context: PadContext
   onChange: (mediaIds: readonly MediaId[]) => void
 }) {
   const { t } = useLingui()
-  const id = useId()
+  const mediaIds = value ?? []
   const { child, draftName, media } = context
   const picker = usePhotoPicker({ draft: draftName, mediaIds, onChange })
   const consents = usePhotoConsents(child.classId)
   const blocking = whoBlocksPhotos({ mediaIds, childIds: [child.childId], consents })
-  const onInvalid = useContext(PadTimeContext)?.onInvalid
-  const isBlocked = blocking.length > 0 || picker.busy > 0
-  useEffect(() => {
-    onInvalid?.(id, isBlocked ? 'yes' : 'no')
-    return () => onInvalid?.(id, 'no')
-  }, [id, isBlocked, onInvalid])
+  useUnread(blocking.length > 0 || picker.busy > 0 ? 'yes' : 'no')
   const { name } = child
   return (
     <>

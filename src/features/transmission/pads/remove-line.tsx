@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { saysSomething } from '#domain/kernel/visible-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field/field.tsx'
 import type { SheetLine } from '../transmission.view.ts'
+import { PadWords } from './fields.tsx'
 import styles from './pad.module.css'
 
 /** What stands in a register is struck out with a reason; another line just goes, and can be brought back. */
@@ -22,12 +22,10 @@ export function RemoveLine({
   const canRemove = !isRegister || saysSomething(reason)
   return (
     <div className={styles.Form}>
-      <TextField
+      <PadWords
         label={isRegister ? t`Why it is struck out of the register` : t`Why, if you like`}
-        size="touch"
-        autoComplete="off"
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
       />
       <div className={styles.Acts}>
         <Button size="touch" look="quiet" onClick={onBack}>

@@ -7,7 +7,7 @@ import { aRow, hour, sheetDay } from '#tests/support/sheet-examples.ts'
 import { IncidentFields } from './incident-fields.tsx'
 import { blankDraft, type DraftOf } from './pad-draft.ts'
 import type { PadContext } from './pad-fields.tsx'
-import { PadTimeProvider } from './pad-hours.tsx'
+import { PadTimeProvider } from './pad-time.ts'
 
 const signatures: [Locale, string][] = [
   ['en', 'Staff: Karim Sow, 15:40'],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '#src/ui/field/field.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Segmented } from '#src/ui/field/segmented.tsx'
+import { WordsField } from '#src/ui/field/words-field.tsx'
 import type { PrescriptionDraft } from './prescription-draft.ts'
 import styles from './prescriptions-dialog.module.css'
 
@@ -13,6 +14,7 @@ export function FrequencyFields({
   onChange: (change: Partial<PrescriptionDraft>) => void
 }) {
   const { t } = useLingui()
+  const of = boundTo(draft, onChange)
   return (
     <>
       <div className={styles.Wide}>
@@ -27,23 +29,15 @@ export function FrequencyFields({
         />
       </div>
       {draft.isAsNeeded ? (
-        <TextField
+        <WordsField
           label={t`For which signs`}
           help={t`Such as fever from 38.5 °C.`}
-          autoComplete="off"
-          value={draft.signs}
-          onChange={({ target }) => onChange({ signs: target.value })}
+          {...of('signs')}
         />
       ) : (
-        <TextField
-          label={t`Hours, if fixed`}
-          help={t`Such as 8:30, 12:00.`}
-          autoComplete="off"
-          value={draft.times}
-          onChange={({ target }) => onChange({ times: target.value })}
-        />
+        <WordsField label={t`Hours, if fixed`} help={t`Such as 8:30, 12:00.`} {...of('times')} />
       )}
-      <TextField
+      <WordsField
         label={t`Times a day at most`}
         help={
           draft.isAsNeeded
@@ -51,17 +45,13 @@ export function FrequencyFields({
             : t`Those at home included. Empty: as often as there are hours.`
         }
         inputMode="numeric"
-        autoComplete="off"
-        value={draft.timesPerDay}
-        onChange={({ target }) => onChange({ timesPerDay: target.value })}
+        {...of('timesPerDay')}
       />
-      <TextField
+      <WordsField
         label={t`Hours between two doses at least`}
         help={t`Such as 6. Empty only when the paper does not say.`}
         inputMode="decimal"
-        autoComplete="off"
-        value={draft.hoursApart}
-        onChange={({ target }) => onChange({ hoursApart: target.value })}
+        {...of('hoursApart')}
       />
     </>
   )

@@ -13,8 +13,9 @@ import { useNewId } from '#src/platform/use-new-id.ts'
 import { NoAnswer, NoAnswerTitle } from '#src/session/no-answer.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field/field.tsx'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Select } from '#src/ui/field/select.tsx'
+import { WordsField } from '#src/ui/field/words-field.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -81,6 +82,7 @@ export function PrescriptionForm({
     recording.giveUp()
     setDraft({ ...draft, ...change })
   }
+  const of = boundTo(draft, set)
   const picker = usePhotoPicker({
     draft: draftName,
     mediaIds: draft.mediaIds,
@@ -109,73 +111,37 @@ export function PrescriptionForm({
           </Notice>
         </div>
       )}
-      <TextField
-        label={t`Medicine`}
-        autoComplete="off"
-        value={draft.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <TextField
+      <WordsField label={t`Medicine`} {...of('name')} />
+      <WordsField
         label={t`Dose`}
         help={t`The most that is given at once.`}
         inputMode="decimal"
-        autoComplete="off"
-        value={draft.dose}
-        onChange={({ target }) => set({ dose: target.value })}
+        {...of('dose')}
       />
       <Select
         label={t`Unit of the dose`}
-        value={draft.unit}
         choices={doseUnits.map((value) => ({ value, label: i18n._(doseUnitWords[value]) }))}
-        onChange={(unit) => set({ unit })}
+        {...of('unit')}
       />
       {draft.unit === 'kg-dose' ? (
-        <TextField
+        <WordsField
           label={t`Weight of the child in kg`}
           help={t`The one that the dose was prescribed for.`}
           inputMode="decimal"
-          autoComplete="off"
-          value={draft.weight}
-          onChange={({ target }) => set({ weight: target.value })}
+          {...of('weight')}
         />
       ) : null}
       <Select
         label={t`How it is given`}
-        value={draft.route}
         choices={medicineRoutes.map((value) => ({ value, label: i18n._(routeWords[value]) }))}
-        onChange={(route) => set({ route })}
+        {...of('route')}
       />
       <FrequencyFields draft={draft} onChange={set} />
-      <DateField
-        label={t`First day`}
-        value={draft.firstDay}
-        days={noDays}
-        onChange={(firstDay) => set({ firstDay })}
-      />
-      <DateField
-        label={t`Last day`}
-        value={draft.lastDay}
-        days={noDays}
-        onChange={(lastDay) => set({ lastDay })}
-      />
-      <TextField
-        label={t`Prescribed by (doctor)`}
-        autoComplete="off"
-        value={draft.prescribedBy}
-        onChange={({ target }) => set({ prescribedBy: target.value })}
-      />
-      <TextField
-        label={t`Allowed by (guardian)`}
-        autoComplete="off"
-        value={draft.authorisedBy}
-        onChange={({ target }) => set({ authorisedBy: target.value })}
-      />
-      <DateField
-        label={t`Allowed on`}
-        value={draft.authorisedOn}
-        days={noDays}
-        onChange={(authorisedOn) => set({ authorisedOn })}
-      />
+      <DateField label={t`First day`} days={noDays} {...of('firstDay')} />
+      <DateField label={t`Last day`} days={noDays} {...of('lastDay')} />
+      <WordsField label={t`Prescribed by (doctor)`} {...of('prescribedBy')} />
+      <WordsField label={t`Allowed by (guardian)`} {...of('authorisedBy')} />
+      <DateField label={t`Allowed on`} days={noDays} {...of('authorisedOn')} />
       <SignatureField
         typed={draft.signed}
         drawn={draft.drawn}
@@ -188,12 +154,7 @@ export function PrescriptionForm({
         </Quiet>
         <PhotoField picker={picker} about={t`Prescription of ${name}`} />
       </div>
-      <TextField
-        label={t`Note`}
-        autoComplete="off"
-        value={draft.note}
-        onChange={({ target }) => set({ note: target.value })}
-      />
+      <WordsField label={t`Note`} {...of('note')} />
       {trouble ? (
         <div className={styles.Wide}>
           <TroubleNotice trouble={trouble} kept={<Trans>What you typed is kept here.</Trans>} />

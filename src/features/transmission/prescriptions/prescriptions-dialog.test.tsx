@@ -3,40 +3,15 @@ import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
-import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import { aClassroom } from '#tests/support/classroom.ts'
 import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { aChildOfDay, hour, sheetDay } from '#tests/support/sheet-examples.ts'
-import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
+import { syrup as syrupOfTheDay } from '#tests/support/open-pad.tsx'
+import { aChildOfDay, sheetDay } from '#tests/support/sheet-examples.ts'
 import type { endPrescription, recordPrescription } from './prescriptions.operations.ts'
 import { PrescriptionsDialog } from './prescriptions-dialog.tsx'
 
 const child = aChildOfDay(0)
-const syrup: SheetPrescription = {
-  id: '00000000-0000-4000-8000-000000004711' as PrescriptionId,
-  childId: child.childId,
-  name: 'Amoxicilline',
-  dose: 2.5,
-  unit: 'ml',
-  route: 'oral',
-  weightKg: null,
-  plannedTimes: [],
-  timesPerDay: null,
-  isAsNeeded: false,
-  signs: null,
-  minutesApart: null,
-  firstDay: sheetDay,
-  lastDay: localDate('2027-06-05'),
-  prescribedBy: 'Dr Lemaire',
-  authorisedBy: 'Samia',
-  authorisedOn: null,
-  signature: null,
-  media: [],
-  note: null,
-  recordedByName: 'Marie',
-  recordedAt: hour('08:00'),
-  endedAt: null,
-}
+const syrup = { ...syrupOfTheDay, lastDay: localDate('2027-06-05') }
 
 /** What the school's server says of a document that is sent to it. */
 const saysOfDocuments = (status: number, body: object) => ({

@@ -8,9 +8,10 @@ import {
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EditForm } from '#src/keeping/edit-form.tsx'
 import { type Outcome, useAct } from '#src/keeping/use-act.ts'
+import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
-import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
+import { WordsField } from '#src/ui/field/words-field.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { inUnitsOf, transmissionActs } from '../transmission-refusals.ts'
 import { inUnit, type LevelDraft, levelDraftOf, readLevel } from './level-draft.ts'
@@ -67,92 +68,87 @@ export function LevelForm({
         saveWords={<Trans>Save the sheet</Trans>}
         saved={t`The sheet is set. Open tablets follow with their next look at the day.`}
       >
-        {(draft, set) => (
-          <>
-            <Section
-              title={<Trans>Lines</Trans>}
-              hint={<Trans>required: asked for at departure</Trans>}
-            >
-              <LineRules draft={draft} onChange={set} />
-            </Section>
-            <Section title={<Trans>Units and limits</Trans>}>
-              <div className={styles.Fields}>
-                <Select
-                  label={t`Amounts to drink`}
-                  value={draft.volumeUnit}
-                  choices={volumeUnits.map((value) => ({
-                    value,
-                    label: value === 'ml' ? t`Millilitres (ml)` : t`Ounces (oz)`,
-                  }))}
-                  onChange={(volumeUnit) => set({ volumeUnit })}
-                />
-                <Select
-                  label={t`Temperatures`}
-                  value={draft.temperatureUnit}
-                  choices={temperatureUnits.map((value) => ({
-                    value,
-                    label: value === 'celsius' ? t`Celsius (°C)` : t`Fahrenheit (°F)`,
-                  }))}
-                  onChange={(unit) => set(inUnit(draft, unit))}
-                />
-                <Select
-                  label={t`Meals are told by`}
-                  value={draft.amounts}
-                  choices={amountScales.map((value) => ({
-                    value,
-                    label:
-                      value === 'quarters'
-                        ? t`Quarters of the plate`
-                        : value === 'halves'
-                          ? t`Halves of the plate`
-                          : t`Eaten or not`,
-                  }))}
-                  onChange={(amounts) => set({ amounts })}
-                />
-                <TextField
-                  label={t`Look at a sleeping child every … minutes`}
-                  help={t`From 1 to 60.`}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={draft.minutes}
-                  onChange={({ target }) => set({ minutes: target.value })}
-                />
-                <TextField
-                  label={
-                    draft.temperatureUnit === 'celsius'
-                      ? t`Alert from a temperature of … °C`
-                      : t`Alert from a temperature of … °F`
-                  }
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={draft.alert.replace('.', comma)}
-                  onChange={({ target }) => set({ alert: target.value })}
-                />
-                <TextField
-                  label={t`Ask about a medicine more than … minutes off its hour`}
-                  help={t`From 5 to 240.`}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={draft.offHour}
-                  onChange={({ target }) => set({ offHour: target.value })}
-                />
-              </div>
-            </Section>
-            {others > 0 ? (
-              <Checkbox
-                label={
-                  <Plural
-                    value={others}
-                    one="The same for the other level"
-                    other="The same for the # other levels"
+        {(draft, set) => {
+          const of = boundTo(draft, set)
+          return (
+            <>
+              <Section
+                title={<Trans>Lines</Trans>}
+                hint={<Trans>required: asked for at departure</Trans>}
+              >
+                <LineRules draft={draft} onChange={set} />
+              </Section>
+              <Section title={<Trans>Units and limits</Trans>}>
+                <div className={styles.Fields}>
+                  <Select
+                    label={t`Amounts to drink`}
+                    choices={volumeUnits.map((value) => ({
+                      value,
+                      label: value === 'ml' ? t`Millilitres (ml)` : t`Ounces (oz)`,
+                    }))}
+                    {...of('volumeUnit')}
                   />
-                }
-                value={draft.forAll}
-                onChange={(forAll) => set({ forAll })}
-              />
-            ) : null}
-          </>
-        )}
+                  <Select
+                    label={t`Temperatures`}
+                    value={draft.temperatureUnit}
+                    choices={temperatureUnits.map((value) => ({
+                      value,
+                      label: value === 'celsius' ? t`Celsius (°C)` : t`Fahrenheit (°F)`,
+                    }))}
+                    onChange={(unit) => set(inUnit(draft, unit))}
+                  />
+                  <Select
+                    label={t`Meals are told by`}
+                    choices={amountScales.map((value) => ({
+                      value,
+                      label:
+                        value === 'quarters'
+                          ? t`Quarters of the plate`
+                          : value === 'halves'
+                            ? t`Halves of the plate`
+                            : t`Eaten or not`,
+                    }))}
+                    {...of('amounts')}
+                  />
+                  <WordsField
+                    label={t`Look at a sleeping child every … minutes`}
+                    help={t`From 1 to 60.`}
+                    inputMode="numeric"
+                    {...of('minutes')}
+                  />
+                  <WordsField
+                    label={
+                      draft.temperatureUnit === 'celsius'
+                        ? t`Alert from a temperature of … °C`
+                        : t`Alert from a temperature of … °F`
+                    }
+                    inputMode="decimal"
+                    value={draft.alert.replace('.', comma)}
+                    onChange={(alert) => set({ alert })}
+                  />
+                  <WordsField
+                    label={t`Ask about a medicine more than … minutes off its hour`}
+                    help={t`From 5 to 240.`}
+                    inputMode="numeric"
+                    {...of('offHour')}
+                  />
+                </div>
+              </Section>
+              {others > 0 ? (
+                <Checkbox
+                  label={
+                    <Plural
+                      value={others}
+                      one="The same for the other level"
+                      other="The same for the # other levels"
+                    />
+                  }
+                  {...of('forAll')}
+                />
+              ) : null}
+            </>
+          )
+        }}
       </EditForm>
     </div>
   )

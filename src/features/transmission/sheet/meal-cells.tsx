@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { courses } from '#domain/transmission/lines/meal.ts'
 import { useLongPress } from '#src/people/long-press.ts'
 import type { Column } from '../acts/cell-acts.ts'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { useAmountWords } from '../lines/use-amount-words.ts'
 import type { SheetMeal } from '../meals.ts'
-import { mealOf, portionOf } from '../open-sheet/sheet-facts.ts'
+import { coursesOf, mealOf, portionOf } from '../open-sheet/sheet-facts.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import { courseWords } from '../open-sheet/sheet-words.ts'
 import styles from './cells.module.css'
@@ -32,12 +31,9 @@ export const MealCells = memo(function MealCells({
   const eaten = mealOf(row.sheet, meal.mealTypeId)
   const details = () => acts.pad(childId, 'meal', eaten?.id ?? null)
   const hold = useLongPress(details)
-  const shown = courses.filter(
-    (course) => meal.served.includes(course) || portionOf(eaten, course) !== null,
-  )
   return (
     <span className={styles.Plates}>
-      {shown.map((course) => {
+      {coursesOf(meal, eaten?.details).map((course) => {
         const portion = portionOf(eaten, course)
         const dish = i18n._(courseWords[course])
         const word = portion === null ? t`nothing entered` : words(portion)
