@@ -37,12 +37,12 @@ function Written({ content }: { content: AddContent | ChangeContent }) {
   )
 }
 
-export const addTransmissionWords = wordsOf(addTransmissionKind, {
+const addTransmissionWords = wordsOf(addTransmissionKind, {
   Describe: Written,
   Conflict: LineConflict,
 })
 
-export const changeTransmissionWords = wordsOf(changeTransmissionKind, {
+const changeTransmissionWords = wordsOf(changeTransmissionKind, {
   Describe({ content }) {
     const words = useLineWords()
     const when = useWhen(content)
@@ -57,7 +57,7 @@ export const changeTransmissionWords = wordsOf(changeTransmissionKind, {
   Conflict: LineConflict,
 })
 
-export const removeTransmissionWords = wordsOf(removeTransmissionKind, {
+const removeTransmissionWords = wordsOf(removeTransmissionKind, {
   Describe({ content }) {
     const { i18n } = useLingui()
     const when = useWhen(content)

@@ -8,6 +8,7 @@ import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { type Units, useAmountWords } from '../lines/use-amount-words.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import { linesOf } from '../transmission.view.ts'
+import { CellButton, CellWords } from './cell.tsx'
 import styles from './cells.module.css'
 
 /** The last bottle, drunk of offered; a tap opens the next one. */
@@ -30,15 +31,14 @@ export const BottleCell = memo(function BottleCell({
   const open = () => acts.pad(childId, 'bottle')
   if (!last)
     return (
-      <button
-        type="button"
-        data-cell="bottle"
-        className={`${styles.Cell} ${styles.Nothing}`}
+      <CellButton
+        cell="bottle"
+        look={styles.Nothing}
         aria-label={t`${name}: enter a bottle`}
         onClick={open}
       >
         <Plus aria-hidden />
-      </button>
+      </CellButton>
     )
   const { drunkMl, offeredMl } = last.details
   const drunk = plain(drunkMl)
@@ -46,34 +46,27 @@ export const BottleCell = memo(function BottleCell({
   const at = formats.timeOf(last.at, timeZone)
   const count = bottles.length
   return (
-    <button
-      type="button"
-      data-cell="bottle"
-      data-saved={last.saved}
-      className={styles.Cell}
-      onClick={open}
-    >
-      {count > 1 ? (
-        <span aria-hidden className={styles.Times}>
-          {count}×
-        </span>
-      ) : (
-        <Milk aria-hidden className={styles.Quiet} />
-      )}
-      <Spoken>
-        <Trans>{name}, bottle:</Trans>
-      </Spoken>
-      <span>
-        <b className={styles.Number}>
-          {drunk} / {offered}
-        </b>
-        <span className={styles.Small}>
+    <CellButton cell="bottle" data-saved={last.saved} onClick={open}>
+      <CellWords
+        icon={
+          count > 1 ? (
+            <span aria-hidden className={styles.Times}>
+              {count}×
+            </span>
+          ) : (
+            <Milk aria-hidden className={styles.Quiet} />
+          )
+        }
+        spoken={<Trans>{name}, bottle:</Trans>}
+        small={
           <Trans>
             {unit} at {at}
           </Trans>
-        </span>
-        {count > 1 ? <Spoken>, {t`${count} today`}</Spoken> : null}
-      </span>
-    </button>
+        }
+        beside={count > 1 ? <Spoken>, {t`${count} today`}</Spoken> : null}
+      >
+        {drunk} / {offered}
+      </CellWords>
+    </CellButton>
   )
 })

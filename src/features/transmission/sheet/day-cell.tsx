@@ -20,6 +20,7 @@ import {
   outcomeWords,
 } from '../open-sheet/sheet-words.ts'
 import { linesOf, type SheetLine } from '../transmission.view.ts'
+import { CellButton, CellWords } from './cell.tsx'
 import styles from './cells.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
 
@@ -58,49 +59,52 @@ export const DayCell = memo(function DayCell({
   const open = () => acts.pad(childId, line)
   if (!last)
     return (
-      <button
-        type="button"
-        data-cell={column}
+      <CellButton
+        cell={column}
+        look={styles.Nothing}
         {...(attention ? { 'data-saved': 'attention' } : {})}
-        className={`${styles.Cell} ${styles.Nothing}`}
         aria-label={t`${name}: enter ${title.toLocaleLowerCase()}`}
         onClick={open}
       >
         <Plus aria-hidden />
-      </button>
+      </CellButton>
     )
   const said = words(last)
   const at = formats.timeOf(last.at, timeZone)
   const count = lines.length
   return (
-    <button
-      type="button"
-      data-cell={column}
+    <CellButton
+      cell={column}
+      look={isHot || isBeyond ? styles.alert : ''}
       data-saved={attention ? 'attention' : last.saved}
       data-beyond={isBeyond || undefined}
-      className={`${styles.Cell} ${isHot || isBeyond ? styles.alert : ''}`}
       onClick={open}
     >
-      <Spoken>
-        {name}, {title}:
-      </Spoken>
-      <span>
-        <b className={styles.Number}>{said}</b>
-        <span className={styles.Small}>
-          {isHot ? `${t`alert`} · ` : ''}
-          {isBeyond ? (
-            <>
-              <span aria-hidden>{t({ message: 'beyond', context: 'short, in a cell' })} · </span>
-              <Spoken>
-                <Trans>beyond its prescription</Trans>
-              </Spoken>
-            </>
-          ) : null}
-          {at}
-          {count > 1 ? ` · ${t`${count} today`}` : ''}
-        </span>
-      </span>
-    </button>
+      <CellWords
+        spoken={
+          <>
+            {name}, {title}:
+          </>
+        }
+        small={
+          <>
+            {isHot ? `${t`alert`} · ` : ''}
+            {isBeyond ? (
+              <>
+                <span aria-hidden>{t({ message: 'beyond', context: 'short, in a cell' })} · </span>
+                <Spoken>
+                  <Trans>beyond its prescription</Trans>
+                </Spoken>
+              </>
+            ) : null}
+            {at}
+            {count > 1 ? ` · ${t`${count} today`}` : ''}
+          </>
+        }
+      >
+        {said}
+      </CellWords>
+    </CellButton>
   )
 })
 

@@ -9,6 +9,7 @@ import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import { nappyLetters, nappyWords } from '../open-sheet/sheet-words.ts'
 import { lastLineOf } from '../transmission.view.ts'
+import { CellButton } from './cell.tsx'
 import styles from './cells.module.css'
 
 /** The last change in one letter and its hour. A tap is a wet nappy now, another tap soon after says what else it was. */
@@ -28,28 +29,20 @@ export const NappyCell = memo(function NappyCell({
   const tap = () => acts.tapNappy(childId)
   if (!last)
     return (
-      <button
-        type="button"
+      <CellButton
         {...hold}
-        data-cell="nappy"
-        className={`${styles.Cell} ${styles.Nothing}`}
+        cell="nappy"
+        look={styles.Nothing}
         aria-label={t`${name}: enter a nappy`}
         onClick={tap}
       >
         <Plus aria-hidden />
-      </button>
+      </CellButton>
     )
   const what = i18n._(nappyWords[last.details.content])
   const at = formats.timeOf(last.at, timeZone)
   return (
-    <button
-      type="button"
-      {...hold}
-      data-cell="nappy"
-      data-saved={last.saved}
-      className={styles.Cell}
-      onClick={tap}
-    >
+    <CellButton {...hold} cell="nappy" data-saved={last.saved} onClick={tap}>
       <Spoken>
         <Trans>
           {name}, nappy: {what},
@@ -62,6 +55,6 @@ export const NappyCell = memo(function NappyCell({
         data-letter={i18n._(nappyLetters[last.details.content])}
       />
       <span className={styles.Time}>{at}</span>
-    </button>
+    </CellButton>
   )
 })

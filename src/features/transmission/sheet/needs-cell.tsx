@@ -5,6 +5,7 @@ import { itemWords } from '#src/needs/need-words.ts'
 import type { OpenNeed } from '#src/needs/needs.view.ts'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
+import { CellButton } from './cell.tsx'
 import styles from './cells.module.css'
 
 /** What the family is still to bring. */
@@ -24,10 +25,9 @@ export const NeedsCell = memo(function NeedsCell({
   )
   const [first] = words
   return (
-    <button
-      type="button"
-      data-cell="needs"
-      className={`${styles.Cell} ${first === undefined ? styles.Few : ''}`}
+    <CellButton
+      cell="needs"
+      look={first === undefined ? styles.Few : ''}
       aria-label={
         first === undefined ? t`${name}: ask for something` : t`${name} needs: ${words.join(', ')}`
       }
@@ -40,6 +40,6 @@ export const NeedsCell = memo(function NeedsCell({
           {words.join(', ')}
         </span>
       )}
-    </button>
+    </CellButton>
   )
 })

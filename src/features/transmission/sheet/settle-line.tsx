@@ -1,7 +1,6 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { entriesOf } from '#src/offline/outbox/entry-kind.ts'
-import type { EntryWords } from '#src/offline/outbox/entry-words.ts'
 import { SettleDialog } from '#src/records/settle-dialog.tsx'
 import {
   type AddContent,
@@ -9,17 +8,7 @@ import {
   type ChangeContent,
   changeTransmissionKind,
 } from '../transmission.offline.ts'
-import {
-  addTransmissionWords,
-  changeTransmissionWords,
-  removeTransmissionWords,
-} from '../transmission-entry-words.tsx'
-
-const words = [
-  addTransmissionWords,
-  changeTransmissionWords,
-  removeTransmissionWords,
-] as readonly EntryWords<never>[]
+import { entryWords } from '../transmission-entry-words.tsx'
 
 /** What an entry wanted to write; a removal has nothing to correct. */
 const writtenIn = (entry: Entry): AddContent | ChangeContent | undefined =>
@@ -39,7 +28,7 @@ export function SettleLine({
   return (
     <SettleDialog
       entryId={entryId}
-      words={words}
+      words={entryWords}
       correctionOf={(entry) => {
         const written = writtenIn(entry)
         return written ? () => onCorrect(written) : null

@@ -7,11 +7,11 @@ import { departureAfter } from '#domain/transmission/at-the-door.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useLongPress } from '#src/people/long-press.ts'
-import { Spoken } from '#src/ui/sign/spoken.tsx'
 import type { SheetActs } from '../acts/use-sheet-acts.ts'
 import { useMinute } from '../open-sheet/minute.ts'
 import { isCheckDue, napOf } from '../open-sheet/sheet-facts.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
+import { CellButton, CellWords } from './cell.tsx'
 import styles from './cells.module.css'
 
 type AsleepNap = Extract<ReturnType<typeof napOf>, { state: 'asleep' }>
@@ -34,36 +34,22 @@ export const SleepCell = memo(function SleepCell(props: SleepCellProps) {
       <Asleep {...props} nap={nap} onTap={tap} />
     )
   }
-  // Who has gone cannot fall asleep: a nap from before is written with its hours.
-  if (nap.state === 'none' && isGone)
+  if (nap.state === 'none') {
+    // Who has gone cannot fall asleep: a nap from before is written with its hours.
+    const begin = isGone
+      ? {
+          'data-nap': 'gone',
+          'aria-label': t`${name}: write a nap with its hours`,
+          onClick: () => acts.pad(childId, 'sleep'),
+        }
+      : { 'data-nap': 'none', 'aria-label': t`${name}: put to sleep`, ...hold, onClick: tap }
     return (
-      <button
-        type="button"
-        data-cell="sleep"
-        data-nap="gone"
-        className={`${styles.Cell} ${styles.Add}`}
-        aria-label={t`${name}: write a nap with its hours`}
-        onClick={() => acts.pad(childId, 'sleep')}
-      >
+      <CellButton cell="sleep" look={styles.Add} {...begin}>
         <Moon aria-hidden />
-        <Trans>Write a nap</Trans>
-      </button>
+        {isGone ? <Trans>Write a nap</Trans> : <Trans>Put to sleep</Trans>}
+      </CellButton>
     )
-  if (nap.state === 'none')
-    return (
-      <button
-        type="button"
-        data-cell="sleep"
-        data-nap="none"
-        className={`${styles.Cell} ${styles.Add}`}
-        aria-label={t`${name}: put to sleep`}
-        {...hold}
-        onClick={tap}
-      >
-        <Moon aria-hidden />
-        <Trans>Put to sleep</Trans>
-      </button>
-    )
+  }
   return <Woke row={row} nap={nap} onTap={tap} />
 })
 
@@ -74,25 +60,20 @@ function LeftAsleep({ row, nap, acts }: Pick<SleepCellProps, 'row' | 'acts'> & {
   const { name, childId } = row.child
   const { id, saved, details } = nap.sleep
   return (
-    <button
-      type="button"
-      data-cell="sleep"
+    <CellButton
+      cell="sleep"
       data-nap="left"
       data-saved={saved}
-      className={styles.Cell}
       onClick={() => acts.pad(childId, 'sleep', id)}
     >
-      <Moon aria-hidden className={styles.Quiet} />
-      <Spoken>
-        <Trans>{name}, fell asleep at:</Trans>
-      </Spoken>
-      <span>
-        <b className={styles.Number}>{formats.timeOf(details.startedAt, timeZone)}</b>
-        <span className={styles.Small}>
-          <Trans>waking not noted</Trans>
-        </span>
-      </span>
-    </button>
+      <CellWords
+        icon={<Moon aria-hidden className={styles.Quiet} />}
+        spoken={<Trans>{name}, fell asleep at:</Trans>}
+        small={<Trans>waking not noted</Trans>}
+      >
+        {formats.timeOf(details.startedAt, timeZone)}
+      </CellWords>
+    </CellButton>
   )
 }
 
@@ -117,25 +98,19 @@ function Asleep({
   const { name, childId } = row.child
   const hold = useLongPress(() => acts.pad(childId, 'sleep', nap.sleep.id))
   return (
-    <button
-      type="button"
+    <CellButton
       {...hold}
-      data-cell="sleep"
+      cell="sleep"
+      look={isDue ? styles.due : styles.asleep}
       data-nap={isDue ? 'check' : 'asleep'}
       data-saved={nap.sleep.saved}
-      className={`${styles.Cell} ${isDue ? styles.due : styles.asleep}`}
       onClick={onTap}
     >
-      {isDue ? <Eye aria-hidden /> : <Moon aria-hidden />}
-      <Spoken>
-        <Trans>{name}, asleep, tap to wake:</Trans>
-      </Spoken>
-      <span>
-        <b className={styles.Number}>
-          {isToday ? writtenDuration(minutesBetween(startedAt, nowMs)) : since}
-        </b>
-        <span className={styles.Small}>
-          {!isToday ? (
+      <CellWords
+        icon={isDue ? <Eye aria-hidden /> : <Moon aria-hidden />}
+        spoken={<Trans>{name}, asleep, tap to wake:</Trans>}
+        small={
+          !isToday ? (
             <Trans>not woken</Trans>
           ) : isDue ? (
             <Trans>check, seen {seen} ago</Trans>
@@ -143,10 +118,12 @@ function Asleep({
             <Trans>
               since {since}, seen {seen}
             </Trans>
-          )}
-        </span>
-      </span>
-    </button>
+          )
+        }
+      >
+        {isToday ? writtenDuration(minutesBetween(startedAt, nowMs)) : since}
+      </CellWords>
+    </CellButton>
   )
 }
 
@@ -165,24 +142,14 @@ function Woke({
   const at = formats.timeOf(nap.wokeAt, timeZone)
   const { name } = row.child
   return (
-    <button
-      type="button"
-      data-cell="sleep"
-      data-nap="woke"
-      data-saved={nap.sleep.saved}
-      className={styles.Cell}
-      onClick={onTap}
-    >
-      <Sun aria-hidden className={styles.Quiet} />
-      <Spoken>
-        <Trans>{name}, slept:</Trans>
-      </Spoken>
-      <span>
-        <b className={styles.Number}>{writtenDuration(slept)}</b>
-        <span className={styles.Small}>
-          <Trans>woke at {at}</Trans>
-        </span>
-      </span>
-    </button>
+    <CellButton cell="sleep" data-nap="woke" data-saved={nap.sleep.saved} onClick={onTap}>
+      <CellWords
+        icon={<Sun aria-hidden className={styles.Quiet} />}
+        spoken={<Trans>{name}, slept:</Trans>}
+        small={<Trans>woke at {at}</Trans>}
+      >
+        {writtenDuration(slept)}
+      </CellWords>
+    </CellButton>
   )
 }

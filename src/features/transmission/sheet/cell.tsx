@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Spoken } from '#src/ui/sign/spoken.tsx'
+import styles from './cells.module.css'
+
+type Button = Omit<ComponentProps<'button'>, 'type' | 'className'>
+
+/** A cell of one child: a tap does what is usual, and its marks say what stands in it. */
+export function CellButton({
+  cell,
+  look = '',
+  ...button
+}: Button & { cell: string; look?: string | undefined }) {
+  return <button type="button" data-cell={cell} className={`${styles.Cell} ${look}`} {...button} />
+}
+
+/** What stands in a cell: a word or an amount, and small below it its hour. */
+export function CellWords({
+  icon,
+  spoken,
+  small,
+  beside,
+  children,
+}: {
+  icon?: ReactNode
+  /** Of whom and of what it is: the row and the column say so to the eye. */
+  spoken: ReactNode
+  small: ReactNode
+  beside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      {icon}
+      <Spoken>{spoken}</Spoken>
+      <span>
+        <b className={styles.Number}>{children}</b>
+        <span className={styles.Small}>{small}</span>
+        {beside}
+      </span>
+    </>
+  )
+}
