@@ -34,7 +34,7 @@ const installedApp = () =>
     srcDir: 'src/service-worker',
     filename: 'service-worker.ts',
     registerType: 'prompt',
-    // src/app/shell/update-prompt.tsx registers it: an inline or generated script would break the policy or the prompt.
+    // src/app/shell/installed/update-prompt.tsx registers it: an inline or generated script would break the policy or the prompt.
     injectRegister: false,
     manifest: JSON.parse(readBeside('manifest.webmanifest')),
     includeManifestIcons: false,
@@ -153,7 +153,7 @@ const asNodeReads = {
 
 /** A limit says what hangs, not what is slow: four times what a busy machine needs. */
 const atServer = {
-  globalSetup: ['tests/support/postgres-for-tests.ts'],
+  globalSetup: ['tests/support/server/postgres-for-tests.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }

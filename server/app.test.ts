@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 
 const world = await createTestDatabase()
 const preau = await createTestApp({ database: world.database })

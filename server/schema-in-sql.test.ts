@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { printTables } from '#server/platform/database/printed-tables.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 
 const test$ = await createTestDatabase()
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declaredStatements, type Statement } from '#server/platform/database/statement.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type Shape, statementFiles, writtenRows } from '#tests/support/written-rows.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { type Shape, statementFiles, writtenRows } from '#tests/support/server/written-rows.ts'
 
 // A row's type is only what somebody wrote down. Here PostgreSQL says what each statement really answers, so that a
 // column that was renamed or changed its type fails before anybody asks for it.

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { HandClock, testSecrets } from '#tests/support/request-context.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { issueTokens } from './features/accounts/tokens.ts'
+import { HandClock, testSecrets } from '#tests/support/server/request-context.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { issueTokens } from './features/accounts/sessions/tokens.ts'
 
 const world = await createTestDatabase()
 

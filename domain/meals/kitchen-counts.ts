@@ -1,6 +1,6 @@
 import type { LocalTime } from '../kernel/local-time.ts'
+import type { MarkedDay } from '../presence/building/in-the-building.ts'
 import { halfDayAt } from '../presence/half-day.ts'
-import type { MarkedDay } from '../presence/in-the-building.ts'
 import type { HalfDay, PresenceMark } from '../presence/presence.ts'
 
 /**

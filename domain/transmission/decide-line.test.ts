@@ -11,7 +11,7 @@ import {
   whyNotWritten,
 } from './decide-line.ts'
 import { type LineContent, parseLine } from './line-content.ts'
-import type { Prescription } from './prescription.ts'
+import type { Prescription } from './medicine/prescription.ts'
 import type { LineId, LineName, PrescriptionId } from './transmission.ts'
 
 const tuesday = localDate('2026-11-17')

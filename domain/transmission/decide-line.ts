@@ -3,12 +3,12 @@ import type { UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { addDays, type LocalDate, localDate, monthOf, yearOf } from '../kernel/local-date.ts'
 import { saysSomething } from '../kernel/visible-text.ts'
-import { departureAfter, goneSince } from './at-the-door.ts'
+import { departureAfter, goneSince } from './door/at-the-door.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
 import { whyNotThen } from './line-hours.ts'
+import { plainName } from './medicine/plain-name.ts'
+import type { Prescription } from './medicine/prescription.ts'
 import type { LineOfChild, RemoveTransmission } from './parse-transmission.ts'
-import { plainName } from './plain-name.ts'
-import type { Prescription } from './prescription.ts'
 import {
   type LineId,
   type LineName,

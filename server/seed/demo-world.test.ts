@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { seedDemoWorld } from './demo-world.ts'
 import { demoSignIns } from './sign-ins.ts'
 

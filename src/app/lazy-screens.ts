@@ -17,7 +17,7 @@ export const NoScreenScreen = atTheDoor(
 )
 export const SendingPage = atTheDoor(async () => {
   const [{ SendingPage }] = await Promise.all([
-    import('./session/sending-page.tsx'),
+    import('./session/sending/sending-page.tsx'),
     loadEntryWords(),
   ])
   return SendingPage

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalCodes } from '#domain/refusal-codes.ts'
 import { locales } from '#src/i18n/locales.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { loadEveryWord } from '#tests/support/every-word.ts'
+import { loadEveryWord } from '#tests/support/screens/every-word.ts'
 import { loadRefusalWords } from './refusal-words.ts'
 
 async function speaking(locale: (typeof locales)[number]): Promise<I18n> {

@@ -10,8 +10,8 @@ import { preloadAt } from './feature-routes.tsx'
 import type { FirstPicture } from './first-picture.ts'
 import { browserPorts } from './session/browser-session.ts'
 import { createSessionLife, type SessionLife } from './session/session-life.ts'
-import { listenForInstallPrompt } from './shell/install.ts'
-import { registerWorker } from './shell/register-worker.ts'
+import { listenForInstallPrompt } from './shell/installed/install.ts'
+import { registerWorker } from './shell/installed/register-worker.ts'
 
 type Parts = {
   words: Words

@@ -2,9 +2,14 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PresenceScreen } from '#src/features/presence/presence.screen.tsx'
 import { recordHealth } from '#src/health/health-record.operations.ts'
-import { aClassroom, aWireHealth, childId, deadlyPeanuts } from '#tests/support/classroom.ts'
-import { aCreche, openSheet } from '#tests/support/creche.tsx'
-import { morning, openRegister } from '#tests/support/open-register.tsx'
+import { aCreche, openSheet } from '#tests/support/screens/creche.tsx'
+import { morning, openRegister } from '#tests/support/screens/open-register.tsx'
+import {
+  aClassroom,
+  aWireHealth,
+  childId,
+  deadlyPeanuts,
+} from '#tests/support/tablets/classroom.ts'
 
 const allergic = () => [aWireHealth(1, { allergies: [deadlyPeanuts] })]
 

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
+import { absent, tuesday } from '#tests/support/examples/presence-examples.ts'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import {
   aClassroom,
   aWireMark,
   childId,
   classId,
   tuesdayMorning,
-} from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { absent, tuesday } from '#tests/support/presence-examples.ts'
+} from '#tests/support/tablets/classroom.ts'
 import { ChildStrip } from './child-strip.tsx'
 import { classDayRegister } from './class-day.operations.ts'
 import { ClassDayRoof } from './class-day-roof.tsx'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { OrderedList } from './ordered-list.tsx'
 
 function Names() {

@@ -5,8 +5,8 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { ImpersonationOutcome } from '#src/session/acting/impersonate.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
-import { sessionActs } from '#tests/support/session-acts.ts'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
+import { sessionActs } from '#tests/support/screens/session-acts.ts'
 import { ImpersonationDialog } from './impersonation-dialog.tsx'
 
 async function open(outcome: ImpersonationOutcome, locale: Locale = 'en') {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { StorageSafetyNotice } from './storage-safety-notice.tsx'
 
 /** A browser that says whether it keeps what is saved, and agrees to keep it or not. */

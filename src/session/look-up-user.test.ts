@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aToken } from '#tests/support/tokens.ts'
+import { aToken } from '#tests/support/server/tokens.ts'
 import { lookUpUser, type UserAnswer } from './look-up-user.ts'
 import type { SessionUser } from './session.operations.ts'
 import type { CurrentTokens } from './tokens/token-refresh.ts'

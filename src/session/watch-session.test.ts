@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aToken } from '#tests/support/tokens.ts'
+import { aToken } from '#tests/support/server/tokens.ts'
 import { someTurns as settle } from '#tests/support/turn.ts'
 import type { CurrentTokens } from './tokens/token-refresh.ts'
 import { watchSession } from './watch-session.ts'

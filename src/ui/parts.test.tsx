@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { Button, IconButton } from './button.tsx'
 import { Pager } from './data-table/pager.tsx'
 import { Dialog } from './dialog/dialog.tsx'

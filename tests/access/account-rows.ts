@@ -1,4 +1,4 @@
-import { smallWorldPassword } from '#tests/support/small-world.ts'
+import { smallWorldPassword } from '#tests/support/server/small-world.ts'
 import type { Member } from './cast.ts'
 import { everybody, outside, type Row, row } from './row.ts'
 

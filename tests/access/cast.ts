@@ -1,20 +1,20 @@
 import type { DeviceId, SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { issueTokens } from '#server/features/accounts/tokens.ts'
-import { aHealthReading, aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
-import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
-import { aDocument } from '#tests/support/prescription-examples.ts'
-import { type HandClock, testSecrets } from '#tests/support/request-context.ts'
+import { issueTokens } from '#server/features/accounts/sessions/tokens.ts'
+import { aHealthReading, aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
+import { aDocument } from '#tests/support/examples/prescription-examples.ts'
+import { aTablet } from '#tests/support/examples/tablet-examples.ts'
+import { hangStarterTopics } from '#tests/support/examples/topic-examples.ts'
+import { type HandClock, testSecrets } from '#tests/support/server/request-context.ts'
 import {
   nextId,
   type SmallAccount,
   type SmallChild,
   type SmallClass,
   smallWorld,
-} from '#tests/support/small-world.ts'
-import { aTablet } from '#tests/support/tablet-examples.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
-import { hangStarterTopics } from '#tests/support/topic-examples.ts'
+} from '#tests/support/server/small-world.ts'
+import type { TestDatabase } from '#tests/support/server/test-database.ts'
+import { aMilestone, type SmallMilestone } from '#tests/support/tablets/pedagogy-world.ts'
 
 /** Everybody who may knock, in the order of the columns of the matrix. */
 export const roles = [

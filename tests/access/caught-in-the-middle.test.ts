@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { staffCall } from '#tests/support/screens/staff-acts.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   type SmallAccount,
   type SmallSchool,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import { staffCall } from '#tests/support/staff-acts.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 const server = serverForTests()
 let school: SmallSchool

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
-import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { type Accounts, openAccounts } from '#tests/support/screens/account-calls.ts'
+import { type SmallAccount, smallWorldPassword } from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
 // Whoever guesses decides what he writes into X-Forwarded-For; only what our own proxy adds at its end is believed.
 

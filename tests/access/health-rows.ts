@@ -1,4 +1,4 @@
-import { nextId } from '#tests/support/small-world.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
 import { everybody, outside, type Row, row, unseen } from './row.ts'
 
 /** Only the direction writes health down and sees who read it. */

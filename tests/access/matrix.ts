@@ -1,4 +1,4 @@
-import { nextId, smallWorldPassword } from '#tests/support/small-world.ts'
+import { nextId, smallWorldPassword } from '#tests/support/server/small-world.ts'
 import { accountRows } from './account-rows.ts'
 import type { Scene } from './cast.ts'
 import { diaryRows } from './diary-rows.ts'

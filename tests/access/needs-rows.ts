@@ -1,4 +1,4 @@
-import { nextId } from '#tests/support/small-world.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
 import { type Row, row, sends, unseen } from './row.ts'
 import { ofClass, submit } from './submit.ts'
 

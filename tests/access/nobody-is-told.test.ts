@@ -2,12 +2,16 @@ import { unzipSync } from 'fflate'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invitationMail } from '#server/features/accounts/mails/invitation.ts'
 import { unsealMail } from '#server/platform/mail/sealed-mail.ts'
-import { HandClock, testSecrets } from '#tests/support/request-context.ts'
-import { type SmallAccount, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { staffAct } from '#tests/support/staff-acts.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { HandClock, testSecrets } from '#tests/support/server/request-context.ts'
+import {
+  type SmallAccount,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 // A director invites two people: one is nobody's, the other works at another school. Nothing tells them apart.
 

@@ -2,11 +2,11 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ChangeFeed } from '#server/platform/request/change-feed.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 // What somebody can do to the server, or to colleagues, with connections that stay open.
 

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { type SmallAccount, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import {
+  type SmallAccount,
+  type SmallSchool,
+  smallWorld,
+} from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
 // Functions that run with the rights of the tables' owner see past the wall: what they tell whoever may call them.
 

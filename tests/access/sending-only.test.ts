@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aPhoto, piecesOf } from '#tests/support/photo-examples.ts'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { aPhoto, piecesOf } from '#tests/support/examples/photo-examples.ts'
+import { reportOf, tabletsSeenBy } from '#tests/support/examples/tablet-examples.ts'
+import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   nextId,
   type SmallAccount,
   type SmallChild,
   type SmallSchool,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import { staffAct } from '#tests/support/staff-acts.ts'
-import { reportOf, tabletsSeenBy } from '#tests/support/tablet-examples.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 import { rows } from './matrix.ts'
 
 const server = serverForTests()

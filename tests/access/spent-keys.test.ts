@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queuedMails } from '#tests/support/queued-mails.ts'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { queuedMails } from '#tests/support/server/queued-mails.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   type SmallAccount,
   type SmallSchool,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
+import { aVisitor } from '#tests/support/server/visitor.ts'
 
 const newPassword = 'seven green bicycles'
 

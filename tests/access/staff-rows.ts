@@ -1,4 +1,4 @@
-import { nextId } from '#tests/support/small-world.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
 import type { Role, Scene } from './cast.ts'
 import { everybody, type Outcome, outside, type Row, row } from './row.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
-import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
-import { staffAct } from '#tests/support/staff-acts.ts'
+import { type Accounts, openAccounts } from '#tests/support/screens/account-calls.ts'
+import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { type SmallAccount, smallWorldPassword } from '#tests/support/server/small-world.ts'
 
 // Somebody has a copy of the database, and not the secret of the installation: nothing in it opens an account.
 

@@ -1,10 +1,10 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
-import { testSecrets } from '#tests/support/request-context.ts'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
-import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
+import { testSecrets } from '#tests/support/server/request-context.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import type { SmallAccount, SmallSchool } from '#tests/support/server/small-world.ts'
+import { aVisitor } from '#tests/support/server/visitor.ts'
 
 type Pair = { accessToken: string; refreshToken: string }
 type Claims = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { nextId } from '#tests/support/small-world.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
 import type { Scene } from './cast.ts'
 import type { Row } from './row.ts'
 

@@ -3,8 +3,8 @@ import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
 let test$: TestDatabase
 let tables: string[] = []

@@ -1,6 +1,6 @@
 import { defaultSettings } from '#domain/transmission/settings.ts'
-import { prescriptionInput } from '#tests/support/prescription-examples.ts'
-import { nextId } from '#tests/support/small-world.ts'
+import { prescriptionInput } from '#tests/support/examples/prescription-examples.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
 import type { Scene } from './cast.ts'
 import { everybody, outside, type Row, row, sends, unseen } from './row.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
-import type { SmallAccount, SmallClass, SmallSchool } from '#tests/support/small-world.ts'
-import { staffAct } from '#tests/support/staff-acts.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import type { SmallAccount, SmallClass, SmallSchool } from '#tests/support/server/small-world.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 // Nobody gets, through a colleague they make or change, what they may not have themselves.
 

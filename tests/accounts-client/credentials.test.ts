@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type SmallAccount, smallWorldPassword } from '../support/small-world.ts'
+import { type SmallAccount, smallWorldPassword } from '../support/server/small-world.ts'
 import { type PublishedClient, publishedClient } from './published-client.ts'
 import { openSchool, type School } from './school.ts'
 

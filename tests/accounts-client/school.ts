@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { NewMail } from '../../server/platform/mail/mail-queue.ts'
-import { queuedMails } from '../support/queued-mails.ts'
-import { type SmallAccount, smallWorld } from '../support/small-world.ts'
-import { createTestApp } from '../support/test-app.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { queuedMails } from '../support/server/queued-mails.ts'
+import { type SmallAccount, smallWorld } from '../support/server/small-world.ts'
+import { createTestApp } from '../support/server/test-app.ts'
+import { createTestDatabase } from '../support/server/test-database.ts'
 
 export interface School {
   url: string

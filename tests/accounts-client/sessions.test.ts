@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { smallWorldPassword } from '../support/small-world.ts'
+import { smallWorldPassword } from '../support/server/small-world.ts'
 import { type PublishedClient, publishedClient } from './published-client.ts'
 import { openSchool, type School } from './school.ts'
 

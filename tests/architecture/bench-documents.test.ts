@@ -8,8 +8,8 @@ import {
   registerDocument,
   submitEntriesDocument,
 } from '#tests/bench/app-documents.ts'
-import { entryKinds } from '#tests/support/entry-kinds.ts'
-import { aClientOf } from '#tests/support/school-client.ts'
+import { aClientOf } from '#tests/support/school-server/school-client.ts'
+import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 
 describe('what the bench asks of the server', () => {
   test('is what the app sends, word for word', async () => {

@@ -3,7 +3,7 @@ import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { decideQuerySize } from '#server/platform/graphql/query-limits.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
-import { entryKinds } from '#tests/support/entry-kinds.ts'
+import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 
 describe('what a tablet asks when it sends entries', () => {
   test('is no larger than the server allows, as the cache asks it', () => {

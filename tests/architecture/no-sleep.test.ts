@@ -7,7 +7,7 @@ const sleeps =
 
 /** Files in which real time may pass, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  'tests/support/report-sender-process.ts':
+  'tests/support/server/report-sender-process.ts':
     'a process that works until a test kills it rests between two rounds',
   'tests/journeys/support/until.ts':
     'it asks again and again until a state is there, also in the bench, where vitest does not poll',

@@ -1,7 +1,7 @@
 import { type DocumentInput, formatDocument, gql, stringifyDocument } from '@urql/core'
 import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
-import { entryKinds } from '#tests/support/entry-kinds.ts'
+import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 
 /** As it leaves the app: the cache asks for the type of everything. */
 const asSent = (document: DocumentInput): string =>

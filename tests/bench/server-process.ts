@@ -5,7 +5,7 @@ import { PatientSocket } from '#server/platform/database/patient-socket.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { openChangeFeed } from '#server/platform/request/change-feed.ts'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
-import { memoryFiles } from '#tests/support/memory-files.ts'
+import { memoryFiles } from '#tests/support/server/memory-files.ts'
 import type { ServerCounts } from './server-cpu.ts'
 
 /** How often something was sent to PostgreSQL: a socket writes once for all that is sent in one turn. */

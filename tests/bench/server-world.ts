@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/server/small-world.ts'
 
 export interface BenchClass {
   schoolClass: SmallClass

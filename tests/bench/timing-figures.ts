@@ -11,8 +11,8 @@ import { timeOrderedIds } from '#server/platform/ids.ts'
 import { startPostgres } from '#server/platform/postgres/postgres.ts'
 import { openChangeFeed } from '#server/platform/request/change-feed.ts'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
-import { memoryFiles } from '#tests/support/memory-files.ts'
-import { smallWorld } from '#tests/support/small-world.ts'
+import { memoryFiles } from '#tests/support/server/memory-files.ts'
+import { smallWorld } from '#tests/support/server/small-world.ts'
 import { type Figure, percentile } from './figures.ts'
 
 const samples = 120

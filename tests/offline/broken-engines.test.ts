@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { listPhotos, removePhotos } from '#src/offline/photos/photo-rows.ts'
-import type { Fault } from './checker.ts'
+import type { Fault } from './model/checker.ts'
 import { runSeeds } from './run-seeds.ts'
-import type { Breaks } from './world.ts'
+import type { Breaks } from './school/world.ts'
 
 /** Whether a world is found in which the broken part shows in this way. */
 async function isFound(kind: Fault['kind'], breaks: Breaks): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { PresenceState } from '#domain/presence/presence.ts'
-import { check } from './checker.ts'
-import { Classroom, karim, openClassroom } from './classroom.ts'
-import type { Accident, Weather } from './network.ts'
-import { World } from './world.ts'
+import { check } from './model/checker.ts'
+import { Classroom, karim, openClassroom } from './school/classroom.ts'
+import type { Accident, Weather } from './school/network.ts'
+import { World } from './school/world.ts'
 
 const states = ['present', 'absent', 'late', 'blank'] as const
 

@@ -9,7 +9,7 @@ import { openUserDatabase, userDatabaseName } from '#src/offline/storage/user-da
 import { wipeUser } from '#src/offline/storage/wipe.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
-import { Life } from './life.ts'
+import { Life } from './school/life.ts'
 
 const marie = { userId: 'marie' as UserId, displayName: 'Marie D.' }
 const clock = { now: () => Date.parse('2026-11-17T08:40:00Z') }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openClassroom } from './classroom.ts'
-import { badAnswers, errorResponse, jsonResponse, rawResponse } from './faults.ts'
-import type { Accident } from './network.ts'
+import { badAnswers, errorResponse, jsonResponse, rawResponse } from './faults/faults.ts'
+import { openClassroom } from './school/classroom.ts'
+import type { Accident } from './school/network.ts'
 
 const never: Accident = () => new Promise(() => {})
 const lost: Accident = () => Promise.reject(new TypeError('Load failed'))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listPhotos } from '#src/offline/photos/photo-rows.ts'
-import { checkPhotos } from './check-photos.ts'
-import { type Classroom, openClassroom } from './classroom.ts'
-import { rawResponse } from './faults.ts'
-import { pieceSize } from './model-pictures.ts'
-import type { PhotoRecord } from './records.ts'
+import { rawResponse } from './faults/faults.ts'
+import { checkPhotos } from './model/check-photos.ts'
+import { pieceSize } from './model/model-pictures.ts'
+import type { PhotoRecord } from './model/records.ts'
+import { type Classroom, openClassroom } from './school/classroom.ts'
 
 const rows = (classroom: Classroom) => classroom.read(({ blobs }) => listPhotos(blobs))
 

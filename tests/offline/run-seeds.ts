@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
-import { check, type Fault } from './checker.ts'
-import { type Breaks, World } from './world.ts'
+import { check, type Fault } from './model/checker.ts'
+import { type Breaks, World } from './school/world.ts'
 
 /** Acts and accidents in one world, before the network heals. */
 const steps = 80

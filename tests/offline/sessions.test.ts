@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isOnItsWay } from '#src/offline/outbox/entry.ts'
-import { karim, marie, openClassroom } from './classroom.ts'
+import { karim, marie, openClassroom } from './school/classroom.ts'
 
 const fifty = Array.from({ length: 50 }, (_, child) => `child-${child}`)
 

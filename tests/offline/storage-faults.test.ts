@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NotSavedError } from '#src/offline/outbox/not-saved.ts'
-import { openClassroom } from './classroom.ts'
-import { jsonResponse } from './faults.ts'
+import { jsonResponse } from './faults/faults.ts'
+import { openClassroom } from './school/classroom.ts'
 
 describe('a tab that is killed', () => {
   test('at any step of saving and sending leaves each confirmed mark recorded exactly once', async () => {

@@ -7,8 +7,8 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { Sender } from '#src/offline/sending/sending.ts'
 import { openDevice } from '#src/offline/storage/device-database.ts'
 import { openUserDatabase } from '#src/offline/storage/user-database.ts'
-import { entryKinds } from '#tests/support/entry-kinds.ts'
-import { TestLocks } from '#tests/support/lock-manager.ts'
+import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
+import { TestLocks } from '#tests/support/tablets/lock-manager.ts'
 import stored from './stored-outbox.json' with { type: 'json' }
 
 // The file holds one entry of each kind as an earlier build stored it, and the act that it made of the content.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { millisecondsOf } from '#domain/kernel/instant.ts'
-import { openClassroom } from './classroom.ts'
-import { jsonResponse } from './faults.ts'
+import { jsonResponse } from './faults/faults.ts'
+import { openClassroom } from './school/classroom.ts'
 
 const day = 24 * 3_600_000
 const year = 365 * day

@@ -13,7 +13,7 @@ import {
   wipeUser,
 } from '#src/offline/storage/wipe.ts'
 import { systemTimers } from '#src/platform/clock.ts'
-import { Life } from './life.ts'
+import { Life } from './school/life.ts'
 
 const marie = 'marie' as UserId
 const karim = 'karim' as UserId

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
-import { tidyPage, tidyTest } from './tidy-world.ts'
+import { tidyPage, tidyTest } from './server/tidy-world.ts'
 
 afterEach(() => {
   cleanup()

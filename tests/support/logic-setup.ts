@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach } from 'vitest'
-import { tidyTest, tidyWorld } from './tidy-world.ts'
+import { tidyTest, tidyWorld } from './server/tidy-world.ts'
 
 afterEach(tidyTest)
 afterAll(tidyWorld)

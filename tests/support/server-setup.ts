@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { closeOpened } from './close-after-file.ts'
-import { countIdsAnew } from './small-world.ts'
+import { countIdsAnew } from './server/small-world.ts'
 
 afterAll(closeOpened)
 

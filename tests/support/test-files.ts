@@ -17,8 +17,8 @@ export const readByTests = [
   'index.html',
   'server/main.ts',
   'server/migrations/**',
-  'server/features/media/drawing-process.ts',
-  'tests/support/*-process.ts',
+  'server/features/media/drawing/drawing-process.ts',
+  'tests/support/*/*-process.ts',
   'src/ui/**/*.css',
   'src/**/locales/*.po',
 ]

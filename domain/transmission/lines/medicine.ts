@@ -1,7 +1,7 @@
 import type { UserId } from '../../kernel/ids.ts'
 import { accept } from '../../kernel/result.ts'
 import { longestName, longestRemark } from '../limits.ts'
-import { dose, doseUnits, medicineRoutes } from '../prescription.ts'
+import { dose, doseUnits, medicineRoutes } from '../medicine/prescription.ts'
 import {
   type Field,
   id,

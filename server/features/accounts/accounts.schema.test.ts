@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   type SmallAccount,
   type SmallClass,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+} from '#tests/support/server/small-world.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 
 /** The documents of the published accounts client, word for word in what they select. */
 const userFields = `fragment userFields on User { id emails { address verified } username }`

@@ -2,7 +2,7 @@ import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { Viewer, ViewerSchool } from '#server/platform/request/viewer.ts'
-import { openerIsLive, withOpener } from './sessions.sql.ts'
+import { openerIsLive, withOpener } from './sessions/sessions.sql.ts'
 
 // Only at the door 'accounts': there the rows of people of every school are visible, and nothing else is.
 

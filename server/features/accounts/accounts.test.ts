@@ -1,11 +1,15 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRequest, HandClock, testSecrets } from '#tests/support/request-context.ts'
-import { type SmallAccount, smallWorld, smallWorldPassword } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { authenticate } from './authenticate.ts'
-import { logOut } from './log-out.ts'
-import { refreshTokens } from './refresh-tokens.ts'
+import { aRequest, HandClock, testSecrets } from '#tests/support/server/request-context.ts'
+import {
+  type SmallAccount,
+  smallWorld,
+  smallWorldPassword,
+} from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { authenticate } from './sessions/authenticate.ts'
+import { logOut } from './sessions/log-out.ts'
+import { refreshTokens } from './sessions/refresh-tokens.ts'
 import type { SignInParams } from './sign-in/proof.ts'
 import type { SignedIn } from './signed-in.ts'
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import type { Viewer } from '#server/platform/request/viewer.ts'
 import { findAccount } from './accounts.sql.ts'
 import { isPasswordOf } from './passwords.ts'
-import { findSessionStart } from './sessions.sql.ts'
+import { findSessionStart } from './sessions/sessions.sql.ts'
 import { countPersonalTry, forgetPersonalTries } from './tries/personal-tries.ts'
 
 type IdentityRefusal = {

@@ -1,16 +1,16 @@
 import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { aRequest, HandClock, workAfterAnswer } from '#tests/support/request-context.ts'
-import { type SmallAccount, smallWorld } from '#tests/support/small-world.ts'
-import { rememberStatements } from '#tests/support/statement-log.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { authenticate } from './authenticate.ts'
+import { aRequest, HandClock, workAfterAnswer } from '#tests/support/server/request-context.ts'
+import { type SmallAccount, smallWorld } from '#tests/support/server/small-world.ts'
+import { rememberStatements } from '#tests/support/server/statement-log.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import {
   requestMagicLink,
   requestPasswordReset,
   requestVerification,
 } from './mail-tokens/request-mail.ts'
+import { authenticate } from './sessions/authenticate.ts'
 
 const verify = vi.spyOn(argon2, 'verify')
 afterAll(() => verify.mockRestore())

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
 let test$: TestDatabase
 beforeAll(async () => {

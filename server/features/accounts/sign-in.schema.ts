@@ -1,8 +1,8 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { answerOf } from './account-errors.ts'
-import { authenticate, verifyAuthentication } from './authenticate.ts'
-import { logOut } from './log-out.ts'
-import { refreshTokens } from './refresh-tokens.ts'
+import { authenticate, verifyAuthentication } from './sessions/authenticate.ts'
+import { logOut } from './sessions/log-out.ts'
+import { refreshTokens } from './sessions/refresh-tokens.ts'
 import type { SignedIn } from './signed-in.ts'
 import { type UserRef, userOf } from './user.schema.ts'
 

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AccountCall, type Accounts, openAccounts } from '#tests/support/account-calls.ts'
-import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
+import {
+  type AccountCall,
+  type Accounts,
+  openAccounts,
+} from '#tests/support/screens/account-calls.ts'
+import { type SmallAccount, smallWorldPassword } from '#tests/support/server/small-world.ts'
 
 let accounts: Accounts
 let marie: SmallAccount

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallClass, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { type SmallClass, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let test$: TestDatabase
 let preau: TestApp

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { summariseForFamilies } from '#server/records/transmission/transmission-summary.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import type { TestDatabase } from '#tests/support/server/test-database.ts'
 import {
   beforeEachDiaryTest,
   type DiaryScene,
   diaryDate as date,
-} from '#tests/support/diary-scene.ts'
-import { aTemperature, halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/tablets/diary-scene.ts'
+import { aTemperature, halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 import { readDiaryDay } from './read-diary.ts'
 
 const noon = `${date}T11:00:00.000Z`

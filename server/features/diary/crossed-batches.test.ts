@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aDiaryScene } from '#tests/support/diary-scene.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene } from '#tests/support/tablets/diary-scene.ts'
 
 const db = await createTestDatabase()
 const scene = await aDiaryScene(db)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aDiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import type { DiaryItemTruth } from './diary-truth.ts'
 import { picturesOfLine } from './line-pictures.ts'
 

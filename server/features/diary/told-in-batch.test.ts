@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
 import {
   beforeEachDiaryTest,
   type DiaryScene,
   diaryDate as date,
-} from '#tests/support/diary-scene.ts'
-import { halfALunch } from '#tests/support/sheet-rows.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
+} from '#tests/support/tablets/diary-scene.ts'
+import { halfALunch } from '#tests/support/tablets/sheet-rows.ts'
 
 const at = `${date}T11:00:00.000Z`
 

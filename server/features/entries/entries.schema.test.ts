@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  registerDocument,
-  signInDocument,
-  submitEntriesDocument,
-} from '#tests/support/entry-documents.ts'
-import {
   type SmallChild,
   type SmallClass,
   smallWorld,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import {
+  registerDocument,
+  signInDocument,
+  submitEntriesDocument,
+} from '#tests/support/tablets/entry-documents.ts'
 
 let db: TestDatabase
 let http: TestApp

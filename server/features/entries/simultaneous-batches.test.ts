@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallAccount, type SmallChild, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import {
+  type SmallAccount,
+  type SmallChild,
+  smallWorld,
+} from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aTablet, type RegisterTablet } from '#tests/support/tablets/register-tablet.ts'
 import type { EntryAnswer } from './entry-answer.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')

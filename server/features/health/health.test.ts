@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { HealthWish } from '#domain/health/health.ts'
-import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   nextId,
   type SmallAccount,
   type SmallChild,
   type SmallClass,
   smallWorld,
-} from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let test$: TestDatabase
 let preau: TestApp

@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { listMealsOfDay } from '#server/records/meals/meals.sql.ts'
-import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
-import { aTablet } from '#tests/support/register-tablet.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   nextId,
   type SmallAccount,
   type SmallClass,
   type SmallSchool,
   smallWorld,
-} from '#tests/support/small-world.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor } from '#tests/support/server/visitor.ts'
+import { aTablet } from '#tests/support/tablets/register-tablet.ts'
 
 let school: SmallSchool
 let moyens: SmallClass

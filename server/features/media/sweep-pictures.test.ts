@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
-import { memoryFiles } from '#tests/support/memory-files.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { nextId, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { memoryFiles } from '#tests/support/server/memory-files.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 const files = memoryFiles()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
-import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene, type DiaryScene } from '#tests/support/tablets/diary-scene.ts'
+import type { DiaryTablet } from '#tests/support/tablets/diary-tablet.ts'
 import { readOpenNeeds } from './read-needs.ts'
 
 let db: TestDatabase

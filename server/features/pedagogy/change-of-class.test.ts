@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import {
   aMilestoneScene,
   type MilestoneScene,
   milestoneDate as today,
-} from '#tests/support/milestone-scene.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/tablets/milestone-scene.ts'
 import { readMilestoneHistory, readPedagogyClass } from './read-pedagogy.ts'
 
 let db: TestDatabase

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import {
   aMilestoneScene,
   type MilestoneScene,
   milestoneDate as today,
-} from '#tests/support/milestone-scene.ts'
-import { aMilestone } from '#tests/support/pedagogy-world.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/tablets/milestone-scene.ts'
+import { aMilestone } from '#tests/support/tablets/pedagogy-world.ts'
 import { approveEvaluations } from './approve.ts'
 
 let db: TestDatabase

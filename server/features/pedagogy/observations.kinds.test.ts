@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
-import { aMilestone, type SmallMilestone } from '#tests/support/pedagogy-world.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aPedagogyTablet, type PedagogyTablet } from '#tests/support/tablets/pedagogy-tablet.ts'
+import { aMilestone, type SmallMilestone } from '#tests/support/tablets/pedagogy-world.ts'
 import { readObservations } from './read-pedagogy.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { HandClock } from '#tests/support/request-context.ts'
-import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor } from '#tests/support/server/visitor.ts'
 import { measureSchools } from './measure-schools.ts'
 
 const test$ = await createTestDatabase()

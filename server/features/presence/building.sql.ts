@@ -1,7 +1,7 @@
 import type { Enrolment } from '#domain/children/enrolment.ts'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { MarkedDay } from '#domain/presence/in-the-building.ts'
+import type { MarkedDay } from '#domain/presence/building/in-the-building.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aTablet, type RegisterTablet } from '#tests/support/tablets/register-tablet.ts'
 
 // A Tuesday, 8:40 at the school.
 const clock = new HandClock('2026-11-17T07:40:00Z')

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { type SmallChild, type SmallClass, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aTablet, type RegisterTablet } from '#tests/support/tablets/register-tablet.ts'
 import { readBuilding, readBuildingElsewhere } from './read-building.ts'
 import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 

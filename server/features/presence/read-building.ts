@@ -1,6 +1,6 @@
 import { hasInCare } from '#domain/access/access.ts'
 import { type Instant, instantOf, timeIn } from '#domain/kernel/instant.ts'
-import { type BuildingCount, countToFind } from '#domain/presence/evacuation.ts'
+import { type BuildingCount, countToFind } from '#domain/presence/building/evacuation.ts'
 import { schoolDayOn } from '#domain/school/calendar.ts'
 import { dateGiven } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'

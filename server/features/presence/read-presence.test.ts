@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Glance, Transaction } from '#server/platform/database/database.ts'
-import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
-import { aTablet, type RegisterTablet } from '#tests/support/register-tablet.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
   type SmallChild,
   type SmallClass,
   smallWorld,
-} from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aTablet, type RegisterTablet } from '#tests/support/tablets/register-tablet.ts'
 import { readBuilding, readBuildingElsewhere } from './read-building.ts'
 import { readHistory, readRegister, readUnjustifiedAbsences } from './read-presence.ts'
 

@@ -8,14 +8,14 @@ import {
   lastOfMonth,
   parseYearMonth,
 } from '#domain/kernel/local-date.ts'
-import { halfDayCell } from '#domain/presence/half-day-cell.ts'
 import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
 import { halfDays } from '#domain/presence/presence.ts'
+import { halfDayCell } from '#domain/presence/registers/half-day-cell.ts'
 import {
   type AbsenceCount,
   type DatedCell,
   unjustifiedAbsences,
-} from '#domain/presence/unjustified-absences.ts'
+} from '#domain/presence/registers/unjustified-absences.ts'
 import type { Database, Glance } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { dateGiven, refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'

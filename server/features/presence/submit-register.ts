@@ -4,7 +4,7 @@ import {
   decideSubmission,
   parseSubmitRegister,
   type SubmitRegister,
-} from '#domain/presence/decide-submission.ts'
+} from '#domain/presence/registers/decide-submission.ts'
 import { type SchoolCalendar, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rightsOf } from '#domain/access/presets.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
   type SmallClass,
   type SmallSchool,
   smallWorld,
-} from '#tests/support/small-world.ts'
-import { staffAct } from '#tests/support/staff-acts.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let school: SmallSchool
 let robins: SmallClass

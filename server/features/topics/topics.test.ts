@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { starterTopics } from '#domain/topics/starter-topics.ts'
-import { performAct } from '#tests/support/kept-acts.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { nextId, type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { hangStarterTopics } from '#tests/support/topic-examples.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { hangStarterTopics } from '#tests/support/examples/topic-examples.ts'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 type Icon = {
   id: string

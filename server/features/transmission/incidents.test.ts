@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aSheetScene, lastAnswer } from '#tests/support/sheet-scene.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aSheetScene, lastAnswer } from '#tests/support/tablets/sheet-scene.ts'
 
 const db = await createTestDatabase()
 const scene = await aSheetScene(db)

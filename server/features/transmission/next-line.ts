@@ -1,11 +1,11 @@
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { marksOf } from '#domain/presence/at-the-door.ts'
-import { isDoorLine, markBesideOf } from '#domain/transmission/at-the-door.ts'
+import { marksOf } from '#domain/presence/building/at-the-door.ts'
 import {
   type SheetOfChild,
   whyNotRemoved,
   whyNotWritten,
 } from '#domain/transmission/decide-line.ts'
+import { isDoorLine, markBesideOf } from '#domain/transmission/door/at-the-door.ts'
 import { withMomentsAtHome } from '#domain/transmission/home-hours.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
 import type { ChangeTransmission, LineOfChild } from '#domain/transmission/parse-transmission.ts'
@@ -15,7 +15,7 @@ import type { AskedOf } from '#server/platform/entries/record-kind.ts'
 import { dayAt } from '#server/records/days/day-desk.ts'
 import { linesOn } from '#server/records/days/door-lines.ts'
 import type { StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
-import { leftAtOf } from './line-at-the-door.ts'
+import { leftAtOf } from './door/line-at-the-door.ts'
 import type { LineAct, SheetRows } from './sheet-rows.ts'
 
 type Asked = AskedOf<LineAct, SheetRows, StoredLine | null>

@@ -1,7 +1,7 @@
 import { type ClassId, parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Prescription } from '#domain/transmission/prescription.ts'
+import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import { together } from '#server/platform/database/together.ts'
 import { dateGiven } from '#server/platform/request/refusals.ts'
@@ -14,8 +14,8 @@ import {
   listLinesOfClass,
 } from '#server/records/transmission/transmission-lines.sql.ts'
 import { type LineTruth, lineTruth } from './line-truth.ts'
-import { listPrescriptionsOfClass } from './prescriptions.sql.ts'
-import { type LevelSettings, listLevelSettings } from './settings.sql.ts'
+import { listPrescriptionsOfClass } from './prescriptions/prescriptions.sql.ts'
+import { type LevelSettings, listLevelSettings } from './settings/settings.sql.ts'
 import { requireSheetKeeper, requireSheetSettler } from './transmission.policy.ts'
 import { type Colleague, listColleagues } from './transmission.sql.ts'
 

@@ -1,15 +1,15 @@
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
+import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
 import type {
   ChangeTransmission,
   LineOfChild,
   RemoveTransmission,
 } from '#domain/transmission/parse-transmission.ts'
-import type { Prescription } from '#domain/transmission/prescription.ts'
 import type { OpeningBatch } from '#server/platform/entries/entry-kind.ts'
 import { sharedInBatch } from '#server/platform/entries/kept-rows.ts'
 import { batchPlaces } from '#server/records/children/batch-places.ts'
 import { dayDesk } from '#server/records/days/day-desk.ts'
-import { listPrescriptionsOf } from './prescriptions.sql.ts'
+import { listPrescriptionsOf } from './prescriptions/prescriptions.sql.ts'
 import { type Colleague, findPeople } from './transmission.sql.ts'
 
 /** What an entry asks for, read. */

@@ -1,8 +1,8 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { addPrescriptionInput } from './prescription-types.ts'
-import { endPrescription, recordPrescription } from './prescriptions.acts.ts'
-import { setTransmissionSettings } from './settings.acts.ts'
+import { addPrescriptionInput } from './prescriptions/prescription-types.ts'
+import { endPrescription, recordPrescription } from './prescriptions/prescriptions.acts.ts'
+import { setTransmissionSettings } from './settings/settings.acts.ts'
 
 /** Acts that need the network: settings and prescriptions. */
 export function addTransmissionActs(builder: Builder, answer: ActAnswerType): void {

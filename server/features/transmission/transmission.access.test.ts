@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
+import { aDocument, prescriptionInput } from '#tests/support/examples/prescription-examples.ts'
+import { smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import {
   aBottle,
   aSheetScene,
@@ -8,11 +10,9 @@ import {
   type Stranger,
   sheetDate,
   storedLines,
-} from '#tests/support/sheet-scene.ts'
-import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { recordPrescription } from './prescriptions.acts.ts'
-import { readPrescriptions } from './read-prescriptions.ts'
+} from '#tests/support/tablets/sheet-scene.ts'
+import { recordPrescription } from './prescriptions/prescriptions.acts.ts'
+import { readPrescriptions } from './prescriptions/read-prescriptions.ts'
 import { readTransmissionDay } from './read-transmission.ts'
 
 const db = await createTestDatabase()

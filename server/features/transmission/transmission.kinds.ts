@@ -18,7 +18,7 @@ import {
 } from '#server/platform/entries/record-kind.ts'
 import { noteTold, noteUntold } from '#server/records/days/told-in-batch.ts'
 import { asTold, type StoredLine } from '#server/records/transmission/transmission-lines.sql.ts'
-import { type DoorWrite, decideAtTheDoor, writeAtTheDoor } from './line-at-the-door.ts'
+import { type DoorWrite, decideAtTheDoor, writeAtTheDoor } from './door/line-at-the-door.ts'
 import { lineTruth } from './line-truth.ts'
 import { nextLine } from './next-line.ts'
 import { type LineAct, type SheetRows, sheetRows } from './sheet-rows.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { LineName } from '#domain/transmission/transmission.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import {
   aBottle,
   aSheetScene,
@@ -8,8 +9,7 @@ import {
   lastAnswer,
   sheetDate,
   storedLines,
-} from '#tests/support/sheet-scene.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/tablets/sheet-scene.ts'
 import { readTransmissionDay } from './read-transmission.ts'
 
 const db = await createTestDatabase()

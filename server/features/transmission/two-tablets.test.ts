@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aBottle, aSheetScene, lastAnswer } from '#tests/support/sheet-scene.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aBottle, aSheetScene, lastAnswer } from '#tests/support/tablets/sheet-scene.ts'
 
 const db = await createTestDatabase()
 const scene = await aSheetScene(db)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
 const tilleuls = '01900000-0000-7000-8000-00000000000a' as SchoolId
 const oakfield = '01900000-0000-7000-8000-00000000000b' as SchoolId

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
-import { databaseUrl } from '#tests/support/postgres-for-tests.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { databaseUrl } from '#tests/support/server/postgres-for-tests.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { openDatabase } from './database.ts'
 import { type Migration, migrate, readMigrations } from './migrations.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsOfBug } from '#server/platform/log/bugs.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import { watchDisk } from './disk-watch.ts'
 
 const gigabyte = 1024 ** 3

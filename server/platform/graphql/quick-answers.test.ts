@@ -1,7 +1,7 @@
 import { buildSchema, execute, type GraphQLSchema, isObjectType, isUnionType, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { schema as contract } from '#server/schema.ts'
-import { registerDocument, submitEntriesDocument } from '#tests/support/entry-documents.ts'
+import { registerDocument, submitEntriesDocument } from '#tests/support/tablets/entry-documents.ts'
 import { quickener } from './quick-answers.ts'
 
 /** The same class, which the compiler meets in two copies: here and in what the server declares. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
 const page = '<!doctype html><title>Préau</title>'
 let webFolder: string

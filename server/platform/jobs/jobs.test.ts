@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
 let jobs: Jobs

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import { aDiaryScene } from '#tests/support/diary-scene.ts'
-import { nextId } from '#tests/support/small-world.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene } from '#tests/support/tablets/diary-scene.ts'
 import { keepingAct } from './keeping-act.ts'
 
 const db = await createTestDatabase()

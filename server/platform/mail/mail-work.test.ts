@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
-import { type MailSender, startMailSender } from '#tests/support/mail-senders.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { testSecret } from '#tests/support/request-context.ts'
-import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { type MailSender, startMailSender } from '#tests/support/server/mail-senders.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/mail-server.ts'
+import { testSecret } from '#tests/support/server/request-context.ts'
+import { smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import type { NewMail } from './mail-queue.ts'
 import { findMailStates } from './mail-states.sql.ts'
 
@@ -173,7 +173,7 @@ describe('a mail on its way', () => {
 
   test('comes a second time at most, under the same name, when a process dies before it can note the first', async () => {
     const path = fileURLToPath(
-      new URL('../../../tests/support/mail-sender-process.ts', import.meta.url),
+      new URL('../../../tests/support/server/mail-sender-process.ts', import.meta.url),
     )
     const victim = fork(path, [test$.url, server.url, testSecret])
     const death = new Promise((resolve) => victim.once('exit', resolve))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/mail-server.ts'
 import type { Letter } from './mail-carrier.ts'
 import { smtpCarrier } from './smtp-carrier.ts'
 

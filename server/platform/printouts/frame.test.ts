@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/kernel/instant.ts'
-import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
+import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
 import { drawParagraph, drawSignatures, drawTitle } from './blocks.ts'
 import { drawFeet, type Frame, openFrame } from './frame.ts'
 import { type Paper, type PaperSize, paperOf, slipPaper, slips } from './paper.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { claimWorld, type World } from './world.ts'
 
 const test$ = await createTestDatabase()

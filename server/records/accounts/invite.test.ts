@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { type Accounts, openAccounts } from '#tests/support/account-calls.ts'
-import { recordingMail } from '#tests/support/recording-mail.ts'
-import { aRequest } from '#tests/support/request-context.ts'
-import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
+import { type Accounts, openAccounts } from '#tests/support/screens/account-calls.ts'
+import { recordingMail } from '#tests/support/server/recording-mail.ts'
+import { aRequest } from '#tests/support/server/request-context.ts'
+import type { SmallAccount, SmallSchool } from '#tests/support/server/small-world.ts'
 import { inviteAccount, type NewInvitation, renewInvitation } from './invite.ts'
 
 let accounts: Accounts

@@ -2,14 +2,14 @@ import type { ChildId, DeviceId, EntryId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { instantAt } from '#domain/kernel/school-instant.ts'
-import { marksOf } from '#domain/presence/at-the-door.ts'
+import { marksOf } from '#domain/presence/building/at-the-door.ts'
 import type { PresenceDay } from '#domain/presence/presence.ts'
 import {
   type DoorChange,
   type DoorLine,
   doorChanges,
   wordlessLine,
-} from '#domain/transmission/at-the-door.ts'
+} from '#domain/transmission/door/at-the-door.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
 import type { Batch } from '#server/platform/entries/entry-kind.ts'
 import { derivedId } from '#server/platform/ids.ts'

@@ -1,6 +1,6 @@
 import { isUsualActivity, type UsualActivity } from '#domain/transmission/lines/activity.ts'
 import { type BodyPart, isBodyPart } from '#domain/transmission/lines/incident.ts'
-import type { DoseUnit } from '#domain/transmission/prescription.ts'
+import type { DoseUnit } from '#domain/transmission/medicine/prescription.ts'
 
 type Words = {
   activities: Record<UsualActivity, string>

@@ -1,8 +1,8 @@
 import type { DeviceId, EntryId, SchoolId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { isCorrection } from '#domain/presence/is-correction.ts'
+import { isCorrection } from '#domain/presence/marks/is-correction.ts'
+import { blankDay, isSameMark, writeMark } from '#domain/presence/marks/reconcile-mark.ts'
 import { type HalfDay, halfDays } from '#domain/presence/presence.ts'
-import { blankDay, isSameMark, writeMark } from '#domain/presence/reconcile-mark.ts'
 import { contentHash } from '#server/features/entries/content-hash.ts'
 import {
   dayTruth,

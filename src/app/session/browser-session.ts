@@ -13,9 +13,9 @@ import { createSessionChannel } from '#src/session/session-channel.ts'
 import { findDemoAccounts } from '#src/session/signing/find-demo-accounts.ts'
 import { browserTokenStorage } from '#src/session/tokens/token-storage.ts'
 import { createLoadErrors } from '../shell/load-error-toasts.tsx'
-import { browserAttention } from './browser-attention.ts'
-import { createServerClock, type ServerClock } from './server-clock.ts'
 import type { SessionPorts } from './session-ports.ts'
+import { browserAttention } from './watch/browser-attention.ts'
+import { createServerClock, type ServerClock } from './watch/server-clock.ts'
 
 const url = '/graphql'
 /** A submission of fifty entries over a school's wifi takes seconds; a half-open connection takes for ever. */

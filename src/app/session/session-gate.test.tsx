@@ -6,7 +6,7 @@ import { createReachability } from '#src/graphql/reachability.ts'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore, type SessionState } from '#src/session/session-state.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
 
 const acts = {

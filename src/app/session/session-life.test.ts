@@ -2,9 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { readEarly } from '#src/offline/storage/early-rows.ts'
 import { planWipe } from '#src/offline/storage/wipe.ts'
-import { aTablet, markSomebody, readKeptCache, switchOff } from '#tests/support/app-tablet.ts'
-import { aLaterTabletHasSent } from '#tests/support/later-tablet.ts'
-import { admin, karim, marie } from '#tests/support/school-on-the-wire.ts'
+import { admin, karim, marie } from '#tests/support/school-server/school-on-the-wire.ts'
+import {
+  aTablet,
+  markSomebody,
+  readKeptCache,
+  switchOff,
+} from '#tests/support/tablets/app-tablet.ts'
+import { aLaterTabletHasSent } from '#tests/support/tablets/later-tablet.ts'
 import { contractHash } from './contract-hash.ts'
 
 const year = 365 * 86_400_000

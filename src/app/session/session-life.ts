@@ -25,11 +25,11 @@ import { ownerOf, roleIn } from '#src/session/tokens/token-claims.ts'
 import { createTokenRefresh } from '#src/session/tokens/token-refresh.ts'
 import { createPieceUpload } from '#src/session/tokens/upload-piece.ts'
 import { askSchool, askUser, readKept } from './ask-session.ts'
-import { learnWaiting } from './learn-waiting.ts'
 import { type OpenHandlers, type OpenReader, openReader, openWriter } from './open-session.ts'
 import type { SessionPorts } from './session-ports.ts'
-import { createSessionWatch } from './session-watch.ts'
-import { createTabletWatch } from './tablet-watch.ts'
+import { learnWaiting } from './watch/learn-waiting.ts'
+import { createSessionWatch } from './watch/session-watch.ts'
+import { createTabletWatch } from './watch/tablet-watch.ts'
 
 export type Opened = { reader: OpenReader; offline: OfflineStore }
 

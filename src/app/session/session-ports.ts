@@ -14,7 +14,7 @@ import type { TokenStorage } from '#src/session/tokens/token-storage.ts'
 import type { WatchNeeds } from '#src/session/watch-session.ts'
 import type { FirstPicture } from '../first-picture.ts'
 import type { LoadErrors } from '../shell/load-error-toasts.tsx'
-import type { ServerClock } from './server-clock.ts'
+import type { ServerClock } from './watch/server-clock.ts'
 
 /** All that a session needs of the outside world. */
 export type SessionPorts = {

@@ -5,7 +5,7 @@ import { useImpersonation } from '#src/session/acting/use-impersonation.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 
 const Banner = lazy(async () => ({
-  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+  default: (await import('./impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 }))
 
 /** The banner over every screen of a place that was taken; and one sentence when it ended by itself. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { createLoadErrors, LoadErrorToasts } from './load-error-toasts.tsx'
 
 async function toastOf(code: string, locale: 'en' | 'fr' = 'en') {

@@ -7,8 +7,8 @@ import { type SessionActs, SessionProvider } from '#src/session/session-context.
 import { createSessionStore } from '#src/session/session-state.ts'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
-import { onAPhone } from '#tests/support/on-a-phone.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { Shell } from './shell.tsx'
 
 const school = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
-import { entryKinds } from '#tests/support/entry-kinds.ts'
+import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 import { loadEntryKinds } from './entry-kinds.ts'
 import { findEntryWords, loadEntryWords } from './entry-words.ts'
 

@@ -6,8 +6,8 @@ import { createNothingKept } from '#src/offline/nothing-kept.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
 import { SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
-import { sessionActs } from '#tests/support/session-acts.ts'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
+import { sessionActs } from '#tests/support/screens/session-acts.ts'
 import { LostEntriesNotice } from './lost-entries-notice.tsx'
 
 const marie = { userId: 'marie' as UserId, schoolId: null, displayName: 'Marie D.' }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { SyncBadge, type SyncCounts } from './sync-badge.tsx'
 
 const quiet: SyncCounts = {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { loadEntryWords } from './entry-words.ts'
 import { WhyNotTaken } from './sync-entry.tsx'
 

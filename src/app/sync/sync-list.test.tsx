@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/offline/storage/device-database.ts'
-import { aClassroom, teacherId } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { aClassroom, teacherId } from '#tests/support/tablets/classroom.ts'
 import { DeviceProvider } from '../shell/device-context.tsx'
 import { SyncList } from './sync-list.tsx'
 

@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Stack } from '#src/ui/screen/layout.tsx'
 import { DeviceName } from '../shell/device-name.tsx'
-import { useInstall } from '../shell/install.ts'
+import { useInstall } from '../shell/installed/install.ts'
 import { PauseNotice } from './sync-pause.tsx'
 import { UnsettledEntries } from './unsettled-entries.tsx'
 

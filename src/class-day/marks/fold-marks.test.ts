@@ -19,8 +19,8 @@ import {
   present,
   recorded,
   tuesday,
-} from '#tests/support/presence-examples.ts'
-import { unsettledOf } from '#tests/support/unsettled-marks.ts'
+} from '#tests/support/examples/presence-examples.ts'
+import { unsettledOf } from '#tests/support/tablets/unsettled-marks.ts'
 import {
   type ClassChild,
   lastOpenDayOf,

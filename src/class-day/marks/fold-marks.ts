@@ -2,15 +2,15 @@ import { isEnrolledOn } from '#domain/children/enrolment.ts'
 import type { EntryId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { EnteredMark } from '#domain/presence/at-the-door.ts'
+import type { EnteredMark } from '#domain/presence/building/at-the-door.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
-import { type HalfDayCell, halfDayCell } from '#domain/presence/half-day-cell.ts'
 import {
   type HalfDay,
   halfDays,
   type MarkPresence,
   type PresenceMark,
 } from '#domain/presence/presence.ts'
+import { type HalfDayCell, halfDayCell } from '#domain/presence/registers/half-day-cell.ts'
 import { openHalfDaysOf, type SchoolDay } from '#domain/school/calendar.ts'
 import { type EntryStatus, isOnItsWay } from '#src/offline/outbox/entry.ts'
 import { dayKey, type UnsettledDays } from '#src/offline/outbox/unsettled-days.ts'

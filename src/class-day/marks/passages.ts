@@ -9,11 +9,11 @@ import {
   type Passage,
   passageWrites,
   writesBack,
-} from '#domain/presence/at-the-door.ts'
-import type { MarkWrite } from '#domain/presence/decide-mark.ts'
+} from '#domain/presence/building/at-the-door.ts'
 import { halfDayAt } from '#domain/presence/half-day.ts'
+import type { MarkWrite } from '#domain/presence/marks/decide-mark.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
-import { passageOf } from '#domain/transmission/at-the-door.ts'
+import { passageOf } from '#domain/transmission/door/at-the-door.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { type PresenceDayResult as RegisterDay, trueDayOf } from './class-register.ts'

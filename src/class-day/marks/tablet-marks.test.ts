@@ -7,7 +7,7 @@ import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { Live } from '#src/offline/live.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
-import { absent, aChildId, late, tuesday } from '#tests/support/presence-examples.ts'
+import { absent, aChildId, late, tuesday } from '#tests/support/examples/presence-examples.ts'
 import { type MarkContent, markPresenceKind } from './marks.offline.ts'
 import { marksOf } from './tablet-marks.ts'
 

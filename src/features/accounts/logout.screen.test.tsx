@@ -8,7 +8,7 @@ import { quietState, type SyncState } from '#src/offline/sending/sync-state.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { LogoutScreen } from './logout.screen.tsx'
 
 type Counts = Pick<SyncState, 'waiting' | 'attention'>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { NotFoundScreen } from './not-found.screen.tsx'
 
 async function open(locale: 'en' | 'fr', answers: boolean) {

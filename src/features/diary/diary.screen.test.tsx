@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
-import { isReady, openDiary, topic, writeFor } from '#tests/support/open-diary.tsx'
+import { isReady, openDiary, topic, writeFor } from '#tests/support/screens/open-diary.tsx'
+import { aClassroom, aWireMark, childId } from '#tests/support/tablets/classroom.ts'
 
 const everybody = /^Everybody who is here/
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { Entry, EntryAnswer, EntryStatus } from '#src/offline/outbox/entry.ts'
-import { untouchedDay } from '#tests/support/diary-examples.ts'
+import { untouchedDay } from '#tests/support/examples/diary-examples.ts'
 import type { DailyReportResult, DiaryItemResult } from './diary.operations.ts'
 import { groupLines, viewLines, viewReports } from './diary.view.ts'
 

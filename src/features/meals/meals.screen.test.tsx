@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { aClassroom } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { refused, type School } from '#tests/support/school-answers.ts'
+import { refused, type School } from '#tests/support/school-server/school-answers.ts'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { aClassroom } from '#tests/support/tablets/classroom.ts'
 import { MealsScreen } from './meals.screen.tsx'
 
 const dish = (id: string, name: string, changes: object = {}) => ({

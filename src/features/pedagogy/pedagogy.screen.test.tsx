@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { classId } from '#tests/support/classroom.ts'
-import { openMilestones } from '#tests/support/open-milestones.tsx'
-import { aPedagogyClassroom, aSentence } from '#tests/support/pedagogy-classroom.ts'
+import { openMilestones } from '#tests/support/screens/open-milestones.tsx'
+import { classId } from '#tests/support/tablets/classroom.ts'
+import { aPedagogyClassroom, aSentence } from '#tests/support/tablets/pedagogy-classroom.ts'
 import { pedagogyClass } from './pedagogy.operations.ts'
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.

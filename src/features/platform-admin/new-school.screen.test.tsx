@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
-import { aPlatform } from '#tests/support/open-platform.tsx'
+import { aPlatform } from '#tests/support/screens/open-platform.tsx'
 import { NewSchoolScreen } from './new-school.screen.tsx'
 
 async function open(locale: Locale = 'en', server = aPlatform()) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
-import { aPlatform, oakfield, tilleuls } from '#tests/support/open-platform.tsx'
+import { aPlatform, oakfield, tilleuls } from '#tests/support/screens/open-platform.tsx'
 import { PlatformAdminScreen } from './platform-admin.screen.tsx'
 
 async function open(server = aPlatform(), to: { path?: string; locale?: Locale } = {}) {

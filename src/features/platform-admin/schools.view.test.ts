@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
-import { oakfield, tilleuls } from '#tests/support/open-platform.tsx'
+import { oakfield, tilleuls } from '#tests/support/screens/open-platform.tsx'
 import { allSchools, type SchoolSearch, schoolFinding, statusOf } from './schools.view.ts'
 
 const emile = { ...tilleuls, id: 'e', name: 'École Émile', city: null, children: 9 }

@@ -9,7 +9,7 @@ import {
   parseYearMonth,
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
-import { reportedHalfDays } from '#domain/presence/unjustified-absences.ts'
+import { reportedHalfDays } from '#domain/presence/registers/unjustified-absences.ts'
 import { ClassDayTrouble } from '#src/class-day/class-day-trouble.tsx'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { loadedOf } from '#src/graphql/loaded.ts'

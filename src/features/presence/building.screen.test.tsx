@@ -8,10 +8,10 @@ import {
   removeTransmissionKind,
 } from '#src/features/transmission/transmission.offline.ts'
 import { type AnyEntryKind, newEntry } from '#src/offline/outbox/entry-kind.ts'
-import { aClassroom, aWireMark, childId, tuesdayMorning } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { present, tuesday } from '#tests/support/presence-examples.ts'
-import { hour, lineId } from '#tests/support/sheet-examples.ts'
+import { present, tuesday } from '#tests/support/examples/presence-examples.ts'
+import { hour, lineId } from '#tests/support/examples/sheet-examples.ts'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { aClassroom, aWireMark, childId, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
 import { BuildingAhead } from './building/building-ahead.tsx'
 import { BuildingScreen } from './building.screen.tsx'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { addMonths, firstOfMonth } from '#domain/kernel/local-date.ts'
-import { monthRegister } from '#domain/presence/month-register.ts'
+import { monthRegister } from '#domain/presence/registers/month-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'

@@ -2,7 +2,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { presenceRefusalCodes } from '#domain/presence/presence.ts'
-import { loadEveryWord } from '#tests/support/every-word.ts'
+import { loadEveryWord } from '#tests/support/screens/every-word.ts'
 import { presenceRefusalWords, refusalSentence } from './presence-refusals.ts'
 
 describe('what is said when the school refuses a mark', () => {

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PresenceRefusalCode } from '#domain/presence/presence.ts'
-import type { PrintoutRefusalCode } from '#domain/presence/printout-codes.ts'
+import type { PrintoutRefusalCode } from '#domain/presence/registers/printout-codes.ts'
 import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
 
 /** One sentence per refusal: what holds at school, then what to do. The facts fill its places. */

@@ -11,7 +11,7 @@ import {
   left,
   present,
   tuesday,
-} from '#tests/support/presence-examples.ts'
+} from '#tests/support/examples/presence-examples.ts'
 import { submitRegisterKind } from './presence.offline.ts'
 
 const content = (mark: PresenceMark | null, period: 'am' | 'pm' = 'am'): MarkContent => ({

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { classDayClasses } from '#src/class-day/class-day.operations.ts'
-import { aClassroom, aWireMark, childId, classId } from '#tests/support/classroom.ts'
-import { morning, openRegister } from '#tests/support/open-register.tsx'
+import { morning, openRegister } from '#tests/support/screens/open-register.tsx'
+import { aClassroom, aWireMark, childId, classId } from '#tests/support/tablets/classroom.ts'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./register/dialogs/register-overlay.tsx'))

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { RegisterPresence } from '#domain/presence/month-register.ts'
+import type { RegisterPresence } from '#domain/presence/registers/month-register.ts'
 import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import { type Facts, type ViewedHalf, viewChildDay } from '#src/class-day/marks/fold-marks.ts'
 

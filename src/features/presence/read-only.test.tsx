@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { aClassroom, childId, classId } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { aClassroom, childId, classId } from '#tests/support/tablets/classroom.ts'
 import { PresenceScreen } from './presence.screen.tsx'
 
 async function openIn(locale: 'en' | 'fr') {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aClassroom, aWireMark } from '#tests/support/classroom.ts'
-import { openRegister } from '#tests/support/open-register.tsx'
+import { openRegister } from '#tests/support/screens/open-register.tsx'
+import { aClassroom, aWireMark } from '#tests/support/tablets/classroom.ts'
 
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('./register/dialogs/register-overlay.tsx'))

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { aClassroom, aWireMark, classId } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { aClassroom, aWireMark, classId } from '#tests/support/tablets/classroom.ts'
 import { WeekScreen } from './week.screen.tsx'
 
 async function openWeek(classroom = aClassroom()) {

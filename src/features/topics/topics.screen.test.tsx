@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anIcon, aTopicServer } from '#tests/support/open-topics.tsx'
+import { anIcon, aTopicServer } from '#tests/support/screens/open-topics.tsx'
 
 const icons = [
   anIcon('lunch', { labelEn: 'Lunch', labelFr: 'Déjeuner', usedBy: 12 }),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { inOunces } from '#domain/transmission/medicine/volume.ts'
 import type { TransmissionRefusalCode } from '#domain/transmission/transmission.ts'
-import { inOunces } from '#domain/transmission/volume.ts'
 import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/use-act.ts'
 import type { Units } from './lines/use-amount-words.ts'

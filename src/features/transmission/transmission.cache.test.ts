@@ -2,10 +2,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { whereLane } from '#src/class-day/marks/day-lane.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
-import { aClassroom, classId } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { given } from '#tests/support/open-pad.tsx'
-import { aBottle, aChildOfDay, hour, lineId, sheetDay } from '#tests/support/sheet-examples.ts'
+import {
+  aBottle,
+  aChildOfDay,
+  hour,
+  lineId,
+  sheetDay,
+} from '#tests/support/examples/sheet-examples.ts'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { given } from '#tests/support/screens/open-pad.tsx'
+import { aClassroom, classId } from '#tests/support/tablets/classroom.ts'
 import { transmissionCache } from './transmission.cache.ts'
 import {
   type AddContent,

@@ -1,6 +1,6 @@
 import type { Cache } from '@urql/exchange-graphcache'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { daysBefore } from '#domain/transmission/days-of-interval.ts'
+import { daysBefore } from '#domain/transmission/medicine/days-of-interval.ts'
 import { noteRegisterDay } from '#src/class-day/marks/register-day.ts'
 import type { FeatureCache, Truth } from '#src/graphql/cache-config.ts'
 

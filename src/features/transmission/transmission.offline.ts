@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/kernel/instant.ts'
-import { isDoorLine } from '#domain/transmission/at-the-door.ts'
+import { isDoorLine } from '#domain/transmission/door/at-the-door.ts'
 import {
   type AddTransmission,
   type ChangeTransmission,

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SessionUser } from '#src/session/session.operations.ts'
-import { aWireHealth, childId, deadlyPeanuts } from '#tests/support/classroom.ts'
-import { aCalledCreche, aCreche, openSheet } from '#tests/support/creche.tsx'
+import { aCalledCreche, aCreche, openSheet } from '#tests/support/screens/creche.tsx'
+import { aWireHealth, childId, deadlyPeanuts } from '#tests/support/tablets/classroom.ts'
 
 // Its chunk comes once the sheet stands; a test does not wait for the compiler.
 beforeAll(() => import('./open-sheet/sheet-overlay.tsx'))

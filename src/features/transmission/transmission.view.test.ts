@@ -10,7 +10,7 @@ import {
   lineId,
   sheetDay,
   slept,
-} from '#tests/support/sheet-examples.ts'
+} from '#tests/support/examples/sheet-examples.ts'
 import { foldSheet, type LineAct } from './transmission.view.ts'
 
 const { childId } = aChildOfDay(0)

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { Client, fetchExchange, gql } from '@urql/core'
 import { describe, expect, test, vi } from 'vitest'
-import { aSchoolOnTheWire, karim, marie } from '#tests/support/school-on-the-wire.ts'
-import { aToken } from '#tests/support/tokens.ts'
+import { aSchoolOnTheWire, karim, marie } from '#tests/support/school-server/school-on-the-wire.ts'
+import { aToken } from '#tests/support/server/tokens.ts'
 import { createAuthExchange } from './auth-exchange.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 import type { StoredTokens } from './token-storage.ts'

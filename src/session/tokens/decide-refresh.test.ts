@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aToken } from '#tests/support/tokens.ts'
+import { aToken } from '#tests/support/server/tokens.ts'
 import { decideRefresh } from './decide-refresh.ts'
 
 const now = Date.parse('2026-11-17T07:40:00Z')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { TestLocks } from '#tests/support/lock-manager.ts'
-import { aToken } from '#tests/support/tokens.ts'
+import { aToken } from '#tests/support/server/tokens.ts'
+import { TestLocks } from '#tests/support/tablets/lock-manager.ts'
 import type { AccountCall, CallOutcome } from '../signing/account-call.ts'
 import type { Locks } from './auth-lock.ts'
 import { createTokenRefresh, type Ending, type TokenRefreshNeeds } from './token-refresh.ts'

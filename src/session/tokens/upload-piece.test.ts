@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aToken } from '#tests/support/tokens.ts'
+import { aToken } from '#tests/support/server/tokens.ts'
 import type { CurrentTokens } from './token-refresh.ts'
 import { createPieceUpload } from './upload-piece.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aPdf, piecesOf } from '#tests/support/photo-examples.ts'
+import { aPdf, piecesOf } from '#tests/support/examples/photo-examples.ts'
 
 /** The password of everybody in the demo schools. */
 export const password = 'preau-demo-2026'

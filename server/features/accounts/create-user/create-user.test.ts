@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { queuedMails } from '#tests/support/queued-mails.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
+import { queuedMails } from '#tests/support/server/queued-mails.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor } from '#tests/support/server/visitor.ts'
 
 const call = `mutation createUser($user: CreateUserInput!) {
   createUser(user: $user) { userId loginResult { sessionId } } }`

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Device, openAccounts } from '#tests/support/account-calls.ts'
-import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
+import { type Device, openAccounts } from '#tests/support/screens/account-calls.ts'
+import { type SmallAccount, smallWorldPassword } from '#tests/support/server/small-world.ts'
 
 const { world, clock, call, signIn, mails, lastMail, changesOf } = await openAccounts()
 const school = await world.aSchool()

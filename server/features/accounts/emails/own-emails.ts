@@ -6,7 +6,7 @@ import { issueMailToken } from '#server/records/accounts/mail-tokens.ts'
 import { deleteEntryTokens, deleteTokensOfAddress } from '../mail-tokens/mail-tokens.sql.ts'
 import { countMail, queueTokenMail } from '../mail-tokens/request-mail.ts'
 import { recordOwnChange } from '../own-change.ts'
-import { requireOneself } from '../own-session.ts'
+import { requireOneself } from '../sessions/own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import {
   deleteAddress,

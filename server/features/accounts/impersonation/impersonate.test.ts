@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
-import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import type { SmallAccount, SmallSchool } from '#tests/support/server/small-world.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 const call = `mutation impersonate($accessToken: String!, $impersonated: ImpersonationUserIdentityInput!,
     $reason: String) {

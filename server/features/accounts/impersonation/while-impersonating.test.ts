@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { staffCall } from '#tests/support/screens/staff-acts.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   nextId,
   type SmallAccount,
   type SmallChild,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import { staffCall } from '#tests/support/staff-acts.ts'
-import { actingFor, aVisitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { actingFor, aVisitor } from '#tests/support/server/visitor.ts'
 
 const server = serverForTests()
 let director: SmallAccount

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openAccounts } from '#tests/support/account-calls.ts'
-import type { SmallAccount } from '#tests/support/small-world.ts'
+import { openAccounts } from '#tests/support/screens/account-calls.ts'
+import type { SmallAccount } from '#tests/support/server/small-world.ts'
 
 const { world, clock, owner, call, mails, lastMail } = await openAccounts()
 const school = await world.aSchool()

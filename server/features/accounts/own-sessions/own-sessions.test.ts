@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deviceNameOf } from '#server/records/accounts/device-name.ts'
-import { type Device, openAccounts } from '#tests/support/account-calls.ts'
-import type { SmallAccount } from '#tests/support/small-world.ts'
+import { type Device, openAccounts } from '#tests/support/screens/account-calls.ts'
+import type { SmallAccount } from '#tests/support/server/small-world.ts'
 
 const safari =
   'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

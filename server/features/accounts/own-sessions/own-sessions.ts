@@ -2,7 +2,7 @@ import { parseId, type SessionId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { recordOwnChange } from '../own-change.ts'
-import { requireOneself } from '../own-session.ts'
+import { requireOneself } from '../sessions/own-session.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf, type OwnSession } from './own-sessions.sql.ts'
 
 export type AccountSession = OwnSession & { isCurrent: boolean }

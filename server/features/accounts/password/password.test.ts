@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Device, openAccounts } from '#tests/support/account-calls.ts'
-import { type SmallAccount, smallWorldPassword } from '#tests/support/small-world.ts'
-import { actingFor } from '#tests/support/visitor.ts'
+import { type Device, openAccounts } from '#tests/support/screens/account-calls.ts'
+import { type SmallAccount, smallWorldPassword } from '#tests/support/server/small-world.ts'
+import { actingFor } from '#tests/support/server/visitor.ts'
 
 const newPassword = 'trois poules au grenier'
 

@@ -2,7 +2,7 @@ import { parseLanguage, parsePersonName, parseUsername } from '#domain/accounts/
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { recordOwnChange } from '../own-change.ts'
-import { requireOneself } from '../own-session.ts'
+import { requireOneself } from '../sessions/own-session.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 import { countTry } from '../tries/count-try.ts'
 import { limitsOfAct } from '../tries/limits.ts'

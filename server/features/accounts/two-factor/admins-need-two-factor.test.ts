@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
-import type { SmallAccount, SmallSchool } from '#tests/support/small-world.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import type { SmallAccount, SmallSchool } from '#tests/support/server/small-world.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 const server = serverForTests({ adminsNeedTwoFactor: true })
 let school: SmallSchool

@@ -6,7 +6,7 @@ import {
 } from '#domain/accounts/second-factor.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { requireOneselfToSetUp } from '../own-session.ts'
+import { requireOneselfToSetUp } from '../sessions/own-session.ts'
 import { readKeptSecret } from './kept-secret.ts'
 import { secretOf, stepOf } from './totp.ts'
 import { confirmTwoFactor, lockTwoFactor } from './two-factor.sql.ts'

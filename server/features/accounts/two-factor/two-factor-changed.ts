@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
-import { queueNotice } from '../account-notice.ts'
+import { queueNotice } from '../notices/account-notice.ts'
 import { recordOwnChange } from '../own-change.ts'
 
 const noticeOf = {

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queuedMails } from '#tests/support/queued-mails.ts'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { queuedMails } from '#tests/support/server/queued-mails.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
 import {
   type SmallAccount,
   type SmallSchool,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import { actingFor, aVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { actingFor, aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 const offerCall = `query($password: String) { twoFactorSecret(password: $password) {
   ascii base32 hex qr_code_ascii qr_code_hex qr_code_base32 google_auth_qr otpauth_url recoveryCodes } }`

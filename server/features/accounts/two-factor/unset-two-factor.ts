@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { removeTwoFactor } from '#server/records/accounts/two-factor.sql.ts'
-import { requireOneself } from '../own-session.ts'
+import { requireOneself } from '../sessions/own-session.ts'
 import { checkSecondFactor, type SecondFactorRefusal } from './check-second-factor.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { replaceRecoveryCodes } from './two-factor.sql.ts'

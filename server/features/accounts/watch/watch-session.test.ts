@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from 'graphql-sse'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openChangeFeed } from '#server/platform/request/change-feed.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallSchool, smallWorld } from '#tests/support/small-world.ts'
-import { staffAct } from '#tests/support/staff-acts.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let test$: TestDatabase
 let preau: TestApp

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import {
   ana,
   beforeEachReportEvening,
   halfPastFive,
   type ReportEvening,
-} from '#tests/support/report-evening.ts'
-import { aTemperature, sheetRows } from '#tests/support/sheet-rows.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/server/report-evening.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import type { TestDatabase } from '#tests/support/server/test-database.ts'
+import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { aTemperature, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 import { sendDueReports } from './send-due-reports.ts'
 
 const at = (time: string) => `${diaryDate}T${time}:00.000Z`

@@ -7,7 +7,7 @@ import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { DayOfChild } from '../diary-truth.ts'
 import type { GuardianId } from '../reports/recipients.sql.ts'
 
-import type { Letter } from './letter.ts'
+import type { Letter } from './letters/letter.ts'
 
 export type SentMail = {
   mailId: string

@@ -2,7 +2,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { GuardianId, Recipient } from '../reports/recipients.sql.ts'
 import type { GatheredDays } from './gather-days.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letters/letter.ts'
 
 /** A mail to one address: who reads it there, in which language, and what it tells. */
 export interface FamilyMail {

@@ -17,13 +17,13 @@ import { listLinesOfChildren } from '../reports/queue.sql.ts'
 import { listRecipients, type Recipient } from '../reports/recipients.sql.ts'
 import { findNeedDays, findSheetDays } from '../sheet-days.sql.ts'
 import { listReached, type Reached } from './diary-mails.sql.ts'
-import type { LetterChild, LetterPicture } from './letter.ts'
+import type { LetterChild, LetterPicture } from './letters/letter.ts'
 import {
   listConsents,
   listNames,
   listPicturedTogether,
   listTopicLabels,
-} from './letter-sources.sql.ts'
+} from './letters/letter-sources.sql.ts'
 
 /** What signs the addresses of pictures. */
 export type Signing = Pick<RequestContext, 'secrets' | 'clock'>

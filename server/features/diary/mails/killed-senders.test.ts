@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { aDiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { testSecret } from '#tests/support/request-context.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { startMailServer } from '#tests/support/server/mail-server.ts'
+import { testSecret } from '#tests/support/server/request-context.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { readDiaryDay } from '../read-diary.ts'
 import { approveReports } from '../reports/approve-reports.ts'
 
 const families = 30
 const path = fileURLToPath(
-  new URL('../../../../tests/support/report-sender-process.ts', import.meta.url),
+  new URL('../../../../tests/support/server/report-sender-process.ts', import.meta.url),
 )
 
 const running = new Set<ChildProcess>()

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene, diaryDate as date } from '#tests/support/diary-scene.ts'
-import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
-import { reportEvening } from '#tests/support/report-evening.ts'
-import { nextId, type SmallChild, type SmallClass } from '#tests/support/small-world.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { reportEvening } from '#tests/support/server/report-evening.ts'
+import { nextId, type SmallChild, type SmallClass } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import {
+  aDiaryScene,
+  type DiaryScene,
+  diaryDate as date,
+} from '#tests/support/tablets/diary-scene.ts'
+import type { DiaryTablet } from '#tests/support/tablets/diary-tablet.ts'
 import { previewReports } from './preview-reports.ts'
 
 let db: TestDatabase

@@ -10,9 +10,9 @@ import { listSiblings } from '../reports/recipients.sql.ts'
 import { listLastLetters } from './diary-mails.sql.ts'
 import { type FamilyMail, familyMails, letterAbout, nameOf } from './family-mails.ts'
 import { type GatheredDays, gatherDays } from './gather-days.ts'
-import type { Letter } from './letter.ts'
-import { findSenderName } from './letter-sources.sql.ts'
-import { type OpenLetter, openLetters } from './open-letters.ts'
+import type { Letter } from './letters/letter.ts'
+import { findSenderName } from './letters/letter-sources.sql.ts'
+import { type OpenLetter, openLetters } from './letters/open-letters.ts'
 import { writeReport } from './report-mail.ts'
 
 /** What an address will get of a child's day, or what a guardian without one gets on paper. */

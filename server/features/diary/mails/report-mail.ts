@@ -2,9 +2,9 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
 import type { MailAbout, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { MailLine, MailSection } from '#server/platform/mail/mail-sections.ts'
-import { type Letter, type LetterChild, type LetterLine, letterIn } from './letter.ts'
-import { moodWords, needWords } from './letter-words.ts'
-import { sheetLines } from './summary-words.ts'
+import { type Letter, type LetterChild, type LetterLine, letterIn } from './letters/letter.ts'
+import { moodWords, needWords } from './letters/letter-words.ts'
+import { sheetLines } from './letters/summary-words.ts'
 
 export const reportMailKind = 'diary.report'
 

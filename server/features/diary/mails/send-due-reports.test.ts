@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
 import {
   ana,
   beforeEachReportEvening,
   halfPastFive,
   type ReportEvening,
-} from '#tests/support/report-evening.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/server/report-evening.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import type { TestDatabase } from '#tests/support/server/test-database.ts'
+import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { approveReports } from '../reports/approve-reports.ts'
 import { sendReportsNow } from '../reports/send-reports-now.ts'
 import { sendDueReports } from './send-due-reports.ts'

@@ -14,7 +14,7 @@ import { findChangedSheets } from './changed-sheets.sql.ts'
 import { noteMail } from './diary-mails.sql.ts'
 import { familyMails } from './family-mails.ts'
 import { type GatheredDays, gatherDays, type Signing } from './gather-days.ts'
-import { factsOfLetter } from './letter.ts'
+import { factsOfLetter } from './letters/letter.ts'
 import { reportMailKind } from './report-mail.ts'
 
 export type Sending = Signing & { ids: Ids; mail: MailQueue }

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import { beforeEachReportEvening, type ReportEvening } from '#tests/support/report-evening.ts'
-import { aTemperature, halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
+import {
+  beforeEachReportEvening,
+  type ReportEvening,
+} from '#tests/support/server/report-evening.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import type { TestDatabase } from '#tests/support/server/test-database.ts'
+import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import { aTemperature, halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 import { sendReportsNow } from '../reports/send-reports-now.ts'
 import { sendDueReports } from './send-due-reports.ts'
 import { sendFamily } from './send-family.ts'

@@ -12,10 +12,10 @@ import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import type { ChildRecord } from '#server/records/children/children.sql.ts'
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { inBothLanguages } from '../mails/family-mails.ts'
-import type { LetterChild, LetterLine } from '../mails/letter.ts'
-import { factWords, moodWords } from '../mails/letter-words.ts'
+import type { LetterChild, LetterLine } from '../mails/letters/letter.ts'
+import { factWords, moodWords } from '../mails/letters/letter-words.ts'
+import { sheetLines } from '../mails/letters/summary-words.ts'
 import { needsText } from '../mails/report-mail.ts'
-import { sheetLines } from '../mails/summary-words.ts'
 import { type DiaryPrintWords, diaryPrintWords } from './diary-print-words.ts'
 import {
   type ClassDays,

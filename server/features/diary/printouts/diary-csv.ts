@@ -11,8 +11,8 @@ import { type ClassRecord, listVisibleClasses } from '#server/records/children/c
 import { requireDiaryKeeper } from '../diary.policy.ts'
 import { listLinesOfClass, listReportsOfClass } from '../diary-read.sql.ts'
 import { type DiaryLine, dayKey, type ReportRow } from '../diary-truth.ts'
-import { listTopicLabels } from '../mails/letter-sources.sql.ts'
-import { moodWords } from '../mails/letter-words.ts'
+import { listTopicLabels } from '../mails/letters/letter-sources.sql.ts'
+import { moodWords } from '../mails/letters/letter-words.ts'
 import { diaryPrintWords } from './diary-print-words.ts'
 import { type Printing, printingOf, readClassWindow, unknownClass } from './load-class-days.ts'
 

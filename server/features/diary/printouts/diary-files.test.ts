@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import type { DiaryTablet } from '#tests/support/diary-tablet.ts'
-import { signInDocument } from '#tests/support/entry-documents.ts'
-import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { halfALunch, sheetRows } from '#tests/support/sheet-rows.ts'
-import { type SmallChild, smallWorldPassword } from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { type SmallChild, smallWorldPassword } from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene, type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
+import type { DiaryTablet } from '#tests/support/tablets/diary-tablet.ts'
+import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
+import { halfALunch, sheetRows } from '#tests/support/tablets/sheet-rows.ts'
 
 let db: TestDatabase
 let server: TestApp

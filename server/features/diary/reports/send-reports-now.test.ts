@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import { beforeEachReportEvening, type ReportEvening } from '#tests/support/report-evening.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
+import {
+  beforeEachReportEvening,
+  type ReportEvening,
+} from '#tests/support/server/report-evening.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import type { TestDatabase } from '#tests/support/server/test-database.ts'
+import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { sendFamily } from '../mails/send-family.ts'
 import type { GuardianId } from './recipients.sql.ts'
 import { sendReportsNow } from './send-reports-now.ts'

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type DiaryScene, diaryDate } from '#tests/support/diary-scene.ts'
-import { ana, beforeEachReportEvening, type ReportEvening } from '#tests/support/report-evening.ts'
-import type { SmallChild } from '#tests/support/small-world.ts'
+import {
+  ana,
+  beforeEachReportEvening,
+  type ReportEvening,
+} from '#tests/support/server/report-evening.ts'
+import type { SmallChild } from '#tests/support/server/small-world.ts'
+import { type DiaryScene, diaryDate } from '#tests/support/tablets/diary-scene.ts'
 import { approveReports } from './approve-reports.ts'
 import { returnReport } from './return-report.ts'
 import { sendReportsNow } from './send-reports-now.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aDiaryScene, type DiaryScene } from '#tests/support/diary-scene.ts'
-import { nextId } from '#tests/support/small-world.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aDiaryScene, type DiaryScene } from '#tests/support/tablets/diary-scene.ts'
 import { getDiarySettings } from '../diary-settings.sql.ts'
 import { listSentences } from '../sentences.sql.ts'
 import {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
-import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
 let test$: TestDatabase
 let preau: TestApp

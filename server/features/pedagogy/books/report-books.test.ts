@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { performAct } from '#tests/support/kept-acts.ts'
-import { aPedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   nextId,
   type SmallAccount,
   type SmallChild,
   type SmallClass,
   smallWorld,
-} from '#tests/support/small-world.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+import { aPedagogyTablet } from '#tests/support/tablets/pedagogy-tablet.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')
 

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { memoryFiles } from '#tests/support/memory-files.ts'
-import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { aPedagogyTablet } from '#tests/support/pedagogy-tablet.ts'
-import { aPhoto, hashOf } from '#tests/support/photo-examples.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { type SmallAccount, type SmallChild, smallWorld } from '#tests/support/small-world.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
+import { aPhoto, hashOf } from '#tests/support/examples/photo-examples.ts'
+import { memoryFiles } from '#tests/support/server/memory-files.ts'
+import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
+import {
+  type SmallAccount,
+  type SmallChild,
+  smallWorld,
+} from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor } from '#tests/support/server/visitor.ts'
+import { aPedagogyTablet } from '#tests/support/tablets/pedagogy-tablet.ts'
 
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const files = memoryFiles()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { performAct } from '#tests/support/kept-acts.ts'
-import { linesOfPage, readPdf, textOf } from '#tests/support/pdf-text.ts'
-import { aPrintingSchool, type PrintingSchool } from '#tests/support/printing-school.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { linesOfPage, readPdf, textOf } from '#tests/support/server/pdf-text.ts'
+import { aPrintingSchool, type PrintingSchool } from '#tests/support/server/printing-school.ts'
+import type { Visitor } from '#tests/support/server/visitor.ts'
 
 let db: PrintingSchool['db']
 let server: PrintingSchool['server']

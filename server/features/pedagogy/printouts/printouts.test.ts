@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { textOf } from '#tests/support/pdf-text.ts'
-import { aPrintingSchool, type PrintingSchool } from '#tests/support/printing-school.ts'
-import { unzip } from '#tests/support/unzip.ts'
+import { textOf } from '#tests/support/server/pdf-text.ts'
+import { aPrintingSchool, type PrintingSchool } from '#tests/support/server/printing-school.ts'
+import { unzip } from '#tests/support/server/unzip.ts'
 
 let db: PrintingSchool['db']
 let schoolClass: PrintingSchool['schoolClass']

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { performAct } from '#tests/support/kept-acts.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   nextId,
   type SmallChild,
   type SmallSchool,
   smallWorld,
-} from '#tests/support/small-world.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 type Period = { id: string; name: string; firstDay: string; lastDay: string }
 type Settings = {

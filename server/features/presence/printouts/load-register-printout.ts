@@ -9,12 +9,12 @@ import {
   type YearMonth,
 } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
+import { type HalfDay, halfDays, type PresenceRefusal } from '#domain/presence/presence.ts'
 import {
   type MonthRegister,
   monthRegister,
   type RegisterChild,
-} from '#domain/presence/month-register.ts'
-import { type HalfDay, halfDays, type PresenceRefusal } from '#domain/presence/presence.ts'
+} from '#domain/presence/registers/month-register.ts'
 import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Schooling } from '#domain/school/schooling-age.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

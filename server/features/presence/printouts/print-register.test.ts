@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { mm } from '#server/platform/printouts/paper.ts'
-import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { absent, aChildId, present } from '#tests/support/presence-examples.ts'
-import { aPrintedChild, aPrintout, ordinaryCalendar } from '#tests/support/printout-examples.ts'
+import { absent, aChildId, present } from '#tests/support/examples/presence-examples.ts'
+import {
+  aPrintedChild,
+  aPrintout,
+  ordinaryCalendar,
+} from '#tests/support/examples/printout-examples.ts'
+import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
 import { printRegister } from './print-register.ts'
 import { paper } from './register-paper.ts'
 import type { Correction } from './register-printout.sql.ts'

@@ -1,4 +1,4 @@
-import type { MonthCell } from '#domain/presence/month-register.ts'
+import type { MonthCell } from '#domain/presence/registers/month-register.ts'
 import { tableSize } from '#server/platform/printouts/frame.ts'
 import type { Box } from '#server/platform/printouts/sheet.ts'
 import type { RegisterFrame } from './register-paper.ts'

@@ -1,6 +1,9 @@
 import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import { type DatedCell, unjustifiedAbsences } from '#domain/presence/unjustified-absences.ts'
+import {
+  type DatedCell,
+  unjustifiedAbsences,
+} from '#domain/presence/registers/unjustified-absences.ts'
 import { drawTitle } from '#server/platform/printouts/blocks.ts'
 import {
   dayAndMonth,

@@ -1,5 +1,5 @@
-import type { MonthCell } from '#domain/presence/month-register.ts'
 import { type PresenceMark, presenceStates } from '#domain/presence/presence.ts'
+import type { MonthCell } from '#domain/presence/registers/month-register.ts'
 import { tableSize } from '#server/platform/printouts/frame.ts'
 import type { RegisterPrintout } from './load-register-printout.ts'
 import type { PrintoutWords } from './printout-words.ts'

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signInDocument } from '#tests/support/entry-documents.ts'
-import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { aTablet } from '#tests/support/register-tablet.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
   type SmallChild,
   type SmallClass,
   smallWorld,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
+import { aTablet } from '#tests/support/tablets/register-tablet.ts'
 
 let test_: TestDatabase
 let server: TestApp

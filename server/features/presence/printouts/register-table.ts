@@ -1,4 +1,4 @@
-import type { MonthRow } from '#domain/presence/month-register.ts'
+import type { MonthRow } from '#domain/presence/registers/month-register.ts'
 import { columnDay, percentage } from '#server/platform/printouts/dates.ts'
 import { rowHeight, tableSize } from '#server/platform/printouts/frame.ts'
 import type { PrintedChild, RegisterPrintout } from './load-register-printout.ts'

@@ -1,4 +1,4 @@
-import { cameOf } from '#domain/presence/register-counts.ts'
+import { cameOf } from '#domain/presence/registers/register-counts.ts'
 import { percentage } from '#server/platform/printouts/dates.ts'
 import { rowHeight, tableSize } from '#server/platform/printouts/frame.ts'
 import {

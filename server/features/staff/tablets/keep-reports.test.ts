@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceId } from '#domain/kernel/ids.ts'
-import { HandClock } from '#tests/support/request-context.ts'
+import { reportOf, tabletsSeenBy } from '#tests/support/examples/tablet-examples.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   nextId,
   type SmallAccount,
   type SmallSchool,
   smallWorld,
-} from '#tests/support/small-world.ts'
-import { reportOf, tabletsSeenBy } from '#tests/support/tablet-examples.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase } from '#tests/support/server/test-database.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 let school: SmallSchool
 let anna: SmallAccount

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceId } from '#domain/kernel/ids.ts'
-import { serverForTests } from '#tests/support/server-for-tests.ts'
-import { nextId, type SmallAccount, type SmallSchool } from '#tests/support/small-world.ts'
-import { staffAct } from '#tests/support/staff-acts.ts'
-import { reportOf, tabletsSeenBy, type Waiting } from '#tests/support/tablet-examples.ts'
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { reportOf, tabletsSeenBy, type Waiting } from '#tests/support/examples/tablet-examples.ts'
+import { staffAct } from '#tests/support/screens/staff-acts.ts'
+import { serverForTests } from '#tests/support/server/server-for-tests.ts'
+import { nextId, type SmallAccount, type SmallSchool } from '#tests/support/server/small-world.ts'
+import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 
 const server = serverForTests()
 const { clock } = server

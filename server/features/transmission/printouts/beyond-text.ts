@@ -1,6 +1,6 @@
-import type { GiftWarning } from '#domain/transmission/gift-limits.ts'
+import type { GiftWarning } from '#domain/transmission/medicine/gift-limits.ts'
 import type { LineId, TransmissionLine } from '#domain/transmission/transmission.ts'
-import { markGifts } from '../mark-gifts.ts'
+import { markGifts } from '../medicine/mark-gifts.ts'
 import type { PrintedSheets } from './load-sheets.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
 

@@ -3,6 +3,7 @@ import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { ContentOf, DetailsOf, LineContent } from '#domain/transmission/line-content.ts'
 import { courses } from '#domain/transmission/lines/meal.ts'
+import { inOunces } from '#domain/transmission/medicine/volume.ts'
 import { isAlert, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import { minutesAsleep } from '#domain/transmission/summarise-day.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   PrescriptionId,
   TransmissionLine,
 } from '#domain/transmission/transmission.ts'
-import { inOunces } from '#domain/transmission/volume.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { activityWord, bodyPartWord, doseWords } from '#server/records/transmission/line-words.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'

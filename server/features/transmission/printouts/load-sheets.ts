@@ -2,9 +2,9 @@ import { type ChildId, type ClassId, parseId, type StandardId } from '#domain/ke
 import type { Instant } from '#domain/kernel/instant.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { napsUntilDeparture } from '#domain/transmission/at-the-door.ts'
-import { reportedLines } from '#domain/transmission/nap-after-departure.ts'
-import type { Prescription } from '#domain/transmission/prescription.ts'
+import { napsUntilDeparture } from '#domain/transmission/door/at-the-door.ts'
+import { reportedLines } from '#domain/transmission/door/nap-after-departure.ts'
+import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import {
   type LineId,
@@ -19,8 +19,8 @@ import { type ChildRecord, listChildrenOf } from '#server/records/children/child
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { listLinesOfClass } from '#server/records/transmission/transmission-lines.sql.ts'
 import { listMealNames } from '#server/records/transmission/transmission-names.sql.ts'
-import { listPrescriptionsOf } from '../prescriptions.sql.ts'
-import { listLevelSettings } from '../settings.sql.ts'
+import { listPrescriptionsOf } from '../prescriptions/prescriptions.sql.ts'
+import { listLevelSettings } from '../settings/settings.sql.ts'
 import type { LineReader } from './line-text.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 

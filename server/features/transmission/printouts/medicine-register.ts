@@ -1,7 +1,7 @@
 import { dateIn } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
-import type { Prescription } from '#domain/transmission/prescription.ts'
+import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
 import type { TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { drawParagraph, drawSignatures } from '#server/platform/printouts/blocks.ts'

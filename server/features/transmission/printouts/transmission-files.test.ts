@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
-import { signInDocument } from '#tests/support/entry-documents.ts'
-import { aHealthRecord, peanuts } from '#tests/support/health-examples.ts'
-import { linesOfPage, readPdf } from '#tests/support/pdf-text.ts'
-import { aDocument, prescriptionInput } from '#tests/support/prescription-examples.ts'
-import { HandClock } from '#tests/support/request-context.ts'
-import { aSheetTablet } from '#tests/support/sheet-tablet.ts'
+import { aHealthRecord, peanuts } from '#tests/support/examples/health-examples.ts'
+import { aDocument, prescriptionInput } from '#tests/support/examples/prescription-examples.ts'
+import { linesOfPage, readPdf } from '#tests/support/server/pdf-text.ts'
+import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
   type SmallChild,
   type SmallClass,
   smallWorld,
   smallWorldPassword,
-} from '#tests/support/small-world.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { recordPrescription } from '../prescriptions.acts.ts'
-import { setTransmissionSettings } from '../settings.acts.ts'
+} from '#tests/support/server/small-world.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { signInDocument } from '#tests/support/tablets/entry-documents.ts'
+import { aSheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
+import { recordPrescription } from '../prescriptions/prescriptions.acts.ts'
+import { setTransmissionSettings } from '../settings/settings.acts.ts'
 
 let db: TestDatabase
 let server: TestApp

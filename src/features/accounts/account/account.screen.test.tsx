@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { done, openAccount, refused, silent } from '#tests/support/open-account.tsx'
+import { done, openAccount, refused, silent } from '#tests/support/screens/open-account.tsx'
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const section = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { aReport, openQueue, type Report } from '#tests/support/open-reports.tsx'
+import { aReport, openQueue, type Report } from '#tests/support/screens/open-reports.tsx'
 
 describe('an approval', () => {
   const [read, other] = [aReport(0, 'submitted'), aReport(1, 'submitted')]

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { aReport, habits, mailTo, openQueue, type Report } from '#tests/support/open-reports.tsx'
-import { noAnswer } from '#tests/support/school-answers.ts'
+import { noAnswer } from '#tests/support/school-server/school-answers.ts'
+import {
+  aReport,
+  habits,
+  mailTo,
+  openQueue,
+  type Report,
+} from '#tests/support/screens/open-reports.tsx'
 
 describe('Enter in the list', () => {
   test('approves the report that is open, and on another row only opens it', async () => {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { expect, test } from 'vitest'
 import { inOrderOf } from '#src/keeping/ordering.ts'
-import { openKept } from '#tests/support/open-kept.tsx'
-import { aSchoolServer } from '#tests/support/school-server.ts'
+import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
+import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { DiarySettings, Sentence } from '../diary.operations.ts'
 import type {
   addDiarySentence,

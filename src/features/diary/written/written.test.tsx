@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { aClassroom, childId } from '#tests/support/classroom.ts'
-import { isReady, openDiary, reportOf, writeFor } from '#tests/support/open-diary.tsx'
+import { isReady, openDiary, reportOf, writeFor } from '#tests/support/screens/open-diary.tsx'
+import { aClassroom, childId } from '#tests/support/tablets/classroom.ts'
 
 describe('what is written of a day', () => {
   test('changes a line for everybody it was written for', async () => {

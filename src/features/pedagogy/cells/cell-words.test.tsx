@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { childId, classId } from '#tests/support/classroom.ts'
-import { onAPhone } from '#tests/support/on-a-phone.ts'
-import { openMilestones } from '#tests/support/open-milestones.tsx'
-import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
+import { openMilestones } from '#tests/support/screens/open-milestones.tsx'
+import { childId, classId } from '#tests/support/tablets/classroom.ts'
+import { aPedagogyClassroom } from '#tests/support/tablets/pedagogy-classroom.ts'
 
 // Its chunk comes when it is first wanted; a test does not wait for the compiler.
 beforeAll(() => import('./cell-dialog.tsx'))

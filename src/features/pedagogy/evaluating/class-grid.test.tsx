@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { onAPhone } from '#tests/support/on-a-phone.ts'
-import { openMilestones } from '#tests/support/open-milestones.tsx'
-import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
+import { openMilestones } from '#tests/support/screens/open-milestones.tsx'
+import { aPedagogyClassroom } from '#tests/support/tablets/pedagogy-classroom.ts'
 
 async function openGrid(...asked: Parameters<typeof openMilestones>) {
   const opened = await openMilestones(...asked)

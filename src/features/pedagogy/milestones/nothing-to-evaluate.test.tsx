@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openMilestones } from '#tests/support/open-milestones.tsx'
-import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { openMilestones } from '#tests/support/screens/open-milestones.tsx'
+import { aPedagogyClassroom } from '#tests/support/tablets/pedagogy-classroom.ts'
 
 async function openWithoutFramework(userType: 'teacher' | 'director') {
   const classroom = aPedagogyClassroom()

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { classId } from '#tests/support/classroom.ts'
-import { onAPhone } from '#tests/support/on-a-phone.ts'
-import { openMilestones } from '#tests/support/open-milestones.tsx'
-import { aPedagogyClassroom } from '#tests/support/pedagogy-classroom.ts'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
+import { openMilestones } from '#tests/support/screens/open-milestones.tsx'
+import { classId } from '#tests/support/tablets/classroom.ts'
+import { aPedagogyClassroom } from '#tests/support/tablets/pedagogy-classroom.ts'
 import { pedagogyClass } from '../pedagogy.operations.ts'
 
 async function openGrid(...asked: Parameters<typeof openMilestones>) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtFeatures, builtFlags } from '#domain/access/built.ts'
 import { enableFlags, schoolFeatures } from '#domain/access/features.ts'
 import { schoolKinds } from '#domain/access/presets.ts'
-import { tilleuls } from '#tests/support/open-platform.tsx'
+import { tilleuls } from '#tests/support/screens/open-platform.tsx'
 import { screenWords } from '../platform-words.ts'
 import {
   boxesToSend,

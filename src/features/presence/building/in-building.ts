@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import { whereToFind } from '#domain/presence/evacuation.ts'
+import { whereToFind } from '#domain/presence/building/evacuation.ts'
 import type { ClassChild, TrueRegister } from '#src/class-day/marks/class-register.ts'
 import {
   type Facts,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
-import { type MonthRegister, monthRegister } from '#domain/presence/month-register.ts'
+import { type MonthRegister, monthRegister } from '#domain/presence/registers/month-register.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { sheetToCsv } from '#src/platform/csv.ts'
 import type { Sheet } from '#src/platform/sheet.ts'
@@ -17,8 +17,8 @@ import {
   late,
   present,
   tuesday,
-} from '#tests/support/presence-examples.ts'
-import { bytesOf, unzip } from '#tests/support/unzip.ts'
+} from '#tests/support/examples/presence-examples.ts'
+import { bytesOf, unzip } from '#tests/support/server/unzip.ts'
 import { absencesSheet } from './absences-sheet.ts'
 import { type MonthSheetWords, monthSheet } from './month-sheet.ts'
 

@@ -1,7 +1,11 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { MonthCell, MonthRegister, RegisterColumn } from '#domain/presence/month-register.ts'
 import type { PresenceState } from '#domain/presence/presence.ts'
-import { cameOf } from '#domain/presence/register-counts.ts'
+import type {
+  MonthCell,
+  MonthRegister,
+  RegisterColumn,
+} from '#domain/presence/registers/month-register.ts'
+import { cameOf } from '#domain/presence/registers/register-counts.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { type Sheet, type SheetCell, shareOrNothing } from '#src/platform/sheet.ts'
 

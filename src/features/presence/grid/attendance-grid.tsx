@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import type { MonthRegister, MonthRow, RegisterColumn } from '#domain/presence/month-register.ts'
-import { cameOf } from '#domain/presence/register-counts.ts'
+import type {
+  MonthRegister,
+  MonthRow,
+  RegisterColumn,
+} from '#domain/presence/registers/month-register.ts'
+import { cameOf } from '#domain/presence/registers/register-counts.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useGrid } from '#src/ui/grid/use-grid.ts'

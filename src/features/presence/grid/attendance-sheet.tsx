@@ -4,7 +4,7 @@ import {
   type MonthRegister,
   type MonthRow,
   monthRegister,
-} from '#domain/presence/month-register.ts'
+} from '#domain/presence/registers/month-register.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { Facts } from '#src/class-day/marks/fold-marks.ts'

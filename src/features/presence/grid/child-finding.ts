@@ -1,4 +1,4 @@
-import type { MonthRow } from '#domain/presence/month-register.ts'
+import type { MonthRow } from '#domain/presence/registers/month-register.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import type { Finding } from '#src/ui/data-table/rows-on-show.ts'
 

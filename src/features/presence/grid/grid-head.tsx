@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayOfMonth } from '#domain/kernel/local-date.ts'
-import type { RegisterColumn } from '#domain/presence/month-register.ts'
+import type { RegisterColumn } from '#domain/presence/registers/month-register.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import { halfDayWords } from '../presence-words.ts'

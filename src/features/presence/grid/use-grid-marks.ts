@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { MonthRow, RegisterColumn } from '#domain/presence/month-register.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
+import type { MonthRow, RegisterColumn } from '#domain/presence/registers/month-register.ts'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { type Facts, type RegisterRow, viewChildDay } from '#src/class-day/marks/fold-marks.ts'
 import type { SchoolTime } from '#src/class-day/use-school-time.ts'

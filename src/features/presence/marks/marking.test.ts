@@ -18,8 +18,8 @@ import {
   late,
   present,
   tuesday,
-} from '#tests/support/presence-examples.ts'
-import { unsettledOf } from '#tests/support/unsettled-marks.ts'
+} from '#tests/support/examples/presence-examples.ts'
+import { unsettledOf } from '#tests/support/tablets/unsettled-marks.ts'
 import { agreedMark, countMarked, fillBlanks, planMarks, planUndo, tapWish } from './marking.ts'
 
 type Marks = { am?: PresenceMark; pm?: PresenceMark }

@@ -1,9 +1,9 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import { decideMark } from '#domain/presence/decide-mark.ts'
-import { everybodyElse } from '#domain/presence/everybody-else.ts'
-import { nextMark } from '#domain/presence/next-mark.ts'
+import { everybodyElse } from '#domain/presence/building/everybody-else.ts'
+import { decideMark } from '#domain/presence/marks/decide-mark.ts'
+import { nextMark } from '#domain/presence/marks/next-mark.ts'
 import type {
   HalfDay,
   PresenceMark,

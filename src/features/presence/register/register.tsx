@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Send, SquareCheckBig, UserPen } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type RegisterCounts, registerCounts } from '#domain/presence/register-counts.ts'
+import { type RegisterCounts, registerCounts } from '#domain/presence/registers/register-counts.ts'
 import { isOpenDay } from '#domain/school/calendar.ts'
 import type { ClassDayClass } from '#src/class-day/class-day.operations.ts'
 import type { Facts, RegisterRow } from '#src/class-day/marks/fold-marks.ts'

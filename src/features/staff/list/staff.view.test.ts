@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foundRows } from '#src/ui/data-table/rows-on-show.ts'
-import { aMember, classes } from '#tests/support/staff-examples.ts'
+import { aMember, classes } from '#tests/support/examples/staff-examples.ts'
 import { everybodyHere, splitName, staffFinding, unseenClasses } from './staff.view.ts'
 
 const staff = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccessFacts } from '#domain/access/access.ts'
 import { rightsOf } from '#domain/access/presets.ts'
-import { aMember } from '#tests/support/staff-examples.ts'
+import { aMember } from '#tests/support/examples/staff-examples.ts'
 import {
   boxesOf,
   copyChanges,

@@ -11,7 +11,7 @@ import {
   hour,
   lineId,
   slept,
-} from '#tests/support/sheet-examples.ts'
+} from '#tests/support/examples/sheet-examples.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import {

@@ -8,7 +8,7 @@ import {
   asleepSince,
   hour,
   slept,
-} from '#tests/support/sheet-examples.ts'
+} from '#tests/support/examples/sheet-examples.ts'
 import {
   groupMeal,
   groupNap,

@@ -9,7 +9,7 @@ import {
   hour,
   lineId,
   slept,
-} from '#tests/support/sheet-examples.ts'
+} from '#tests/support/examples/sheet-examples.ts'
 import { planActs, type Wish } from './sheet-acts.ts'
 
 const desk = aSheetDesk()

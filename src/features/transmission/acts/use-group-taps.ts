@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isNapAfterDeparture } from '#domain/transmission/nap-after-departure.ts'
+import { isNapAfterDeparture } from '#domain/transmission/door/nap-after-departure.ts'
 import { isAway } from '#src/class-day/child-of-day.ts'
 import { napOf } from '../open-sheet/sheet-facts.ts'
 import type { WholeGroup } from '../open-sheet/sheet-state.ts'

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
-import { aClassroom } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { aClassroom } from '#tests/support/tablets/classroom.ts'
 import { GiftsBeyondNotice } from './gifts-beyond-notice.tsx'
 
 const numbered = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

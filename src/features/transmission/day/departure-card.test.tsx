@@ -3,9 +3,16 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { aClassroom } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { aBottle, aMeal, aRow, aSheetLine, hour, slept } from '#tests/support/sheet-examples.ts'
+import {
+  aBottle,
+  aMeal,
+  aRow,
+  aSheetLine,
+  hour,
+  slept,
+} from '#tests/support/examples/sheet-examples.ts'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { aClassroom } from '#tests/support/tablets/classroom.ts'
 import type { Sheet } from '../open-sheet/use-sheet.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { DepartureCard } from './departure-card.tsx'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { childId } from '#tests/support/classroom.ts'
-import { aCreche, openSheet } from '#tests/support/creche.tsx'
-import { onAPhone } from '#tests/support/on-a-phone.ts'
+import { aCreche, openSheet } from '#tests/support/screens/creche.tsx'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
+import { childId } from '#tests/support/tablets/classroom.ts'
 
 // Its chunk comes once the sheet stands; a test does not wait for the compiler.
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))

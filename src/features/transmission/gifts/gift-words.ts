@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { GiftWarning, whyNotGoOn } from '#domain/transmission/gift-limits.ts'
+import type { GiftWarning, whyNotGoOn } from '#domain/transmission/medicine/gift-limits.ts'
 
 /** Why a gift is asked about or marked, in the few words that stand beside it. */
 export const giftWarningWords: Readonly<Record<GiftWarning, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { daysBefore } from '#domain/transmission/days-of-interval.ts'
+import { daysBefore } from '#domain/transmission/medicine/days-of-interval.ts'
 import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import { foldSheet, type SheetLine, type Unsettled } from '../transmission.view.ts'
 import type { TrueLine } from '../transmission-truth.ts'

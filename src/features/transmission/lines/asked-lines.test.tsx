@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
-import { classId } from '#tests/support/classroom.ts'
-import { aCreche, openSheet } from '#tests/support/creche.tsx'
+import { aCreche, openSheet } from '#tests/support/screens/creche.tsx'
+import { classId } from '#tests/support/tablets/classroom.ts'
 
 async function columnsWith(lines: readonly LineName[]) {
   const creche = aCreche()

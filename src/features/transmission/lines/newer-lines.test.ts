@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBottle, aRow, aSheetDesk, aTrueLine } from '#tests/support/sheet-examples.ts'
+import { aBottle, aRow, aSheetDesk, aTrueLine } from '#tests/support/examples/sheet-examples.ts'
 import { planActs, type Wish } from '../acts/sheet-acts.ts'
 import { addTransmissionKind, changeTransmissionKind } from '../transmission.offline.ts'
 import { foldSheet, type SheetLine } from '../transmission.view.ts'

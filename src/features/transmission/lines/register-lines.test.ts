@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import { aBottle, aRow, aSheetLine, hour, sheetDay } from '#tests/support/sheet-examples.ts'
+import {
+  aBottle,
+  aRow,
+  aSheetLine,
+  hour,
+  sheetDay,
+} from '#tests/support/examples/sheet-examples.ts'
 import type { SheetLine } from '../transmission.view.ts'
 import { dayLines, isBehindRegister } from './register-lines.ts'
 

@@ -5,7 +5,7 @@ import {
   type DoorLine,
   doorChanges,
   wordlessLine,
-} from '#domain/transmission/at-the-door.ts'
+} from '#domain/transmission/door/at-the-door.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { SheetLine } from '../transmission.view.ts'

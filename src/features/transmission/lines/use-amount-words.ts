@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Portion } from '#domain/transmission/lines/meal.ts'
+import { inOunces } from '#domain/transmission/medicine/volume.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
-import { inOunces } from '#domain/transmission/volume.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { shownTenths } from '../pads/degrees.ts'
+import { shownTenths } from '../pads/fields/degrees.ts'
 
 export type Units = Pick<TransmissionSettings, 'volumeUnit' | 'temperatureUnit'>
 

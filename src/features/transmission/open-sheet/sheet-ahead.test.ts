@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
-import { aRow, aSheetLine, hour, sheetDay } from '#tests/support/sheet-examples.ts'
+import { aRow, aSheetLine, hour, sheetDay } from '#tests/support/examples/sheet-examples.ts'
 import { childOnSheet, passageAhead } from './sheet-ahead.ts'
 
 const reading = { date: sheetDay, zone: 'Europe/Paris' }

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import { hoursAtTheDoor, type Passage } from '#domain/presence/at-the-door.ts'
-import { isDoorLine, passageOf } from '#domain/transmission/at-the-door.ts'
+import { hoursAtTheDoor, type Passage } from '#domain/presence/building/at-the-door.ts'
+import { isDoorLine, passageOf } from '#domain/transmission/door/at-the-door.ts'
 import { type ChildOfDay, isAway } from '#src/class-day/child-of-day.ts'
 import type { ChildSheet } from '../transmission.view.ts'
 

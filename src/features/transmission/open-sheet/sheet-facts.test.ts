@@ -7,7 +7,7 @@ import {
   hour,
   lineId,
   slept,
-} from '#tests/support/sheet-examples.ts'
+} from '#tests/support/examples/sheet-examples.ts'
 import type { ChildSheet, SheetLine } from '../transmission.view.ts'
 import { isCheckDue, mealOf, napOf, nextPortion, portionOf } from './sheet-facts.ts'
 

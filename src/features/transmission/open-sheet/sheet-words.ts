@@ -17,7 +17,7 @@ import type { TransmissionMood } from '#domain/transmission/lines/mood.ts'
 import type { NappyContent, NappyPlace, Stool } from '#domain/transmission/lines/nappy.ts'
 import type { SleepQuality } from '#domain/transmission/lines/sleep.ts'
 import type { TemperatureMethod } from '#domain/transmission/lines/temperature.ts'
-import type { DoseUnit, MedicineRoute } from '#domain/transmission/prescription.ts'
+import type { DoseUnit, MedicineRoute } from '#domain/transmission/medicine/prescription.ts'
 import type { LineName, MarkBeside } from '#domain/transmission/transmission.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>

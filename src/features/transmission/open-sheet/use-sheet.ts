@@ -5,7 +5,11 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import type { DoseUnit, MedicineRoute, Prescription } from '#domain/transmission/prescription.ts'
+import type {
+  DoseUnit,
+  MedicineRoute,
+  Prescription,
+} from '#domain/transmission/medicine/prescription.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'

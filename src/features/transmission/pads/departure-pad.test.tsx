@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { aPadTablet } from '#tests/support/open-pad.tsx'
-import { aRow, aSheetLine } from '#tests/support/sheet-examples.ts'
+import { aRow, aSheetLine } from '#tests/support/examples/sheet-examples.ts'
+import { aPadTablet } from '#tests/support/screens/open-pad.tsx'
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const notNoted = 'Who collected the child is not noted'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
-import { aPadTablet, given, syrup } from '#tests/support/open-pad.tsx'
-import { aRow, aSheetLine, hour, lineId } from '#tests/support/sheet-examples.ts'
+import { aRow, aSheetLine, hour, lineId } from '#tests/support/examples/sheet-examples.ts'
+import { aPadTablet, given, syrup } from '#tests/support/screens/open-pad.tsx'
 import type { SheetLine } from '../transmission.view.ts'
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -7,17 +7,17 @@ import {
   type GiftQuestion,
   type GiftWarning,
   numberOfDay,
-} from '#domain/transmission/gift-limits.ts'
-import type { KnownGift } from '#domain/transmission/gifts-of-day.ts'
+} from '#domain/transmission/medicine/gift-limits.ts'
+import type { KnownGift } from '#domain/transmission/medicine/gifts-of-day.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { doseWord, routeWords } from '../open-sheet/sheet-words.ts'
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
-import { detailsOf, PadTick, PadWords } from './fields.tsx'
+import type { Draft, DraftOf } from './draft/pad-draft.ts'
+import { detailsOf, PadTick, PadWords } from './fields/fields.tsx'
+import type { PadContext, PadProps } from './fields/pad-fields.tsx'
 import styles from './pad.module.css'
-import type { Draft, DraftOf } from './pad-draft.ts'
-import type { PadContext, PadProps } from './pad-fields.tsx'
 
 type Asking = Pick<
   PadContext,

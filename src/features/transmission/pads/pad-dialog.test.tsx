@@ -4,8 +4,15 @@ import { describe, expect, test } from 'vitest'
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LineContent } from '#domain/transmission/line-content.ts'
-import { aPadTablet, padHour as at, given, lunch, snack, syrup } from '#tests/support/open-pad.tsx'
-import { aMeal, aRow, aSheetLine, hour, lineId } from '#tests/support/sheet-examples.ts'
+import { aMeal, aRow, aSheetLine, hour, lineId } from '#tests/support/examples/sheet-examples.ts'
+import {
+  aPadTablet,
+  padHour as at,
+  given,
+  lunch,
+  snack,
+  syrup,
+} from '#tests/support/screens/open-pad.tsx'
 import type { Planned } from '../acts/sheet-acts.ts'
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -12,8 +12,8 @@ import type { OverlayProps } from '../open-sheet/sheet-overlay.tsx'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { RefusedEntry } from '../open-sheet/sheet-state.ts'
 import { linesOf, type SheetLine } from '../transmission.view.ts'
+import { hourOf } from './draft/pad-draft.ts'
 import styles from './pad.module.css'
-import { hourOf } from './pad-draft.ts'
 import { PadForm } from './pad-form.tsx'
 
 export type PadDialogProps = OverlayProps & {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { childId, classId, tuesdayMorning } from '#tests/support/classroom.ts'
-import { aCreche, openSheet } from '#tests/support/creche.tsx'
-import { hour } from '#tests/support/sheet-examples.ts'
+import { hour } from '#tests/support/examples/sheet-examples.ts'
+import { aCreche, openSheet } from '#tests/support/screens/creche.tsx'
+import { childId, classId, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
 
 const theDay = `/drive-sheet?class=${classId}&date=2026-11-17&view=day`
 const received = (creche: ReturnType<typeof aCreche>) =>

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { classId } from '#tests/support/classroom.ts'
-import { aCreche, openSheet } from '#tests/support/creche.tsx'
+import { aCreche, openSheet } from '#tests/support/screens/creche.tsx'
+import { classId } from '#tests/support/tablets/classroom.ts'
 
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
 import { inUnit, levelDraftOf, readLevel } from '../settings/level-draft.ts'
-import { partAt } from './body-drawing.tsx'
-import { typedTenths } from './degrees.ts'
-import { readDose, typedNumber } from './typed-dose.ts'
-import { readHour } from './typed-hour.ts'
+import { partAt } from './fields/body-drawing.tsx'
+import { typedTenths } from './fields/degrees.ts'
+import { readDose, typedNumber } from './fields/typed-dose.ts'
+import { readHour } from './fields/typed-hour.ts'
 
 const level = '00000000-0000-4000-8000-000000000905'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { saysSomething } from '#domain/kernel/visible-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { SheetLine } from '../transmission.view.ts'
-import { PadWords } from './fields.tsx'
+import { PadWords } from './fields/fields.tsx'
 import styles from './pad.module.css'
 
 /** What stands in a register is struck out with a reason; another line just goes, and can be brought back. */

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
-import { aClassroom } from '#tests/support/classroom.ts'
-import { aPresenceTablet } from '#tests/support/open-classroom.tsx'
-import { aRow, hour, sheetDay } from '#tests/support/sheet-examples.ts'
-import { IncidentFields } from './incident-fields.tsx'
-import { blankDraft, type DraftOf } from './pad-draft.ts'
-import type { PadContext } from './pad-fields.tsx'
-import { PadTimeProvider } from './pad-time.ts'
+import { aRow, hour, sheetDay } from '#tests/support/examples/sheet-examples.ts'
+import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { aClassroom } from '#tests/support/tablets/classroom.ts'
+import { blankDraft, type DraftOf } from './draft/pad-draft.ts'
+import { IncidentFields } from './fields/incident-fields.tsx'
+import type { PadContext } from './fields/pad-fields.tsx'
+import { PadTimeProvider } from './hours/pad-time.ts'
 
 const signatures: [Locale, string][] = [
   ['en', 'Staff: Karim Sow, 15:40'],

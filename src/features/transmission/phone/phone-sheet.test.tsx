@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { childId } from '#tests/support/classroom.ts'
-import { aCreche, openSheet } from '#tests/support/creche.tsx'
-import { onAPhone } from '#tests/support/on-a-phone.ts'
+import { aCreche, openSheet } from '#tests/support/screens/creche.tsx'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
+import { childId } from '#tests/support/tablets/classroom.ts'
 
 beforeAll(() => import('../open-sheet/sheet-overlay.tsx'))
 

@@ -20,7 +20,7 @@ import { useLineWords, type WordsBeside } from '../lines/use-line-words.ts'
 import { useMinute } from '../open-sheet/minute.ts'
 import { isCheckDue, napOf } from '../open-sheet/sheet-facts.ts'
 import type { SheetRow } from '../open-sheet/sheet-rows.ts'
-import { ChildAge } from '../sheet/child-age.tsx'
+import { ChildAge } from '../sheet/cells/child-age.tsx'
 import styles from './phone-sheet.module.css'
 
 type PhoneSheetProps = {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { writtenDuration } from '#domain/kernel/duration.ts'
-import { numberOfDay } from '#domain/transmission/gift-limits.ts'
+import { numberOfDay } from '#domain/transmission/medicine/gift-limits.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 

@@ -6,10 +6,10 @@ import {
   type MedicineRoute,
   type PrescriptionText,
   parsePrescription,
-} from '#domain/transmission/prescription.ts'
+} from '#domain/transmission/medicine/prescription.ts'
 import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
-import { readDose } from '../pads/typed-dose.ts'
-import { readHour } from '../pads/typed-hour.ts'
+import { readDose } from '../pads/fields/typed-dose.ts'
+import { readHour } from '../pads/fields/typed-hour.ts'
 
 /** A prescription as it is typed: what is no number yet is kept as it stands. */
 export type PrescriptionDraft = {

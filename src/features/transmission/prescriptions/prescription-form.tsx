@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { doseUnits, medicineRoutes } from '#domain/transmission/prescription.ts'
+import { doseUnits, medicineRoutes } from '#domain/transmission/medicine/prescription.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { DateField } from '#src/class-day/dates/date-field.tsx'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'

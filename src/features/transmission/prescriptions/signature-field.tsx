@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eraser } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { signatureSide } from '#domain/transmission/signature.ts'
+import { signatureSide } from '#domain/transmission/medicine/signature.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import styles from './signature.module.css'

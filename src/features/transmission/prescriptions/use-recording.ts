@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { PrescriptionText } from '#domain/transmission/prescription.ts'
+import type { PrescriptionText } from '#domain/transmission/medicine/prescription.ts'
 import type { Outcome } from '#src/keeping/use-act.ts'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'

@@ -6,7 +6,7 @@ import {
   type TransmissionSettings,
 } from '#domain/transmission/settings.ts'
 import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
-import { shownTenths, typedTenths } from '../pads/degrees.ts'
+import { shownTenths, typedTenths } from '../pads/fields/degrees.ts'
 
 /** The settings of a level as they are typed: what is no number yet is kept as it stands. */
 export type LevelDraft = Omit<

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/transmission/settings.ts'
-import { openKept } from '#tests/support/open-kept.tsx'
-import { aSchoolServer } from '#tests/support/school-server.ts'
+import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
+import { openKept } from '#tests/support/screens/open-kept.tsx'
 import { NurseryScreen } from './nursery.screen.tsx'
 
 const level = {

@@ -5,10 +5,10 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import { addTransmissionKind } from '#src/features/transmission/transmission.offline.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
-import { aClassroom, aWireMark, childId } from '#tests/support/classroom.ts'
-import { openRegister } from '#tests/support/open-register.tsx'
-import { tuesday } from '#tests/support/presence-examples.ts'
-import { aTrueLine, hour, lineId } from '#tests/support/sheet-examples.ts'
+import { tuesday } from '#tests/support/examples/presence-examples.ts'
+import { aTrueLine, hour, lineId } from '#tests/support/examples/sheet-examples.ts'
+import { openRegister } from '#tests/support/screens/open-register.tsx'
+import { aClassroom, aWireMark, childId } from '#tests/support/tablets/classroom.ts'
 
 beforeAll(() => import('./register-overlay.tsx'))
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { Passage } from '#domain/presence/at-the-door.ts'
+import type { Passage } from '#domain/presence/building/at-the-door.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { RegisterRow } from '#src/class-day/marks/fold-marks.ts'
 import {

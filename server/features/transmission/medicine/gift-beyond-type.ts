@@ -1,0 +1,39 @@
+import { ObjectRef } from '@pothos/core'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import type { GiftBeyond } from './read-gifts-beyond.ts'
+
+export const giftBeyondType = new ObjectRef<SchemaTypes, GiftBeyond>('GiftBeyond')
+
+/** A gift beyond its prescription, as the direction reads of it. */
+export function addGiftBeyondType(builder: Builder): void {
+  builder.objectType(giftBeyondType, {
+    description: 'A medicine that was given beyond its prescription.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'The line of the sheet.' }),
+      childId: t.exposeID('childId'),
+      childName: t.exposeString('childName'),
+      classId: t.exposeID('classId'),
+      className: t.exposeString('className'),
+      date: t.exposeString('date'),
+      at: t.exposeString('at', { description: 'When it was given.' }),
+      medicineName: t.exposeString('medicineName'),
+      dose: t.float({ resolve: ({ details }) => details.dose }),
+      unit: t.string({ resolve: ({ details }) => details.unit }),
+      byName: t.exposeString('byName'),
+      secondName: t.exposeString('secondName'),
+      warnings: t.stringList({
+        description: 'Why, by the codes of domain/transmission/medicine/gift-limits.ts.',
+        resolve: ({ warnings }) => [...warnings],
+      }),
+      reason: t.string({
+        nullable: true,
+        description: 'Why it was given although the tablet asked.',
+        resolve: ({ details }) => details.exception?.reason ?? null,
+      }),
+      wasGivenBefore: t.boolean({
+        description: 'Whether the child had it before the tablet could ask.',
+        resolve: ({ details }) => details.exception?.alreadyGiven ?? false,
+      }),
+    }),
+  })
+}

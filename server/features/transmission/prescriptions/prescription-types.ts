@@ -1,0 +1,112 @@
+import { ObjectRef } from '@pothos/core'
+import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { picturesOf } from '#server/records/media/media-pictures.ts'
+import { mediaImageType } from '#server/records/media/media-types.ts'
+
+export const prescriptionType = new ObjectRef<SchemaTypes, Prescription>('Prescription')
+const signatureType = new ObjectRef<SchemaTypes, NonNullable<Prescription['signature']>>(
+  'PrescriptionSignature',
+)
+
+/** A prescription as the contract tells it. What one recorded long ago does not say is null. */
+export function addPrescriptionTypes(builder: Builder): void {
+  builder.objectType(signatureType, {
+    description: 'How a guardian signed: the name as they typed it, or what they drew.',
+    fields: (t) => ({
+      typed: t.exposeString('typed', { nullable: true }),
+      drawn: t.stringList({
+        description: 'Strokes on a field of 1000 by 1000, as a polyline writes them.',
+        resolve: ({ drawn }) => [...drawn],
+      }),
+    }),
+  })
+  builder.objectType(prescriptionType, {
+    description: 'What a doctor prescribed and a guardian allowed to be given.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      childId: t.exposeID('childId'),
+      name: t.exposeString('name'),
+      dose: t.exposeFloat('dose', { description: 'The most that may be given at once.' }),
+      unit: t.exposeString('unit'),
+      weightKg: t.exposeFloat('weightKg', {
+        nullable: true,
+        description: 'The weight that a dose per kilogram was prescribed for.',
+      }),
+      route: t.exposeString('route'),
+      plannedTimes: t.stringList({ resolve: ({ plannedTimes }) => [...plannedTimes] }),
+      timesPerDay: t.exposeInt('timesPerDay', {
+        nullable: true,
+        description: 'The most gifts of a day; null: as many as there are hours.',
+      }),
+      isAsNeeded: t.exposeBoolean('isAsNeeded'),
+      signs: t.exposeString('signs', {
+        nullable: true,
+        description: 'For which signs, as needed.',
+      }),
+      minutesApart: t.exposeInt('minutesApart', {
+        nullable: true,
+        description: 'Between two gifts at least.',
+      }),
+      firstDay: t.exposeString('firstDay'),
+      lastDay: t.exposeString('lastDay'),
+      prescribedBy: t.exposeString('prescribedBy'),
+      authorisedBy: t.exposeString('authorisedBy'),
+      authorisedOn: t.exposeString('authorisedOn', { nullable: true }),
+      signature: t.expose('signature', { type: signatureType, nullable: true }),
+      media: t.field({
+        type: [mediaImageType],
+        description: 'The paper: photos or a PDF.',
+        resolve: ({ mediaIds, recordedByUserId }, _, context) =>
+          picturesOf(context, {
+            ...{ mediaIds, byUserId: recordedByUserId },
+            kinds: ['photo', 'document'],
+          }),
+      }),
+      note: t.exposeString('note', { nullable: true }),
+      recordedByName: t.exposeString('recordedByName'),
+      recordedAt: t.exposeString('recordedAt'),
+      endedAt: t.exposeString('endedAt', { nullable: true }),
+    }),
+  })
+}
+
+/** What is sent of a new prescription. What it must say beyond this, the rule says with a sentence of its own. */
+export function addPrescriptionInput(builder: Builder) {
+  const signatureInput = builder.inputType('PrescriptionSignatureInput', {
+    description: 'Exactly one of the two.',
+    fields: (t) => ({
+      typed: t.string(),
+      drawn: t.stringList({
+        description: 'Strokes on a field of 1000 by 1000, as a polyline writes them.',
+      }),
+    }),
+  })
+  return builder.inputType('RecordPrescriptionInput', {
+    fields: (t) => ({
+      prescriptionId: t.id({
+        required: true,
+        description: 'Made on the device: sent twice, it is one prescription.',
+      }),
+      childId: t.id({ required: true }),
+      name: t.string({ required: true }),
+      dose: t.float({ required: true, description: 'The most that may be given at once.' }),
+      unit: t.string({ required: true }),
+      weightKg: t.float({ description: 'Required where the dose is per kilogram.' }),
+      route: t.string({ required: true }),
+      plannedTimes: t.stringList({ required: true, description: 'HH:mm, empty when as needed.' }),
+      timesPerDay: t.int({ description: 'Required without hours, and as needed.' }),
+      isAsNeeded: t.boolean(),
+      signs: t.string({ description: 'Required as needed.' }),
+      minutesApart: t.int(),
+      firstDay: t.string({ required: true }),
+      lastDay: t.string({ required: true }),
+      prescribedBy: t.string({ required: true }),
+      authorisedBy: t.string({ required: true, description: 'The guardian who allowed it.' }),
+      authorisedOn: t.string({ description: 'YYYY-MM-DD, required.' }),
+      signature: t.field({ type: signatureInput, description: 'Required.' }),
+      mediaIds: t.idList({ description: 'Photos of the paper, or a PDF of it.' }),
+      note: t.string(),
+    }),
+  })
+}

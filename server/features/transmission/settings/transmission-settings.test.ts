@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { localDate } from '#domain/kernel/local-date.ts'
+import { defaultSettings } from '#domain/transmission/settings.ts'
+import { summariseForFamilies } from '#server/records/transmission/transmission-summary.ts'
+import { nextId, smallWorld } from '#tests/support/server/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import {
+  aBottle,
+  aSheetScene,
+  type SheetScene,
+  sheetDate,
+} from '#tests/support/tablets/sheet-scene.ts'
+import { aSheetTablet, type SheetTablet } from '#tests/support/tablets/sheet-tablet.ts'
+import { readMealsOfDay, readSettings, readTransmissionDay } from '../read-transmission.ts'
+import { setTransmissionSettings } from './settings.acts.ts'
+
+let db: TestDatabase
+let scene: SheetScene
+let director: SheetTablet
+beforeAll(async () => {
+  db = await createTestDatabase()
+  scene = await aSheetScene(db)
+  const of = { schoolId: scene.group.schoolId, name: '' }
+  const account = await smallWorld(db.owner).aDirector({ of })
+  director = await aSheetTablet(db, { of: account, clock: scene.clock })
+})
+beforeEach(() => db.owner.query('delete from transmission_setting'))
+
+const dayOfGroup = async () => {
+  const wish = { classId: scene.group.classId, date: sheetDate }
+  const day = await readTransmissionDay(await scene.marie.request(), wish)
+  if (!day) throw new Error('the group has no day')
+  return day
+}
+
+const settle = async (by: SheetTablet, input: object) =>
+  setTransmissionSettings(await by.request(), { actId: nextId('act'), input })
+
+describe('the settings of a level', () => {
+  test('hold everywhere until somebody changes them for one level', async () => {
+    expect((await dayOfGroup()).settings).toEqual(defaultSettings)
+    const { standardId } = scene.group
+    const changed = { alertTenths: 385, lines: ['bottle', 'nappy'] }
+    const answer = await settle(director, { ...defaultSettings, standardId, ...changed })
+    expect(answer).toEqual({ ok: true, value: null })
+    const { settings } = await dayOfGroup()
+    expect(settings).toMatchObject({ ...changed, requiredAtDeparture: [] })
+    const levels = await readSettings(await director.request())
+    expect(levels.filter(({ isChanged }) => isChanged)).toHaveLength(1)
+  })
+
+  test('are told in the log of changes, before and after', async () => {
+    const { standardId } = scene.group
+    await settle(director, { ...defaultSettings, standardId, alertTenths: 391 })
+    await settle(director, { ...defaultSettings, standardId, alertTenths: 392 })
+    const { rows } = await db.owner.query(
+      `select before ->> 'alertTenths' as was from change where after ->> 'alertTenths' = '392'`,
+    )
+    expect(rows).toEqual([{ was: '391' }])
+  })
+
+  test('of a level of another school are unknown', async () => {
+    const answer = await settle(director, { ...defaultSettings, standardId: randomUUID() })
+    expect(answer).toMatchObject({ refusal: { code: 'transmission.unknown-level' } })
+  })
+
+  test('are not a teacher’s to read or change', async () => {
+    const request = await scene.marie.request()
+    const forbidden = { extensions: { code: 'FORBIDDEN' } }
+    await expect(readSettings(request)).rejects.toMatchObject(forbidden)
+    const wish = { ...defaultSettings, standardId: scene.group.standardId }
+    await expect(settle(scene.marie, wish)).rejects.toMatchObject(forbidden)
+  })
+})
+
+test('the day of a group tells its meals and who may stand beside a medicine', async () => {
+  const day = await dayOfGroup()
+  expect(day.colleagues.map(({ name }) => name)).toContain('Paul')
+  expect(Array.isArray(await readMealsOfDay(await scene.marie.request(), day))).toBe(true)
+})
+
+test('families are told the day of each child apart, without what is not for them', async () => {
+  const [fed, hurt] = [await scene.newChild(), await scene.newChild()]
+  await scene.marie.send(
+    scene.marie.add(aBottle(fed)),
+    scene.marie.add({
+      child: hurt,
+      lineId: randomUUID(),
+      line: 'incident',
+      details: { kind: 'bite' },
+    }),
+    scene.marie.add({ ...aBottle(hurt), visibleToGuardian: false }),
+  )
+  const childIds = [fed.childId, hurt.childId]
+  const { facts } = await db.database.glanceInSchool(scene.group.schoolId, (tx) =>
+    summariseForFamilies(tx, { childIds, date: localDate(sheetDate) }),
+  )
+  expect(facts.get(fed.childId)).toMatchObject([{ fact: 'bottles', count: 1, drunkMl: 180 }])
+  expect(facts.get(hurt.childId)).toEqual([])
+})

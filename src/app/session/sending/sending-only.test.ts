@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { karim, marie } from '#tests/support/school-server/school-on-the-wire.ts'
+import {
+  aTablet,
+  markSomebody,
+  readKeptCache,
+  switchOff,
+} from '#tests/support/tablets/app-tablet.ts'
+
+const inAWeek = '2026-11-24T07:40:00.000Z'
+
+beforeEach(() => {
+  localStorage.clear()
+  // graphcache writes nothing to its storage while NODE_ENV is test.
+  vi.stubEnv('NODE_ENV', 'production')
+})
+
+describe('somebody whose account is open for sending only', () => {
+  test('is signed in without a school, with the entries that wait', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await switchOff(first)
+    localStorage.clear()
+    tablet.server.state.sendsUntil = inAWeek
+    const tab = await tablet.tab()
+    await tab.signIn('Marie')
+    expect(tab.life.store.get()).toMatchObject({
+      status: 'signed-in',
+      user: { id: marie.id, sendsUntil: inAWeek },
+    })
+    expect(tab.life.opened()?.offline.unsettled().current()).toHaveLength(1)
+  })
+
+  test('finds nothing of the school kept on the tablet, and leaves nothing there', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await expect.poll(() => readKeptCache(first), { timeout: 4_000 }).toContain('Les Tilleuls')
+    await switchOff(first)
+    localStorage.clear()
+    tablet.server.state.sendsUntil = inAWeek
+    const tab = await tablet.tab()
+    await tab.signIn('Marie')
+    await switchOff(tab)
+    tablet.server.state.sendsUntil = null
+    tablet.server.state.isReachable = false
+    // Nothing is remembered of her or her school: without a network there is nothing to show.
+    expect((await tablet.tab()).status()).toBe('unreachable')
+  })
+})
+
+describe('what a tablet tells with each call', () => {
+  const lastReport = ({ server }: ReturnType<typeof aTablet>, operation: string) =>
+    server.reports.findLast((it) => it.operation === operation)?.waiting
+
+  test('the entries of whoever was here before go along with the calls of the next person', async () => {
+    const tablet = aTablet()
+    const first = await tablet.tab()
+    await first.signIn('Marie')
+    await markSomebody(first)
+    await switchOff(first)
+    localStorage.clear()
+    const tab = await tablet.tab()
+    await tab.signIn('Karim')
+    await vi.waitFor(() => expect(tab.ports.device.waiting.current()).not.toBeNull())
+    await tab.life.acts.reloadUser()
+    expect(lastReport(tablet, 'getUser')).toMatch(new RegExp(`^${marie.id}=1@20`))
+    expect(lastReport(tablet, 'getUser')).not.toContain(karim.id)
+  })
+
+  test('whoever signs out and deletes what waits has nothing waiting any more', async () => {
+    const tablet = aTablet()
+    const tab = await tablet.tab()
+    await tab.signIn('Marie')
+    await markSomebody(tab)
+    await tab.life.acts.signOut()
+    expect(lastReport(tablet, 'logout')).toBeNull()
+  })
+})

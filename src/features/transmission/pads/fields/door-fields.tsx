@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { namesCollector } from '#domain/transmission/lines/departure.ts'
+import { nights } from '#domain/transmission/lines/home.ts'
+import { Checkbox } from '#src/ui/field/choice.tsx'
+import { SentencesField } from '#src/ui/field/words-field.tsx'
+import { Fields, Stack } from '#src/ui/screen/layout.tsx'
+import { nightWords } from '../../open-sheet/sheet-words.ts'
+import type { DraftOf } from '../draft/pad-draft.ts'
+import { HourAtHome } from '../hours/hour-at-home.tsx'
+import { PadHour } from '../hours/pad-hours.tsx'
+import { CodeChoices, detailsOf, PadTick, PadWords } from './fields.tsx'
+import type { PadProps } from './pad-fields.tsx'
+
+/** The child comes. */
+export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
+  const { t } = useLingui()
+  const { of } = detailsOf(props)
+  return (
+    <>
+      <PadWords label={t`Brought by`} {...of('broughtBy')} />
+      <PadWords label={t`How the child is`} {...of('health')} />
+      <SentencesField label={t`Message from home`} {...of('message')} />
+    </>
+  )
+}
+
+/** What home tells in the morning. */
+export function HomeFields(props: PadProps<DraftOf<'home'>>) {
+  const { t } = useLingui()
+  const { details, set, of } = detailsOf(props)
+  const toldAt = props.draft.at
+  const medicine = details.medicineAtHome
+  return (
+    <>
+      <CodeChoices label={t`Night`} codes={nights} words={nightWords} {...of('night')} />
+      <Fields columns="two">
+        <HourAtHome label={t`Woke at`} toldAt={toldAt} {...of('wokeAt')} />
+        <HourAtHome label={t`Last meal at`} toldAt={toldAt} {...of('lastMealAt')} />
+        <PadWords label={t`What it was, how much`} {...of('lastMeal')} />
+        <PadWords
+          label={t`Medicine given at home`}
+          value={medicine?.what ?? null}
+          onChange={(what) =>
+            set({ medicineAtHome: what ? { what, at: medicine?.at ?? null } : null })
+          }
+        />
+        {medicine ? (
+          <HourAtHome
+            label={t`Medicine given at`}
+            value={medicine.at}
+            toldAt={toldAt}
+            onChange={(at) => set({ medicineAtHome: { ...medicine, at } })}
+          />
+        ) : null}
+        <PadWords label={t`Collected tonight by`} {...of('collectedBy')} />
+        <PadHour label={t`Collected at`} empty="yes" {...of('collectedAt')} />
+      </Fields>
+      <Stack gap={4}>
+        <PadTick label={<Trans>The comforter is here</Trans>} {...of('comforter')} />
+        <PadTick label={<Trans>The dummy is here</Trans>} {...of('dummy')} />
+      </Stack>
+    </>
+  )
+}
+
+/** The child goes home. */
+export function DepartureFields(props: PadProps<DraftOf<'departure'>>) {
+  const { t } = useLingui()
+  const { draft, onChange } = props
+  const { details, of } = detailsOf(props)
+  const isNamed = namesCollector(details)
+  return (
+    <>
+      <PadWords label={t`Collected by`} {...of('collectedBy')} />
+      <Checkbox
+        label={<Trans>Who collected the child is not noted</Trans>}
+        value={!isNamed && draft.isCollectorUnnoted === true}
+        disabled={isNamed}
+        onChange={(isUnnoted) => onChange({ ...draft, isCollectorUnnoted: isUnnoted })}
+      />
+      <PadTick label={<Trans>Identity checked</Trans>} {...of('identityChecked')} />
+      <SentencesField label={t`What was told`} {...of('message')} />
+    </>
+  )
+}

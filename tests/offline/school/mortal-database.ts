@@ -1,0 +1,106 @@
+import type { DBCore, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction } from 'dexie'
+import type {
+  Closing,
+  Connection,
+  IndexedDb,
+  SchemaVersion,
+} from '#src/offline/storage/connection.ts'
+import { openConnection } from '#src/offline/storage/dexie-connection.ts'
+import type { Simulation } from '../simulation.ts'
+import type { Life } from './life.ts'
+
+export type Storms = {
+  /** Called before each write, also before one that fails. */
+  onWrite(): void
+  /** Whether the disk is full at this write; the put succeeds and the transaction aborts, as in Chromium. */
+  isDiskFull(table: string): boolean
+}
+
+export type MortalOptions = {
+  readonly life: Life
+  readonly simulation: Simulation
+  readonly indexedDb: IndexedDb
+  readonly versions: readonly SchemaVersion[]
+  readonly storms: Storms
+  readonly onClosing?: (closing: Closing) => void
+  /** A transaction has completed, also one whose tab died meanwhile. */
+  readonly onWritten?: () => void
+}
+
+/** The app's own connection, in a tab that may die inside any of its transactions. */
+export function openMortal<Tables>(name: string, options: MortalOptions): Connection<Tables> {
+  const { life, simulation, storms } = options
+  const { connection, dexie } = openConnection<Tables>(name, {
+    indexedDb: options.indexedDb,
+    versions: options.versions,
+    ...(options.onClosing ? { onClosing: options.onClosing } : {}),
+  })
+  dexie.use({ stack: 'dbcore', name: 'mortal', create: (core) => mortalCore(core, life, storms) })
+  return {
+    read: (work) => life.cross(() => simulation.atOnce(() => connection.read(work))),
+    write: (names, work) =>
+      life.cross(() =>
+        simulation.atOnce(() => {
+          const writing = connection.write(names, work)
+          if (options.onWritten) void writing.then(options.onWritten, () => {})
+          return writing
+        }),
+      ),
+    close: () => connection.close(),
+  }
+}
+
+function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
+  // Chained, not awaited: inside a transaction Dexie counts native awaits, and these are not the app's.
+  const hold = <T>(trans: DBCoreTransaction, work: () => Promise<T>): Promise<T> =>
+    life.step()
+      ? dieIn(trans)
+      : work().then((result) => {
+          if (life.step()) return dieIn(trans)
+          return result
+        })
+  return {
+    table(tableName) {
+      const table: DBCoreTable = core.table(tableName)
+      return {
+        ...table,
+        get: (request) => hold(request.trans, () => table.get(request)),
+        getMany: (request) => hold(request.trans, () => table.getMany(request)),
+        query: (request) => hold(request.trans, () => table.query(request)),
+        count: (request) => hold(request.trans, () => table.count(request)),
+        openCursor: (request) => hold(request.trans, () => table.openCursor(request)),
+        mutate: (request: DBCoreMutateRequest) =>
+          hold(request.trans, () => {
+            storms.onWrite()
+            return table.mutate(request).then((result) => {
+              const grows = request.type === 'add' || request.type === 'put'
+              if (grows && storms.isDiskFull(tableName)) fillDisk(request.trans)
+              return result
+            })
+          }),
+      }
+    },
+  }
+}
+
+/** The browser aborts what a dead tab has not committed. */
+function dieIn(trans: DBCoreTransaction): Promise<never> {
+  abort(trans)
+  // Heard by nobody: whoever waits for the transaction is dead.
+  return Promise.reject(new Error('the tab died'))
+}
+
+function fillDisk(trans: DBCoreTransaction): void {
+  Object.defineProperty(trans, 'error', {
+    value: new DOMException('The disk is full', 'QuotaExceededError'),
+  })
+  abort(trans)
+}
+
+function abort(trans: DBCoreTransaction): void {
+  try {
+    trans.abort()
+  } catch {
+    // Finished already: what was committed stays.
+  }
+}

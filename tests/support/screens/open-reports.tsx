@@ -1,0 +1,103 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { diaryCache } from '#src/features/diary/diary.cache.ts'
+import { ReportsScreen } from '#src/features/diary/queue/reports.screen.tsx'
+import { untouchedDay } from '../examples/diary-examples.ts'
+import { aClassroom, childId, classId } from '../tablets/classroom.ts'
+import { aPresenceTablet } from './open-classroom.tsx'
+
+const date = '2026-11-17'
+const at = '2026-11-16T16:30:00.000Z'
+export const mailTo = (guardianName: string, state: string) => ({
+  __typename: 'ReportSentTo',
+  guardianId: guardianName,
+  guardianName,
+  state,
+  at,
+})
+const names = ['Adam', 'Nour', 'Léo', 'Lina', 'Clémence']
+
+/** A child's day as the direction's queue has it. */
+export function aReport(
+  place: number,
+  status: string,
+  changes: { date?: string; sentTo?: object[]; sheet?: string } = {},
+) {
+  const child = childId(place)
+  const day = changes.date ?? date
+  return {
+    __typename: 'QueuedReport',
+    id: `${child}:${day}`,
+    firstName: names[place],
+    lastName: 'Sow',
+    classId,
+    className: 'Moyens',
+    sheet: changes.sheet ?? null,
+    report: {
+      __typename: 'DailyReport',
+      id: `${child}:${day}`,
+      childId: child,
+      date: day,
+      status,
+      version: 3,
+      ...untouchedDay,
+      sentAt: status === 'sent' ? at : null,
+      sentTo: changes.sentTo ?? [],
+    },
+    items: [],
+    readers: [
+      { __typename: 'ReportReader', id: 'Nadia Sow', name: 'Nadia Sow', isByMail: true },
+      { __typename: 'ReportReader', id: 'Karim Sow', name: 'Karim Sow', isByMail: true },
+    ],
+  }
+}
+
+export type Report = ReturnType<typeof aReport>
+type Answer = (variables: Record<string, unknown>) => object
+
+export const habits = (mailAt: string, needsApproval = true) => ({
+  __typename: 'DiarySettings',
+  id: 'school',
+  mailAt,
+  needsApproval,
+  sendDailyReportToMail: true,
+})
+
+type Wishes = {
+  search?: string
+  mailAt?: string
+  needsApproval?: boolean
+  answers?: Record<string, Answer>
+}
+
+/** The direction's queue with these reports on a Tuesday morning, and what it was asked for. */
+export async function openQueue(
+  reports: readonly Report[],
+  { search = '', mailAt = '17:30', needsApproval = true, answers = {} }: Wishes = {},
+) {
+  const classroom = aClassroom()
+  const asked: { name: string; variables: Record<string, unknown> }[] = []
+  const usual: Record<string, Answer> = {
+    DiaryQueue: () => ({ diaryQueue: reports }),
+    DiaryTopics: () => ({ listIcons: [] }),
+    DiaryPhrases: () => ({ diarySentences: [] }),
+    DiaryHabits: () => ({ diarySettings: habits(mailAt, needsApproval) }),
+    ReportPreview: () => ({ reportPreview: [] }),
+  }
+  for (const [name, answer] of Object.entries({ ...usual, ...answers }))
+    classroom.answers.set(name, (variables) => {
+      asked.push({ name, variables })
+      return answer(variables)
+    })
+  const tablet = await aPresenceTablet(
+    classroom,
+    {},
+    { features: [diaryCache], user: { userType: 'director' } },
+  )
+  await tablet.show(<ReportsScreen />, {
+    path: `/communication-diary/reports?date=${date}${search}`,
+    locale: 'en',
+  })
+  await waitFor(() => expect(document.querySelector('main[data-ready]')).not.toBeNull())
+  return { ...tablet, classroom, asked }
+}

@@ -1,0 +1,125 @@
+import { restAfterApproval } from '#domain/diary/mail-hour.ts'
+import { doDiaryChores } from '#server/features/diary/mails/diary-chores.ts'
+import { reportMail } from '#server/features/diary/mails/report-mail.ts'
+import { sendDueReports } from '#server/features/diary/mails/send-due-reports.ts'
+import { readDiaryDay } from '#server/features/diary/read-diary.ts'
+import { approveReports } from '#server/features/diary/reports/approve-reports.ts'
+import { timeOrderedIds } from '#server/platform/ids.ts'
+import { databaseMailQueue } from '#server/platform/mail/database-mail-queue.ts'
+import {
+  beforeEachDiaryTest,
+  type DiaryDesk,
+  type DiaryScene,
+  diaryDate,
+} from '../tablets/diary-scene.ts'
+import { queuedMails } from './queued-mails.ts'
+import { testSecrets } from './request-context.ts'
+import type { SmallChild } from './small-world.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** The evening of a school: days are approved, the minute's work is done, and the mails are read. */
+export function reportEvening(db: TestDatabase, scene: DiaryScene) {
+  const { schoolId } = scene.school
+
+  /** The real queue of one of the school's servers. */
+  function means() {
+    const { clock } = scene
+    const ids = timeOrderedIds(clock)
+    const jobs = { send: async () => undefined }
+    const mail = databaseMailQueue({ clock, ids, secrets: testSecrets, jobs })
+    return { clock, ids, secrets: testSecrets, mail }
+  }
+
+  /** What the minute's work does on one of the school's servers. */
+  const aMinute = () => sendDueReports({ database: db.database, ...means() })
+
+  /** What is done every hour. */
+  const anHour = () => doDiaryChores({ database: db.database, clock: scene.clock })
+
+  const idOf = ({ childId }: SmallChild, date = diaryDate) => `${childId}:${date}`
+
+  async function reportOf({ childId, classId }: SmallChild, date = diaryDate) {
+    const day = await readDiaryDay(await scene.director.request(), { classId, date })
+    return day?.reports.find((report) => report.childId === childId)
+  }
+
+  /** Approves a day, and lets the rest of an approval go by. */
+  async function approve(of: SmallChild, date = diaryDate): Promise<void> {
+    const version = (await reportOf(of, date))?.version ?? 0
+    const request = await scene.director.request()
+    const reports = [{ id: idOf(of, date), version }]
+    const { refused } = await approveReports(request, { reports })
+    if (refused.length > 0) throw new Error(`not approved: ${refused[0]?.code}`)
+    scene.clock.pass({ seconds: restAfterApproval / 1000 })
+  }
+
+  return {
+    means,
+    aMinute,
+    anHour,
+    idOf,
+    reportOf,
+    approve,
+    async anApprovedDay(of: SmallChild, line: object = {}): Promise<void> {
+      await scene.marie.send(scene.marie.line({ child: of, ...line }))
+      await approve(of)
+    },
+    /** What waits in the queue, in the words in which it would arrive. */
+    async mails() {
+      return (await queuedMails(db.owner)).map(({ to, language, facts }) => ({
+        address: to.address,
+        name: to.name,
+        language,
+        ...reportMail.write(facts, {
+          language,
+          name: to.name,
+          schoolName: 'Les Marronniers',
+          siteUrl: 'https://preau.test',
+        }),
+      }))
+    },
+    keep: (keeping: { mailAt: string; needsApproval: boolean }) =>
+      db.owner.query(
+        `insert into diary_settings (school_id, mail_at, needs_approval) values ($1, $2, $3)
+         on conflict (school_id) do update set mail_at = $2, needs_approval = $3`,
+        [schoolId, keeping.mailAt, keeping.needsApproval],
+      ),
+    switchMails: (isOn: boolean) =>
+      db.owner.query('update school set send_daily_report_to_mail = $2 where school_id = $1', [
+        schoolId,
+        isOn,
+      ]),
+    /** Nothing is written and nothing sent; a quarter to four. */
+    async clear(): Promise<void> {
+      await db.owner.query(
+        `truncate mail, diary_mail, diary_mail_report, daily_report, diary_item, diary_look, need,
+           transmission_line`,
+      )
+      scene.clock.set(`${diaryDate}T14:45:00Z`)
+    },
+  }
+}
+
+export type ReportEvening = ReturnType<typeof reportEvening>
+
+/** Half past five at the school: the hour at which days go home, unless a test keeps another. */
+export const halfPastFive = `${diaryDate}T16:30:00Z`
+
+/** A guardian whom a mail reaches. */
+export const ana = { name: 'Ana Silva', email: 'ana@family.test' }
+
+/** Before each test of a file: a new evening of the school that reads days before it mails them, and a child, Léo. */
+export function beforeEachReportEvening(
+  begin: (desk: DiaryDesk & { evening: ReportEvening }) => void | Promise<void>,
+): void {
+  beforeEachDiaryTest(
+    async (desk) => {
+      const evening = reportEvening(desk.db, desk.scene)
+      await evening.clear()
+      await evening.keep({ mailAt: '17:30', needsApproval: true })
+      await evening.switchMails(true)
+      await begin({ ...desk, evening })
+    },
+    { firstName: 'Léo' },
+  )
+}
