@@ -158,7 +158,7 @@ describe('what every answer carries', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('a long answer is sent small to whoever can read it so', async () => {
+  test('a long answer is sent compressed to a browser that can read it so', async () => {
     const demo = await createTestApp({ database: world.database, mode: 'demo' })
     const query = '{ __schema { types { name description fields { name description } } } }'
     const answerFor = (headers: Record<string, string>) =>

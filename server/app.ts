@@ -40,7 +40,7 @@ export interface AppOptions {
   clock: Clock
   ids: Ids
   secrets: Secrets
-  /** Where work for later is sent; whoever starts the server has it done. */
+  /** Where work for later is sent. The starter of the server has it done. */
   jobs: JobSender
   /** Where pictures lie. */
   files: FileStore
@@ -51,7 +51,7 @@ export interface AppOptions {
   adminsNeedTwoFactor: boolean
   /** With real children's data the schema may not be asked for. */
   mode: 'demo' | 'production'
-  /** The demo's folder of mails, shown to whoever asks; nowhere else is there such a page. */
+  /** The demo's folder of mails, shown to everybody who asks. Nowhere else is there such a page. */
   outbox?: string
   /** The built app; without it only the API is served. */
   webFolder?: string

@@ -13,7 +13,7 @@ const started = new Set<ChildProcess>()
 type Environment = Record<string, string>
 type Ended = { code: number | null; output: string }
 
-/** A process of its own, as whoever runs Préau starts it: nothing of the test's environment but the way to Node. */
+/** A process of its own, as an operator of Préau starts it: nothing of the test's environment but the way to Node. */
 function launch(args: readonly string[], env: Environment, input = ''): { end: Promise<Ended> } {
   const child = spawn(process.execPath, ['server/main.ts', ...args], {
     cwd: project,

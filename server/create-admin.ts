@@ -57,7 +57,7 @@ interface Terminal {
   say(text: string): void
 }
 
-/** The terminal of whoever typed the command. */
+/** The terminal in which the command was typed. */
 export function processTerminal(): Terminal {
   const { stdin, stdout } = process
   const nowhere = new Writable({ write: (_, __, done) => done() })

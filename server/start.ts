@@ -146,7 +146,7 @@ async function secretOf({ mode, secret, dataFolder }: Settings): Promise<string>
   return secret
 }
 
-/** Brings the database up to this version of Préau; whoever starts it is told when it cannot be reached. */
+/** Brings the database up to this version of Préau; its starter reads when it cannot be reached. */
 export async function bringUpToDate(url: string): Promise<void> {
   try {
     await migrate(url, await readMigrations())

@@ -4,8 +4,8 @@ import { declaredStatements, type Statement } from '#server/platform/database/st
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { type Shape, statementFiles, writtenRows } from '#tests/support/server/written-rows.ts'
 
-// A row's type is only what somebody wrote down. Here PostgreSQL says what each statement really answers, so that a
-// column that was renamed or changed its type fails before anybody asks for it.
+// A row's type is only what somebody wrote down. Here PostgreSQL says what each statement really answers. A column that
+// was renamed or changed its type fails before anybody asks for it.
 
 const files = statementFiles()
 await Promise.all(files.map((file) => import(file)))

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Starts at the given moment and runs on from there, so that a demo or a journey can live on another day. */
+/** Starts at the given moment and runs on from there. A demo or a journey can so live on another day. */
 export function clockStartingAt(start: number): Clock {
   const shift = start - Date.now()
   return { now: () => Date.now() + shift }

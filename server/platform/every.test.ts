@@ -22,11 +22,11 @@ test('a run that takes longer than its time is not begun beside itself', async (
 })
 
 test('a failure is told, and the next time tries again', async () => {
-  const told: unknown[] = []
+  const errors: unknown[] = []
   const work = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined)
-  const working = every(1000, work, (error) => told.push(error))
+  const working = every(1000, work, (error) => errors.push(error))
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told).toEqual([new Error('no')])
+  expect(errors).toEqual([new Error('no')])
   expect(work).toHaveBeenCalledTimes(2)
   await working.stop()
 })
@@ -38,11 +38,11 @@ test('stopping waits for the run that is under way', async () => {
     () => run.promise,
     () => {},
   )
-  const told: string[] = []
-  const stopping = working.stop().then(() => told.push('stopped'))
+  const heard: string[] = []
+  const stopping = working.stop().then(() => heard.push('stopped'))
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told).toEqual([])
+  expect(heard).toEqual([])
   run.resolve()
   await stopping
-  expect(told).toEqual(['stopped'])
+  expect(heard).toEqual(['stopped'])
 })

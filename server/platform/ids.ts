@@ -6,8 +6,8 @@ export interface Ids {
 }
 
 /**
- * UUID version 7 (RFC 9562, method 1 with a 12-bit counter): rows inserted one after the other lie beside
- * each other in the index, also when many are made in the same millisecond or the clock steps back.
+ * UUID version 7 (RFC 9562, method 1 with a 12-bit counter). Rows inserted one after the other lie beside each other in
+ * the index. That holds within one millisecond, and when the clock steps back.
  */
 export function timeOrderedIds(
   clock: Clock,
@@ -40,7 +40,7 @@ export function timeOrderedIds(
   }
 }
 
-/** An id that follows from another one and a word (UUID version 8): whoever makes it again makes the same. */
+/** An id that follows from another one and a word (UUID version 8): made again, it is the same. */
 export function derivedId(from: string, word: string): string {
   const hex = createHash('sha256').update(`${from} ${word}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -121,7 +121,7 @@ function hireAdmin({ ids, clock, passwordHash, rows }: World): void {
 }
 
 /**
- * Writes the two demo schools and the platform admin into an empty, migrated database, in one transaction and
+ * Writes the two demo schools and the platform admin into an empty, migrated database. It takes one transaction, and
  * one statement per table. The same every time but for its ids, and always relative to the clock's today.
  */
 export async function seedDemoWorld({

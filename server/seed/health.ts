@@ -99,8 +99,8 @@ function planOf(
 }
 
 /**
- * What is known of the children's health since they came, and that their teachers read it. Whoever has a plan on the
- * card has one here.
+ * What is known of the children's health since they came, and that their teachers read it. Each child with a plan on
+ * the card has one here.
  */
 export function recordHealthOf(
   building: Building,

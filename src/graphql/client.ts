@@ -50,7 +50,7 @@ function sayWhatIsMissing(result: OperationResult): OperationResult {
   return { ...result, error: new CombinedError({ networkError: new NotOnTabletError() }) }
 }
 
-/** An act that the server answered with a status and a code of its own is refused by that code, not unanswered. */
+/** An act that the server answered with a code of its own is refused by that code, not unanswered. */
 function hearRefusal(result: OperationResult): OperationResult {
   const failure = result.error?.networkError
   if (result.operation.kind !== 'mutation' || !(failure instanceof ServerError)) return result
@@ -85,8 +85,8 @@ export function createClient(needs: ClientNeeds): PreauClient {
       ...(needs.inItsTime ? [quietExchange(needs.inItsTime)] : []),
       mapExchange({
         onError(error, operation) {
-          const told = operation.kind === 'query' ? findLoadError(error) : undefined
-          if (told) needs.onLoadError(told)
+          const loadError = operation.kind === 'query' ? findLoadError(error) : undefined
+          if (loadError) needs.onLoadError(loadError)
         },
         onResult: sayWhatIsMissing,
       }),

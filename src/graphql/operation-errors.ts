@@ -20,7 +20,7 @@ export class ServerError extends Error {
   readonly body: string
   /** The `Retry-After` header as it was written: seconds or a date. */
   readonly retryAfter: string | null
-  /** GraphQL errors that the body held all the same; empty for a proxy's page. */
+  /** GraphQL errors that the body held in spite of it; empty for a proxy's page. */
   readonly errors: readonly WireError[]
 
   constructor(answer: {

@@ -5,8 +5,8 @@ const firstWaitMs = 5_000
 const longestWaitMs = 60_000
 
 /**
- * Asks a silent server now and then for a sign of life, so that an open screen becomes fresh again by
- * itself. The browser tells when the wifi is back, but not when a server is.
+ * Asks a silent server now and then for a sign of life. An open screen so becomes fresh again by itself. The browser
+ * tells when the wifi is back, but not when a server is.
  */
 export function watchForReturn(needs: {
   reachability: Reachability

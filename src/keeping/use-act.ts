@@ -103,8 +103,8 @@ function useOutcomes(acts: ActsOf) {
 }
 
 /**
- * Asks the server for acts, one after the other. Each gets an id. A wish keeps its id until the server has answered it,
- * so a second try after a silence does nothing twice. `lookAgain` reads the page anew when it may be old.
+ * Asks the server for acts, one after the other. Each gets an id. A wish keeps its id until the server has answered it.
+ * So a second try after a silence does nothing twice. `lookAgain` reads the page anew when it may be old.
  */
 export function useAct(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void; ask?: Ask }) {
   const cached = useAsk()

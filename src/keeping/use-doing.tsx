@@ -19,8 +19,8 @@ type Done = { key: number; words: ReactNode; back: () => Promise<Outcome> }
 const none: readonly never[] = []
 
 /**
- * Acts of one tap: each is shown at once, can be undone for ten seconds, and says in a corner why it was not done.
- * Render `undoBar` on the screen.
+ * Acts of one tap: each is shown at once and can be undone for ten seconds. A corner says why one was not done. Render
+ * `undoBar` on the screen.
  */
 export function useDoing<Item extends { id: string }>(items: readonly Item[] = none) {
   const toast = useToast()

@@ -23,12 +23,12 @@ export function bothLive<One, Other>(
   return {
     current,
     subscribe(listener) {
-      let told = current()
-      listener(told)
+      let shown = current()
+      listener(shown)
       const look = (): void => {
         const next = current()
-        if (next === told) return
-        told = next
+        if (next === shown) return
+        shown = next
         listener(next)
       }
       const stops = [one.subscribe(look), other.subscribe(look)]

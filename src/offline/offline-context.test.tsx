@@ -52,8 +52,8 @@ async function open(): Promise<OfflineStore> {
     async send(entries) {
       if (outcome !== 'accepted') return outcome
       const serverTime = instantOf(systemClock.now())
-      const told = { outcome: 'accepted', version: 1, truth: null, serverTime } as const
-      return { kind: 'answers', answers: entries.map(({ entryId }) => ({ entryId, ...told })) }
+      const answer = { outcome: 'accepted', version: 1, truth: null, serverTime } as const
+      return { kind: 'answers', answers: entries.map(({ entryId }) => ({ entryId, ...answer })) }
     },
   })
   stores.push(store)

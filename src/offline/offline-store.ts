@@ -100,7 +100,7 @@ export function readTables({ userId, connection, clock, timers, early }: TablePo
     return { savedState, drafts, mirror }
   }
   const rows = read()
-  // Whoever asks for the rows is told; nobody may ask when the person turns out to be nobody.
+  // A reader of the rows gets the error. Nobody may read them when the person turns out to be nobody.
   rows.catch(() => {})
   return { connection, rows, after: early?.after }
 }

@@ -57,7 +57,7 @@ async function whileChanging<Answer>(
 
 const codeOf = ({ errors }: Awaited<ReturnType<TestApp['ask']>>) => errors?.[0]?.extensions?.code
 
-describe('whoever is switched off while their act waits', () => {
+describe('a person who is switched off while their act waits', () => {
   const of = ({ userId }: SmallAccount) => ({ userId })
   const acts: Record<string, () => string> = {
     'switches nobody off': () => staffCall('disableStaffMember', of(teacher)),

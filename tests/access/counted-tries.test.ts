@@ -4,7 +4,7 @@ import { type SmallAccount, smallWorldPassword } from '#tests/support/server/sma
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
-// Whoever guesses decides what he writes into X-Forwarded-For; only what our own proxy adds at its end is believed.
+// An attacker decides what stands in X-Forwarded-For. Only what our own proxy adds at its end is believed.
 
 let accounts: Accounts
 let victim: SmallAccount

@@ -9,7 +9,7 @@ const ofDirection = (outcome: string) => ({
   subdirector: outcome,
 })
 
-/** Health. The child of the scene has an allergy, known to who has her in their care. */
+/** Health. The child of the scene has an allergy, known to those who have her in their care. */
 export const healthRows: readonly Row[] = [
   row(
     'Query.classHealth',

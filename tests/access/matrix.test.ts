@@ -105,8 +105,8 @@ describe('who gets what', () => {
     const written = preau.log.join('\n')
     const heard = cells.filter(({ operation }) => operation.startsWith('Subscription.'))
     expect(preau.log.length).toBeGreaterThanOrEqual(cells.length - heard.length)
-    const told = [scene.secret, '@', 'eyJ', 'Marronnier', scene.class.name, 'Silva', '06 39']
-    for (const word of told) expect(written).not.toContain(word)
+    const secrets = [scene.secret, '@', 'eyJ', 'Marronnier', scene.class.name, 'Silva', '06 39']
+    for (const word of secrets) expect(written).not.toContain(word)
   })
 
   test('an operation that is not in the contract is no operation', async () => {

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/server/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
-// Functions that run with the rights of the tables' owner see past the wall: what they tell whoever may call them.
+// Functions that run with the rights of the tables' owner see past the wall: what they tell their callers.
 
 let test$: TestDatabase
 let own: SmallSchool
@@ -27,11 +27,11 @@ beforeAll(async () => {
 const within = <Value>(work: (tx: Transaction) => Promise<Value>) =>
   test$.database.inSchool(own.schoolId, work)
 
-const told = async (tx: Transaction, expression: string, values: unknown[] = []) =>
+const answerOf = async (tx: Transaction, expression: string, values: unknown[] = []) =>
   (await tx.connection.query<{ value: unknown }>(`select ${expression} as value`, values)).rows[0]
     ?.value
 
-const nameOf = (id: string) => within((tx) => told(tx, 'name_of_person($1::uuid)', [id]))
+const nameOf = (id: string) => within((tx) => answerOf(tx, 'name_of_person($1::uuid)', [id]))
 
 describe('functions with the rights of the owner', () => {
   test('name their search path, put temporary tables last, and are closed to everybody else', async () => {
@@ -66,7 +66,7 @@ describe('functions with the rights of the owner', () => {
         far.userId,
         'a name of the caller’s own',
       ])
-      return told(tx, 'name_of_person($1::uuid)', [far.userId])
+      return answerOf(tx, 'name_of_person($1::uuid)', [far.userId])
     }).catch((error: Error & { code?: string }) => (error.code === '42501' ? null : error.message))
     expect(name).toBeNull()
   })
@@ -78,12 +78,12 @@ describe('functions with the rights of the owner', () => {
     ['forget_diary_letters(now())', 'only the door of mails'],
   ])('%s is a door’s alone, from within every school', async (call, why) => {
     const values = call.includes('$1') ? [other.schoolId] : []
-    await expect(within((tx) => told(tx, call, values))).rejects.toThrow(why)
+    await expect(within((tx) => answerOf(tx, call, values))).rejects.toThrow(why)
   })
 
   test('a school is deleted by nobody before its day, not even at the door of the platform', async () => {
     const deleted = await test$.database.atDoor('platform', (tx) =>
-      told(tx, `delete_due_school($1::uuid, '2099-01-01')`, [other.schoolId]),
+      answerOf(tx, `delete_due_school($1::uuid, '2099-01-01')`, [other.schoolId]),
     )
     expect(deleted).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('the role of the application', () => {
   test('leaves its role by no statement', async () => {
     const who = await within(async (tx) => {
       await tx.connection.query('reset role')
-      return told(tx, 'current_user')
+      return answerOf(tx, 'current_user')
     })
     expect(who).toBe('preau_app')
   })

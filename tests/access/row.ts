@@ -1,8 +1,8 @@
 import { type Member, type Role, roles, type Scene } from './cast.ts'
 
 /**
- * What a role gets: `answer` with something in it, `nothing` (null or an empty list, exactly as if it did not
- * exist), `unauthorized` (the accounts protocol's own way of saying so), or the code of the refusal.
+ * What a role gets: `answer` has something in it. `nothing` is null or an empty list, exactly as if it did not exist.
+ * `unauthorized` is the accounts protocol's own way of saying so. Any other word is the code of the refusal.
  */
 export type Outcome = 'answer' | 'nothing' | (string & {})
 

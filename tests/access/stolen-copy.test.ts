@@ -88,7 +88,7 @@ test('what stands beside the sessions in the copy is no token, and makes none', 
   )
   const { session, refresh } = rows[0] ?? { session: '', refresh: '' }
   for (const refreshToken of [session, refresh, `${session}.${refresh}.`]) {
-    const told = await accounts.call('refreshTokens', { accessToken: '', refreshToken })
-    expect(told.code).toBe('accounts.session-expired')
+    const refusal = await accounts.call('refreshTokens', { accessToken: '', refreshToken })
+    expect(refusal.code).toBe('accounts.session-expired')
   }
 })

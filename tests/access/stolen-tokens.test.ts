@@ -229,7 +229,7 @@ describe('a copy of a refresh token', () => {
 })
 
 describe('a refresh token that was good', () => {
-  test('once is good no more, and whoever has its successor is out too', async () => {
+  test('once is good no more, and the holder of its successor is out too', async () => {
     const stolen = pair
     const second = await refreshed(pair)
     const third = await refreshed(second)

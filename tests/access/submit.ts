@@ -2,7 +2,7 @@ import { nextId } from '#tests/support/server/small-world.ts'
 import type { Scene } from './cast.ts'
 import type { Row } from './row.ts'
 
-/** One entry, sent by whoever knocks. */
+/** One entry, sent by the one who knocks. */
 export const submit =
   (act: (scene: Scene) => object): Row['call'] =>
   (scene) => ({

@@ -33,7 +33,7 @@ const arrivalMark = 'register usable: '
  * throttled page as much as a part of its start.
  */
 export async function watchUsable(page: Page): Promise<() => Promise<Arrival>> {
-  const told = new Promise<Arrival>((resolve) => {
+  const arrival = new Promise<Arrival>((resolve) => {
     page.on('console', (message) => {
       const text = message.text()
       if (text.startsWith(arrivalMark)) resolve(JSON.parse(text.slice(arrivalMark.length)))
@@ -68,7 +68,7 @@ export async function watchUsable(page: Page): Promise<() => Promise<Arrival>> {
     })
     watcher.observe(document, { childList: true, subtree: true, attributes: true })
   }, arrivalMark)
-  return () => told
+  return () => arrival
 }
 
 /** The pause of a finger in a hurry. */
@@ -95,7 +95,7 @@ export async function tapPlaces(page: Page, places: readonly Locator[]): Promise
 
 export type Paints = { paint: number[]; longTasks: number[] }
 
-/** From now on the page times each tap on such a place until its next paint, and lists the long tasks. */
+/** From now on the page times each tap on such a place until its next paint. It lists the long tasks. */
 export async function watchPaints(page: Page, place: string): Promise<() => Promise<Paints>> {
   const times = await page.evaluateHandle((selector) => {
     const times = { paint: [] as number[], longTasks: [] as number[] }

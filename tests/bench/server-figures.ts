@@ -103,8 +103,8 @@ async function startServerProcess(url: string): Promise<{ server: ChildProcess; 
 type Measured = Load & { cost: Cost }
 
 /**
- * Batches of 30 marks and reads of a class's day at 16 connections, beside the bare statements of the same run, and the
- * building of the largest school at two; each with what it costs node and PostgreSQL.
+ * Batches of 30 marks and reads of a class's day at 16 connections. Beside them run the bare statements. The building
+ * of the largest school is read at two connections. Each figure says what it costs node and PostgreSQL.
  */
 export async function benchServer({ seconds = 8 } = {}): Promise<Figure[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'preau-bench-'))

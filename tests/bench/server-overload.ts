@@ -53,9 +53,9 @@ const countEntries = async (owner: pg.Pool): Promise<number> => {
 }
 
 /**
- * 200 tablets that send one batch after the other: each sends the same batch again when it is asked to come later, after
- * the rest that it is asked for. Beside them `/readyz` is looked at all the time. Anything else than an accepted batch or
- * a 503 makes the measurement void, and so does an accepted mark that is not in the ledger.
+ * 200 tablets that send one batch after the other: each sends the same batch again when it is asked to come later,
+ * after the rest asked for. Beside them `/readyz` is looked at all the time. Any answer but an accepted batch or a 503
+ * makes the measurement void. So does an accepted mark that is not in the ledger.
  */
 export async function overloadServer(wish: {
   url: string

@@ -18,7 +18,7 @@ for (const name of ['_write', '_writev'] as const) {
   })
 }
 
-// The server in a process of its own, as in production, so that the load it is under is not its own doing.
+// The server in a process of its own, as in production: its load then comes from outside.
 const [url = '', start = ''] = process.argv.slice(2)
 const clock = clockStartingAt(Date.parse(start))
 const app = await buildApp({

@@ -151,7 +151,7 @@ describe('photos of a day without a network', () => {
     await expect.poll(isDrawn).toBe(true)
   })
 
-  test('leave neither a picture nor its address on the device of whoever signs out', async () => {
+  test('leave neither a picture nor its address on the device after signing out', async () => {
     await journey.preau.start()
     await isKept(await open(), ['/files/thumbnails/'])
     const page = await signOut(tablet, say)

@@ -39,7 +39,7 @@ describe('a register taken without a network', () => {
     await expect
       .poll(async () => (await marks(offline)).filter(({ saved }) => saved !== 'tablet'))
       .toEqual([])
-    // An entry that was tried is frozen, so the second tap on a child may be an entry of its own.
+    // An entry that was tried is frozen. So the second tap on a child may be an entry of its own.
     const waiting = await offline.locator('[data-sync]').first().getAttribute('data-waiting')
     expect(Number(waiting)).toBeGreaterThanOrEqual(28)
     const tapped = await marks(offline)

@@ -80,11 +80,11 @@ describe('the sheet of a crèche at the desk', () => {
     )
     await page.reload()
     await ready(page, 'transmission')
-    const told = page.locator('[data-gifts-beyond]')
-    await told.waitFor()
-    expect(await told.textContent()).toContain('The doctor said so by phone')
-    await page.getByRole('alert').filter({ has: told }).getByRole('button').click()
-    await told.waitFor({ state: 'detached' })
+    const notice = page.locator('[data-gifts-beyond]')
+    await notice.waitFor()
+    expect(await notice.textContent()).toContain('The doctor said so by phone')
+    await page.getByRole('alert').filter({ has: notice }).getByRole('button').click()
+    await notice.waitFor({ state: 'detached' })
   })
 
   test('two people who change one line are asked which is true', async () => {

@@ -29,16 +29,16 @@ describe('two tablets mark one child', () => {
             // A request that hangs in the dead network is given up after 20 seconds.
             await classroom.advance(30_000)
           }
-          const told = order === 'as tapped' ? [first, second] : [second, first]
+          const sent = order === 'as tapped' ? [first, second] : [second, first]
           const statuses = [
             ...(await new Classroom(classroom.world, early).rows(
               early === one ? undefined : karim,
             )),
             ...(await new Classroom(classroom.world, late).rows(late === one ? undefined : karim)),
           ].map((row) => row.status)
-          const isAgreed = told[0] === told[1] || told[0] === 'blank'
+          const isAgreed = sent[0] === sent[1] || sent[0] === 'blank'
           expect(statuses).toEqual(['accepted', isAgreed ? 'accepted' : 'conflict'])
-          const winner = told[0] === 'blank' ? told[1] : told[0]
+          const winner = sent[0] === 'blank' ? sent[1] : sent[0]
           expect(classroom.recorded('nour') ?? 'blank').toBe(
             winner satisfies PresenceState | 'blank' | undefined,
           )

@@ -17,7 +17,7 @@ export type Outcome = {
   /** Entries and photos that waited in a database which the browser cleared. */
   lost: number
   /** How many of them the tablets told. */
-  told: number
+  reported: number
   /** Tablets whose whole storage was cleared. */
   forgotten: number
   /** How often a server asked for patience with a photo. */
@@ -31,7 +31,7 @@ export async function runSeeds(
 ): Promise<Outcome> {
   const outcome: Outcome = {
     ...{ faults: [], confirmed: 0, kills: 0, requests: 0, photos: 0, lines: 0 },
-    ...{ lost: 0, told: 0, forgotten: 0, patience: 0 },
+    ...{ lost: 0, reported: 0, forgotten: 0, patience: 0 },
   }
   for (let seed = from; seed <= to; seed++) {
     const world = new World(seed, breaks)
@@ -43,7 +43,7 @@ export async function runSeeds(
     outcome.photos += [...world.server.pictures.stored.values()].filter((it) => it.made > 0).length
     outcome.lines += world.server.records.lines.size
     outcome.lost += world.evictions?.lost ?? 0
-    outcome.told += world.evictions?.told ?? 0
+    outcome.reported += world.evictions?.reported ?? 0
     outcome.forgotten += world.evictions?.forgotten.length ?? 0
     outcome.patience += world.patience?.asked ?? 0
   }
@@ -71,9 +71,9 @@ export async function runHalf(half: 'first' | 'second'): Promise<Outcome> {
   const middle = Math.ceil(seeds / 2)
   const range = half === 'first' ? { from: 1, to: middle } : { from: middle + 1, to: seeds }
   const outcome = await runSeeds(range)
-  const { confirmed, kills, requests, photos, lines, lost, told, forgotten, patience } = outcome
+  const { confirmed, kills, requests, photos, lines, lost, reported, forgotten, patience } = outcome
   process.stdout.write(
-    `offline: seeds ${range.from} to ${range.to}, ${confirmed} entries confirmed, ${lines} lines and ${photos} photos at the school, ${kills} kills, ${requests} requests, ${told} of ${lost} entries told that browsers cleared, ${forgotten} tablets forgotten, patience asked for ${patience} times\n`,
+    `offline: seeds ${range.from} to ${range.to}, ${confirmed} entries confirmed, ${lines} lines and ${photos} photos at the school, ${kills} kills, ${requests} requests, ${reported} of ${lost} entries reported that browsers cleared, ${forgotten} tablets forgotten, patience asked for ${patience} times\n`,
   )
   return outcome
 }

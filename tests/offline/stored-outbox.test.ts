@@ -11,7 +11,7 @@ import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 import { TestLocks } from '#tests/support/tablets/lock-manager.ts'
 import stored from './stored-outbox.json' with { type: 'json' }
 
-// The file holds one entry of each kind as an earlier build stored it, and the act that it made of the content.
+// The file holds one entry of each kind as an earlier build stored it. Beside it stands the act that was made of it.
 
 const marie = '01a1e872-cf62-7044-8662-00000000000a' as UserId
 const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }

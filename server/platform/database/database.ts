@@ -25,8 +25,8 @@ export interface Glance {
 /** The only way to the rows. Every transaction says first for which school, or at which door, it works. */
 export interface Database {
   /**
-   * Row-level security shows the work this one school, whatever its statements ask for. An act that names a door sees
-   * beside its school what stands open at that door, such as the sessions of an account.
+   * Row-level security shows the work this one school, whatever its statements ask for. An act that names a door also
+   * sees what stands open there, such as the sessions of an account.
    */
   inSchool<Result>(
     schoolId: SchoolId,
@@ -95,8 +95,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: pulsePatience,
     query_timeout: pulsePatience,
   })
-  // Without a listener a connection that breaks would end the process: the pool tells of the idle ones, those at work
-  // tell it themselves, and what they were working on fails besides.
+  // Without a listener a connection that breaks would end the process. The pool reports the idle ones. Those at work
+  // report it themselves, and their statement fails besides.
   for (const each of [pool, pulse]) {
     each.on('error', (error) => onIdleError?.(error))
     each.on('connect', (client) => client.on('error', () => undefined))

@@ -38,7 +38,7 @@ describe('bringing a database up to date', () => {
     const { rows } = await world.owner.query(
       `select current_setting('server_version_num')::int >= 160000 as is_new`,
     )
-    // What PostgreSQL gives to whoever makes a role.
+    // What PostgreSQL gives to the maker of a role.
     const asMaker = rows[0].is_new
       ? 'with admin true, inherit false, set false'
       : 'with admin option'

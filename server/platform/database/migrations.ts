@@ -29,8 +29,7 @@ export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
  * Brings a database up to this version of Préau, as its owner: each missing migration in a transaction of
  * its own, under a lock, so that several servers may start at once. Answers the names of those it applied.
  *
- * A database that is newer than this version, or whose history differs, is refused with a StartRefusal and left
- * as it is.
+ * A newer database, or one whose history differs, is refused with a StartRefusal and left as it is.
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -91,7 +90,7 @@ function refuseOtherHistory(
   }
 }
 
-// From PostgreSQL 16 on, who makes a role may hand it out, but must hand it to himself to take it.
+// From PostgreSQL 16 on, the maker of a role may hand it out. To take it, he must hand it to himself.
 /** Roles belong to the whole server, not to one database: another database may be making it right now. */
 async function ensureAppRole(client: pg.Client): Promise<void> {
   await client.query(`

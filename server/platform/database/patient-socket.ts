@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 type Done = (error?: Error | null) => void
 
 /**
- * A socket that sends what is written in one turn of the event loop together. Statements that are issued side
- * by side then cost one call of the operating system instead of one each, which is most of what they cost.
+ * A socket that sends what is written in one turn of the event loop together. Statements that are issued side by side
+ * then cost one call of the operating system together. That call is most of their cost.
  */
 export class PatientSocket extends Socket {
   #isHolding = false

@@ -52,8 +52,8 @@ export const plainArray = (elements: readonly (string | number | boolean | null)
   `{${elements.map((element) => element ?? 'null').join(',')}}`
 
 /**
- * Documents as one text for `string_to_array($n, E'\\n', '')`, which takes them apart in half the time of an array's
- * quotes and escapes. JSON never holds a bare line end, so nothing in a document can end its line.
+ * Documents as one text for `string_to_array($n, E'\\n', '')`, in half the time of an array's quotes and escapes. JSON
+ * never holds a bare line end, so nothing in a document can end its line.
  */
 export const jsonLines = (documents: readonly (object | null)[]): string =>
   documents.map((document) => (document ? JSON.stringify(document) : '')).join('\n')

@@ -45,9 +45,9 @@ export interface OpeningBatch extends Batch {
 }
 
 /**
- * The entries of one kind in one transaction. `decide` is called in the order of the batch and sees what the
- * entries before it did; `write` then sends its statements at once, before it waits for anything, and throws a
- * lost race (40001) when somebody else was faster.
+ * The entries of one kind in one transaction. `decide` is called in the order of the batch and sees what the entries
+ * before it did; `write` then sends its statements at once, before it waits for anything. It throws a lost race (40001)
+ * when somebody else was faster.
  */
 export interface OpenedKind<Act> {
   decide(entry: ArrivedEntry<Act>): Decision

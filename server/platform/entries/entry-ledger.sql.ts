@@ -85,7 +85,7 @@ export async function appendEntries(
   },
 ): Promise<void> {
   if (lines.length === 0) return
-  // Always in the order of the ids, so that two batches with the same ids wait for each other and never in a ring.
+  // Always in the order of the ids: two batches with the same ids then never wait in a ring.
   const sorted = lines.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1))
   await rowsOf(last, append, [
     by,
@@ -114,13 +114,13 @@ const alone = statement('entries_alone', `select pg_advisory_xact_lock(${entries
 
 /**
  * The lock of a batch that holds one kind, for a statement in which that kind locks what it changes: such batches go on
- * beside each other, and none beside a batch of several kinds, which locks the same things in several steps.
+ * beside each other. None goes on beside a batch of several kinds, which locks the same things in several steps.
  */
 export const besideOneKind = `select pg_advisory_xact_lock_shared(${entriesOfSchool})`
 
 /**
- * Lets the batches of a school that hold several kinds be decided one after another: each kind locks what it changes in
- * one order, but two batches of several kinds would wait for each other crosswise.
+ * Lets the batches of a school that hold several kinds be decided one after another. Each kind locks what it changes in
+ * one order. Two batches of several kinds would wait for each other crosswise.
  */
 export async function lockSeveralKinds(tx: Glance): Promise<void> {
   await rowsOf(tx, alone)

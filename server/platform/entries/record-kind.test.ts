@@ -261,8 +261,8 @@ describe('an entry that is refused', () => {
   ])('%s writes nothing, and the ledger says why', async (_, text, answer) => {
     const noteId = randomUUID()
     const entry = write(scene.marie, noteId, text)
-    const [told] = await send(scene.marie, entry, write(scene.marie, randomUUID(), 'one'))
-    expect(told).toMatchObject({ __typename: 'EntryRefused', code: answer.code })
+    const [refusal] = await send(scene.marie, entry, write(scene.marie, randomUUID(), 'one'))
+    expect(refusal).toMatchObject({ __typename: 'EntryRefused', code: answer.code })
     expect(await ledger(entry)).toMatchObject({ decision: 'refused', answer })
     expect(await kept(noteId)).toEqual([])
   })

@@ -3,7 +3,7 @@
  * (`media/<school>/<picture>/whole.jpg`). A folder stands behind it; a store of objects can as well.
  */
 export interface FileStore {
-  /** Resolves when the bytes are there to stay, whole: whoever asks meanwhile finds the old ones, or none. */
+  /** Resolves when the bytes are there to stay, whole. A reader meanwhile finds the old ones, or none. */
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Null where there is nothing. */
   read(key: string): Promise<Buffer | null>

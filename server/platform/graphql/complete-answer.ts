@@ -62,7 +62,7 @@ function present(complete: Complete, { nodes }: Asked): Complete {
   }
 }
 
-/** The place is taken at once, so that fields keep the order in which they were asked for, and filled later. */
+/** The place is taken at once and filled later, so fields keep the order of the question. */
 function later(
   value: Promise<unknown>,
   { into, at, complete, run }: { into: object; at: string | number; complete: Complete; run: Run },

@@ -30,9 +30,9 @@ type Asked = { complete: Complete } & Pick<GraphQLResolveInfo, 'fieldNodes' | 'f
 
 /**
  * Lets GraphQL execute an operation down to its root fields only: arguments, order, refusals. What they answer is
- * picked from the records by functions made once per document, at a fraction of the cost, which for the thousand
- * fields of a class's day was most of the server's work. Undefined for what is out of the ordinary (directives,
- * arguments further down, questions about the schema): GraphQL executes that whole.
+ * picked from the records by functions made once per document, at a fraction of the cost. For the thousand fields of a
+ * class's day that cost was most of the server's work. Undefined for what is out of the ordinary (directives, arguments
+ * further down, questions about the schema): GraphQL executes that whole.
  *
  * The one difference: a bug further down fails its root field instead of the nearest field that may be null.
  */

@@ -28,8 +28,8 @@ export interface JobsOptions {
 /** Jobs side by side in one process: a slow mail server must not hold up the next mail. */
 const sideBySide = 2
 
-// A NOTIFY wakes once, however many jobs it tells of: as long as two are there, the next two are taken at once, or the
-// hundred mails of an evening would go out one by one at the pace of polling.
+// A NOTIFY wakes once, however many jobs it tells of. As long as two are there, the next two are taken at once. The
+// hundred mails of an evening would otherwise go out at the pace of polling.
 const inOneGo = { batchSize: 2, burstWhenBatchFull: true } as const
 
 // Shorter than the ten seconds after which a server that is being stopped ends itself.
@@ -104,7 +104,7 @@ export function createJobs({ url, pollSeconds = 15, watchSeconds = 30 }: JobsOpt
 
 function patienceOf({ firstDelaySeconds, longestDelaySeconds }: Patience) {
   return {
-    // Whoever does the job knows when to give up, and says so by not failing.
+    // The worker of the job knows when to give up, and says so by not failing.
     retryLimit: 10_000,
     retryDelay: firstDelaySeconds,
     retryDelayMax: longestDelaySeconds,

@@ -24,8 +24,9 @@ const longestRestMs = 30_000
 const longEnoughMs = 60_000
 
 /**
- * Starts PostgreSQL and starts it again whenever it ends unasked, at the same address, after a rest that doubles up to
- * half a minute. It never gives up: a full disk may be freed, and until then the server answers that it cannot work.
+ * Starts PostgreSQL, and starts it again at the same address whenever it ends unasked. The rest before each start
+ * doubles up to half a minute. It never gives up: a full disk may be freed, and until then the server answers that it
+ * cannot work.
  */
 export async function keepPostgres(options: KeeperOptions): Promise<KeptPostgres> {
   const { onTrouble, onReturn, ...start } = options

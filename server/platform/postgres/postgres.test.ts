@@ -84,7 +84,7 @@ describe('the PostgreSQL that comes along', () => {
     await next.stop()
   })
 
-  test('a data folder in use is refused, and whoever uses it is not disturbed', async () => {
+  test('a data folder in use is refused, and its user is not disturbed', async () => {
     const running = await startPostgres({ dataFolder })
     await expect(startPostgres({ dataFolder })).rejects.toThrow(/already running.+Stop it first/)
     expect(await query(running.url, 'select 1 as n')).toEqual([{ n: 1 }])
@@ -140,7 +140,7 @@ describe('a data folder that cannot be used is refused with what to do', () => {
       expect(start()).rejects.toThrow(/made by PostgreSQL 19.+Start the version/),
     ))
 
-  // A file that the operating system itself calls full, for whoever writes into it.
+  // A file that the operating system itself calls full at every write.
   test.runIf(existsSync('/dev/full'))(
     'because the disk is full, and then nothing advises to move or restore it',
     async () => {

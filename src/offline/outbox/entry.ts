@@ -53,8 +53,8 @@ export type Entry<Content = unknown> = {
   actorId: UserId
   schoolId: SchoolId | null
   /**
-   * What was sent, kept from the first attempt on: the server refuses the same id with other
-   * content, so an app updated between two attempts has to repeat the old words.
+   * What was sent, kept from the first attempt on. The server refuses the same id with other content. An app updated
+   * between two attempts has to repeat the old words.
    */
   sent: { format: number; act: EntryAct } | null
   problem: EntryProblem | null

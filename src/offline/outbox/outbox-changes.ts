@@ -23,8 +23,8 @@ export function bothChanges(one: Changes, other: Changes): Changes {
 }
 
 /**
- * One writing less: it is known what that one wrote. Where another tab has written too, or nothing
- * is known to be written any more because it has been read meanwhile, there is still something to read.
+ * One writing less: it is known what that one wrote. There is still something to read where another tab has written
+ * too, or a reading has come between.
  */
 const lessOne = (times: number): number => (times === 0 ? 1 : times - 1)
 

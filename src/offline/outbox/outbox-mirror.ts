@@ -203,12 +203,12 @@ export async function openMirror(
       return {
         current,
         subscribe(listener) {
-          let told = current()
-          listener(told)
+          let shown = current()
+          listener(shown)
           const look = (): void => {
             const next = current()
-            if (next === told) return
-            told = next
+            if (next === shown) return
+            shown = next
             listener(next)
           }
           listeners.add(look)

@@ -34,12 +34,12 @@ export async function resumeSending(outbox: Outbox): Promise<void> {
 }
 
 /** From fifty rows on Dexie tells the other tabs only that something has changed, and they would read everything. */
-const toldSingly = 40
+const rowsOfPart = 40
 
 export async function putAll(outbox: Outbox, rows: readonly Entry[]): Promise<void> {
   const parts: Entry[][] = []
-  for (let from = 0; from < rows.length; from += toldSingly)
-    parts.push(rows.slice(from, from + toldSingly))
+  for (let from = 0; from < rows.length; from += rowsOfPart)
+    parts.push(rows.slice(from, from + rowsOfPart))
   await Promise.all(parts.map((part) => outbox.bulkPut(part)))
 }
 

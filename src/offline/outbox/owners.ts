@@ -33,10 +33,9 @@ async function readWaiting(connection: UserConnection): Promise<Waiting> {
 }
 
 /**
- * Counts what waits in one person's database and keeps the count outside of it, with the person's name.
- * A browser that clears a database makes an empty one at the next start. Its mark is missing then, and
- * what was counted before is kept as lost. It is done before the first entry is saved, so that no entry
- * lies on the tablet without a name to it.
+ * Counts what waits in one person's database and keeps the count outside of it, with the person's name. A browser that
+ * clears a database makes an empty one at the next start. Its mark is missing then, and what was counted before is kept
+ * as lost. It is done before the first entry is saved: no entry lies on the tablet without a name to it.
  */
 export async function countOwner(
   ports: CountPorts,

@@ -34,8 +34,8 @@ export type SaveOptions = {
   /** Photos that were kept beside the form and belong to these entries: from now on they are to be sent. */
   readonly blobs?: readonly MediaId[]
   /**
-   * They are to be sent at once: in the same transaction the first of each free lane is kept as
-   * sent, so that sending does not wait for a second one. The caller hands those to the engine.
+   * They are to be sent at once. The same transaction keeps the first of each free lane as sent, so sending waits for
+   * no second one. The caller hands those to the engine.
    */
   readonly sendingNow?: EntryKinds
 }

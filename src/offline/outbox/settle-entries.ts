@@ -39,9 +39,9 @@ export async function keepTheirs(ports: DiscardPorts, entryIds: readonly EntryId
 }
 
 /**
- * A person insists, having seen the other one's mark: a new entry with the same content, based on
- * the version that the conflict told, takes the place of the conflicting one. Where the person has
- * entered something newer meanwhile, that is what they insist on, and it is on its way already.
+ * A person insists, having seen the other one's mark. A new entry with the same content takes the place of the
+ * conflicting one. It is based on the version that the conflict named. Where the person has entered something newer
+ * meanwhile, they insist on that, and it is on its way already.
  */
 export async function settleWithMine(
   ports: SavePorts,

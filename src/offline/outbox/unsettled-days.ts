@@ -65,7 +65,7 @@ export function tabletActs<Read extends Entered, Own extends Act>(
   let seen: readonly Entry[] | null = null
   let taps: readonly Flying<Own>[] = []
   let unsettled: UnsettledDays<Read, Own> = { entries: new Map(), taps: new Map() }
-  let told = unsettled
+  let shown = unsettled
 
   function look(): void {
     const now = outbox.current()
@@ -73,8 +73,8 @@ export function tabletActs<Read extends Entered, Own extends Act>(
     seen = now
     const upTo = now.at(-1)?.seq ?? 0
     const landed = new Set<unknown>(taps.length > 0 ? now.map(({ content }) => content) : [])
-    // The outbox hands out places in the order of its transactions, so a list that reaches beyond a
-    // tap has seen it, even where a later tap has superseded it and the list holds it no more.
+    // The outbox hands out places in the order of its transactions. So a list that reaches beyond a tap has seen it.
+    // That holds even where a later tap has superseded it and the list holds it no more.
     taps = taps.filter((tap) => !landed.has(tap.content) && (tap.seq === null || tap.seq > upTo))
     unsettled = keep(unsettled, { entries: byKey(read(now), keyOf), taps: byKey(taps, keyOf) })
   }
@@ -86,8 +86,8 @@ export function tabletActs<Read extends Entered, Own extends Act>(
   }
 
   function tell(): void {
-    if (unsettled === told) return
-    told = unsettled
+    if (unsettled === shown) return
+    shown = unsettled
     for (const listener of [...listeners]) listener()
   }
 

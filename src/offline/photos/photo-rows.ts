@@ -2,8 +2,9 @@ import type { MediaId } from '#domain/kernel/ids.ts'
 import type { UserTables } from '../storage/user-database.ts'
 
 /**
- * What becomes of a photo on this tablet: `kept` beside the form it was taken for, `queued` with the entry that the form
- * became, `sent` when the server has it and the screens have not heard of it yet, `refused` when it takes none of it.
+ * What becomes of a photo on this tablet: `kept` stands beside the form it was taken for, `queued` with the entry that
+ * the form became. `sent`: the server has it, and the screens have not heard of it yet. `refused`: the server takes
+ * none of it.
  */
 export type PhotoState = 'kept' | 'queued' | 'sent' | 'refused'
 
@@ -11,7 +12,7 @@ export type PhotoState = 'kept' | 'queued' | 'sent' | 'refused'
 export type PhotoRow = {
   id: `photo/${string}`
   mediaId: MediaId
-  /** Missing in a row of before there were documents: a photo. */
+  /** Missing in a row that is older than documents: a photo. */
   kind?: 'photo' | 'document'
   state: PhotoState
   /** The form that holds the photo; a form that is gone leaves no photo behind. */

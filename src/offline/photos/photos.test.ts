@@ -38,11 +38,11 @@ async function open(): Promise<OfflineStore> {
     session: () => ({ userId, isImpersonating }),
     async send(entries) {
       if (!isServerThere) return { kind: 'retry', reason: 'no-answer', retryAfterMs: null }
-      const told = { outcome: 'accepted', version: 1, truth: null } as const
+      const answer = { outcome: 'accepted', version: 1, truth: null } as const
       const serverTime = instantOf(clockMs)
       return {
         kind: 'answers',
-        answers: entries.map(({ entryId }) => ({ entryId, serverTime, ...told })),
+        answers: entries.map(({ entryId }) => ({ entryId, serverTime, ...answer })),
       }
     },
     upload: {

@@ -11,7 +11,7 @@ export type Photos = {
   keep(photo: NewPhoto): Promise<void>
   /** Null for a photo that is not on this tablet, or not any more. */
   read(mediaId: MediaId): Promise<Blob | null>
-  /** Taken off this tablet: those that the server has are there all the same. */
+  /** Taken off this tablet. Those that the server has stay there. */
   remove(mediaIds: readonly MediaId[]): Promise<void>
   /** A form lets go of them: what was taken for it and not saved is deleted, what waits to be sent stays. */
   letGo(form: LetGo): Promise<void>
@@ -91,7 +91,7 @@ export function openPhotos(ports: PhotoPorts): OpenPhotos {
     }
   }
 
-  // A tablet whose storage cannot be opened tells so at the first entry, and nobody waits for its list for ever.
+  // A tablet whose storage cannot be opened says so at the first entry. Nobody waits for its list for ever.
   use().catch(() => {
     isListed = true
     show(rows)

@@ -135,15 +135,15 @@ describe('a photo of a saved entry', () => {
 
   test('stays on the tablet while the screens cannot be told that it has arrived', async () => {
     await aPhoto({ size: 10 })
-    let isTold = false
+    let isServerHeard = false
     start(aServer(), {
       onArrived: async () => {
-        if (!isTold) throw new Error('no network')
+        if (!isServerHeard) throw new Error('no network')
       },
     })
     await until(async () => (await rows())[0]?.state === 'sent')
     expect(await connection.read(({ blobs }) => blobs.count())).toBe(2)
-    isTold = true
+    isServerHeard = true
     uploader?.wake('online')
     await until(async () => (await rows()).length === 0)
   })

@@ -9,8 +9,8 @@ export const flaggedRetryMs = 60 * minute
 export const outdatedRetryMs = 5 * minute
 
 /**
- * How long to leave a silent server alone. The random part keeps the tablets of a school, which
- * lost the same wifi at the same second, from coming back in the same second.
+ * How long to leave a silent server alone. The tablets of a school lost the same wifi at the same second. The random
+ * part keeps them from coming back in the same second.
  */
 export function backoffMs(failures: number, random: () => number): number {
   const longest = Math.min(longestBackoffMs, second * 2 ** Math.min(failures, 20))

@@ -14,9 +14,9 @@ export type PieceOutcome =
   /** `code`: the server says why the piece has to come again later. */
   | { kind: 'retry'; reason: RetryReason; retryAfterMs: number | null; code?: MediaRefusalCode }
 
-type Told = { state?: unknown; received?: unknown; code?: unknown }
+type PieceAnswer = { state?: unknown; received?: unknown; code?: unknown }
 
-function toldBy({ body }: RawResponse): Told {
+function answerOf({ body }: RawResponse): PieceAnswer {
   try {
     const json: unknown = JSON.parse(body)
     return typeof json === 'object' && json !== null ? json : {}
@@ -30,7 +30,7 @@ function toldBy({ body }: RawResponse): Told {
  * piece is sent again.
  */
 export function classifyPiece(response: RawResponse, now: number): PieceOutcome {
-  const { state, received, code } = toldBy(response)
+  const { state, received, code } = answerOf(response)
   if (response.status === 200 && state === 'ready') return { kind: 'ready' }
   if (response.status === 200 && state === 'arriving' && typeof received === 'number') {
     return { kind: 'has', received }

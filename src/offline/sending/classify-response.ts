@@ -107,17 +107,17 @@ function answerIn(answer: Json): GivenAnswer | undefined {
   const { entryId, version, truth } = answer
   const serverTime = parseInstant(String(answer.serverTime))
   if (typeof entryId !== 'string' || !isId(entryId) || !serverTime) return undefined
-  const told = { entryId: entryId as EntryId, serverTime: serverTime as Instant }
+  const answered = { entryId: entryId as EntryId, serverTime: serverTime as Instant }
   switch (answer.__typename) {
     case 'EntryAccepted':
       if (typeof version !== 'number') return undefined
-      return { ...told, outcome: 'accepted', version, truth: truth ?? null }
+      return { ...answered, outcome: 'accepted', version, truth: truth ?? null }
     case 'EntryConflict':
       if (typeof version !== 'number' || !isObject(truth)) return undefined
-      return { ...told, outcome: 'conflict', version, truth }
+      return { ...answered, outcome: 'conflict', version, truth }
     case 'EntryRefused':
       if (typeof answer.code !== 'string') return undefined
-      return { ...told, outcome: 'refused', code: answer.code, facts: factsIn(answer.facts) }
+      return { ...answered, outcome: 'refused', code: answer.code, facts: factsIn(answer.facts) }
     default:
       return undefined
   }

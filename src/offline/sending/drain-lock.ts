@@ -10,8 +10,8 @@ export type Locks = {
 export type Lease = { isHeld(): boolean }
 
 /**
- * Runs the work while no other tab does the same. Safety does not hang on it: entries are recorded
- * once whoever sends them, so a stolen lock costs a repeated request and nothing else.
+ * Runs the work while no other tab does the same. Safety does not hang on it: entries are recorded once, by any sender,
+ * so a stolen lock costs a repeated request and nothing else.
  */
 export async function underLock(
   locks: Locks,

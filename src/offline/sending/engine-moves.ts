@@ -115,8 +115,8 @@ async function settle({ outbox }: UserTables, settling: Settling): Promise<Settl
       return settleAnswers(outbox, { ...settling, answers: outcome.answers })
     case 'retry': {
       const { reason, retryAfterMs } = outcome
-      // Where something answers, a smaller batch may get through, and one entry that is too much
-      // for the server finds itself alone in the end.
+      // Where something answers, a smaller batch may get through. One entry that is too much for the server stands
+      // alone in the end.
       const shrinks = reason !== 'no-answer'
       return {
         moves: await putBack(outbox, batch),
@@ -160,18 +160,18 @@ async function settleAnswers(
   { batch, answers, batchLimit, now }: Settling & { answers: readonly GivenAnswer[] },
 ): Promise<Settled> {
   const moves = await settleBatch(outbox, { batch, answers, now })
-  const told = moves.settled.map((entry) => `${entry.entryId}:${entry.status}`)
+  const statuses = moves.settled.map((entry) => `${entry.entryId}:${entry.status}`)
   return {
     moves,
     next: (record) => afterAnswer(record, now),
     step: { goesOn: true, batchLimit: Math.min(largestBatch, batchLimit * 2) },
-    event: { event: 'answered', detail: told.join(' ') },
+    event: { event: 'answered', detail: statuses.join(' ') },
   }
 }
 
 /**
- * One verdict over a whole batch: halves are sent until the entry that draws it stands alone, so
- * that a bad entry refuses and delays no other.
+ * One verdict over a whole batch: halves are sent until the entry that draws it stands alone. So a bad entry refuses
+ * and delays no other.
  */
 async function settleWhole(
   outbox: Outbox,

@@ -84,8 +84,8 @@ export function afterOutdated(record: SyncRecord, now: number): SyncRecord {
 }
 
 /**
- * Without a session nothing is sent. It is tried again now and then, since a queue that waits for a
- * message which never comes is the commonest way to be stuck.
+ * Without a session nothing is sent. It is tried again now and then. A queue that waits for a message which never comes
+ * is the commonest way to be stuck.
  */
 export function afterNoSession(record: SyncRecord, now: number): SyncRecord {
   const hold: Hold = { from: now, until: now + outdatedRetryMs, by: 'auth' }

@@ -50,7 +50,7 @@ export type OwnerRow = {
 
 export type DeviceTables = { meta: Table<MetaRow, string>; owners: Table<OwnerRow, string> }
 
-/** What the tablet knows whoever uses it. */
+/** What the tablet knows under every user. */
 export type Device = {
   readonly deviceId: DeviceId
   /** Whose sign-out was killed in the middle, as this start found it. */

@@ -13,8 +13,8 @@ import {
 } from './connection.ts'
 
 /**
- * Additive only: a new table or index is a new version, and no version touches rows of the outbox,
- * since a tablet may be updated with entries in it that were sent and not answered.
+ * Additive only: a new table or index is a new version. No version touches rows of the outbox. A tablet may be updated
+ * with entries in it that were sent and not answered.
  */
 export const userDatabaseVersions: readonly SchemaVersion[] = [
   {

@@ -69,8 +69,8 @@ async function carryOut(ports: WipePorts, userId: UserId): Promise<void> {
 }
 
 /**
- * What a session that ended by itself leaves behind: entries that are not settled stay. The children's data goes, and
- * with it the words about them in entries that the school has, or that a later tap has replaced.
+ * What a session that ended by itself leaves behind: entries that are not settled stay. The children's data goes. So do
+ * the words about them in entries that the school has or a later tap has replaced.
  */
 export async function forgetSchoolData(
   ports: Pick<WipePorts, 'indexedDb' | 'caches'>,

@@ -38,7 +38,7 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Whoever has a dialog open is in the middle of something.
+  // A person with an open dialog is in the middle of something.
   useUnsavedWork(true)
 
   // Closed before it leaves the page: the browser gives the focus back to nobody for an element that is gone.

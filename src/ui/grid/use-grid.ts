@@ -37,8 +37,8 @@ const isWritten = (key: string): boolean =>
 
 /**
  * Focus, keys and chosen cells of a grid. The meaning of each key is in decision 046. Listeners stand at the table. The
- * stop of the Tab key and the chosen cells are marked by hand, so that walking over the grid draws nothing anew. Cells
- * are `[data-cell]` and leave `tabIndex` and `aria-selected` to the grid.
+ * stop of the Tab key and the chosen cells are marked by hand. Walking over the grid then draws nothing anew. Cells are
+ * `[data-cell]` and leave `tabIndex` and `aria-selected` to the grid.
  */
 export function useGrid(acts: GridActs) {
   const table = useRef<HTMLTableElement>(null)

@@ -51,7 +51,7 @@ describe('words that pass', () => {
     expect(onExpire).toHaveBeenCalledOnce()
   })
 
-  test('undo does not run away from whoever has it under the finger', async () => {
+  test('undo does not run away from a finger that is on it', async () => {
     const onExpire = vi.fn()
     const onUndo = vi.fn()
     await renderIn(

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import styles from './roof-slot.module.css'
 
 /**
- * The places are there before the header is: a screen whose title had to wait for the header would
- * be drawn twice before the browser may paint it once.
+ * The places are there before the header is: a screen whose title waited for the header would be drawn twice before the
+ * browser may paint it once.
  */
 type Roof = { title: HTMLElement; controls: HTMLElement }
 

@@ -27,8 +27,8 @@ export function StateMark({
   return (
     <span
       aria-hidden
-      // Drawn by the style sheet: to a reader the word beside it says the same, and a letter more
-      // in the text would no longer be the name by which the card is called.
+      // Drawn by the style sheet. To a screen reader the word beside it says the same. A letter more in the text would
+      // change the name of the card.
       data-letter={letters[state]}
       className={`${styles.StateMark} ${styles[state]} ${size === 'medium' ? '' : styles[size]}`}
     />

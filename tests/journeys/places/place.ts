@@ -20,7 +20,7 @@ export type Place = {
   who?: string
   /** Somebody came in at an earlier place of the same device: they are signed out first. */
   isSignedOutFirst?: boolean
-  /** Where `CLASS`, `HERS` and `GROUP` stand for the ids of a class, of the teacher's own and of a crèche's group. */
+  /** `CLASS`, `HERS` and `GROUP` stand for ids: of a class, of the teacher's own, of a crèche's group. */
   path: string
   /** What the page calls itself in `data-screen`. */
   screen: string

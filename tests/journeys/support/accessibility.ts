@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds on the page, by rule and first place. Axe takes seconds over a large page, in which a line about the
- * network or a picture that comes late may be half faded in: what it finds must be there at a second look.
+ * What axe finds on the page, by rule and first place. Axe takes seconds over a large page. Meanwhile a line about the
+ * network or a late picture may be half faded in. So a finding counts when it is there at a second look.
  */
 export async function findingsAtTwoLooks(page: Page): Promise<string[]> {
   const findings = await findingsOf(page)

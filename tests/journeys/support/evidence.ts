@@ -19,8 +19,8 @@ const folderOf = (test: string): string =>
   join('test-results', relative(project, expect.getState().testPath ?? ''), slug(test))
 
 /**
- * Writes what a failure looked like: a picture of every page, the words on it, its console, the last lines of the
- * server's log and the world it happened in. Nothing here may hide the failure itself, so what cannot be had is left.
+ * Writes what a failure looked like: a picture of every page, its words, its console, the end of the server's log and
+ * the world. Nothing here may hide the failure itself, so what cannot be had is left.
  */
 export async function keepEvidence(test: string, scene: Scene): Promise<void> {
   const folder = join(project, folderOf(test))

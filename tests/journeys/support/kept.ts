@@ -25,8 +25,8 @@ export function everythingKept(page: Page): Promise<string> {
 }
 
 /**
- * Waits until the tablet keeps all of these, by words that only they have. What a screen reads after its first picture
- * (the school's sentences, the open prescriptions) must be there before the cable is pulled.
+ * Waits until the tablet keeps all of these, by words that only they have. A screen reads some things after its first
+ * picture, such as the school's sentences. They must be there before the cable is pulled.
  */
 export async function isKept(page: Page, words: readonly string[]): Promise<void> {
   const missing = async () => {

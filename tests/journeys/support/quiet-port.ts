@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 /** Below the ports from which the system itself takes the near end of a connection: it stays ours over a restart. */
 const [lowest, highest] = [15_000, 30_000]
 
-/** A port of this machine that nobody listens on, for a server that is killed and started again on the same one. */
+/** A port that nobody listens on, for a server that is killed and started again on the same one. */
 export async function quietPort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(lowest, highest)

@@ -8,14 +8,14 @@ import { serveSchool } from './serving-school.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demo schools on a Tuesday morning, to be copied, and the one Chromium of the run. */
+    /** A data folder to copy, with the demo schools on a Tuesday morning, and the one Chromium of the run. */
     stage: { seededFolder: string; browser: string }
   }
 }
 
 /**
- * Puts up what every journey needs and none changes: the demo schools, seeded once, and one Chromium. All of it lies
- * in one temporary folder, with what the journeys and Chromium put beside it, and goes away with the run.
+ * Puts up what every journey needs and none changes: the demo schools, seeded once, and one Chromium. All of it lies in
+ * one temporary folder, with the files of the journeys and of Chromium. It goes away with the run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeFolder = makeFolderOfTheRun()

@@ -4,8 +4,8 @@ import { patience } from './patience.ts'
 const everyMs = 25
 
 /**
- * Asks again until there is an answer; after the usual patience it fails with what was waited for. Servers and
- * browsers are waited for by this, in journeys and in the bench, where vitest's own polling cannot be used.
+ * Asks again until there is an answer; after the usual patience it fails with what was waited for. It waits for servers
+ * and browsers, in journeys and in the bench. Vitest's own polling cannot be used there.
  */
 export async function until<Answer>(
   what: string,

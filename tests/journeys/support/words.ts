@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 
 /**
- * Finds the words of a screen by their English message in the catalogue, or by a part of it that no other message has:
+ * Finds the words of a screen by their English message in the catalogue. A part that no other message has is enough:
  * `say('Hand in # diary')`. Answers what the screen shows in the journey's language; a gap matches whatever fills it.
  */
 export type Words = {

@@ -16,7 +16,7 @@ type Forgotten = {
   /** The number of the last report that was answered. */
   heard: number
   /** What the school was last told of it. */
-  told: SaidReport | undefined
+  report: SaidReport | undefined
 }
 
 /** A browser that runs out of room between two starts of the app. */
@@ -28,7 +28,7 @@ export class Evictions {
   isOver = false
   /** Entries and photos that waited in databases which were cleared alone, and how many of them were told. */
   lost = 0
-  told = 0
+  reported = 0
   readonly #world: World
   readonly #chance: Chance
 
@@ -59,18 +59,18 @@ export class Evictions {
     return this.#chance.happens(0.3)
   }
 
-  noteTold(count: number): void {
-    this.told += count
+  noteReported(count: number): void {
+    this.reported += count
   }
 
   /** What the list of tablets says of a forgotten one and the tablet did not say last. */
   faultsInList(): string[] {
     const { tablets } = this.#world.server
-    return this.forgotten.flatMap(({ deviceId, heard, told }) => {
+    return this.forgotten.flatMap(({ deviceId, heard, report }) => {
       if (tablets.overtaken.has(deviceId)) return []
-      if ((told?.number ?? 0) < heard)
+      if ((report?.number ?? 0) < heard)
         return [`${deviceId} reported ${heard}, and it is not listed`]
-      const isSilent = tablets.last(deviceId)?.number === told?.number
+      const isSilent = tablets.last(deviceId)?.number === report?.number
       return isSilent ? [] : [`${deviceId} was forgotten, and has reported since`]
     })
   }
@@ -105,8 +105,8 @@ export class Evictions {
     await evict(tablet.indexedDb, deviceDatabaseName)
     tablet.losses.forgetAll()
     const { deviceId, lastHeard } = tablet
-    const told = this.#world.server.tablets.last(deviceId)
-    this.forgotten.push({ deviceId, heard: lastHeard, told })
+    const report = this.#world.server.tablets.last(deviceId)
+    this.forgotten.push({ deviceId, heard: lastHeard, report })
     tablet.lastHeard = 0
     tablet.expire()
     await tablet.begin()

@@ -96,7 +96,7 @@ export class Losses {
     }
     this.#unheard.delete(userId)
     this.#said.set(userId, said)
-    world.evictions?.noteTold(said - before)
+    world.evictions?.noteReported(said - before)
     if (said > 0 && world.evictions?.isRead()) await this.#readByOwner(userId)
   }
 

@@ -9,8 +9,8 @@ import type { Report, SaveRecord } from './records.ts'
 export type Fault = { kind: 'lost' | 'doubled' | 'wrong' | 'stuck' | 'untrue'; detail: string }
 
 /**
- * Whether a world kept the promises: each confirmed entry is exactly one of applied once, superseded
- * by a later one of the same key and never applied, or refused and listed.
+ * Whether a world kept the promises: each confirmed entry is exactly one of three. It was applied once. A later one of
+ * the same key superseded it, and it was never applied. It was refused and listed.
  */
 export function check(report: Report, server: ModelServer): Fault[] {
   const effectsById = new Map<string, Effect[]>()

@@ -34,7 +34,7 @@ function givenIn(act: unknown): Given | null {
 const isAddition = (act: unknown): boolean =>
   typeof act === 'object' && act !== null && 'addTransmission' in act
 
-/** The gifts of each child as the school has them, and which of them are beyond the prescription, day by day. */
+/** The gifts of each child as the school has them, day by day, and those beyond the prescription. */
 function giftsOf(lines: Iterable<StandingLine>) {
   const given = [...lines].flatMap(({ isRemoved, value }) => {
     const gift = isRemoved ? null : givenIn(value)

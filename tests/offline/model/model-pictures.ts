@@ -20,7 +20,7 @@ export type StoredPicture = {
 /** What a broken store of pictures does. */
 export type PictureRules = { joinsInOrder: boolean }
 
-const told = (status: number, body: object): RawResponse =>
+const answer = (status: number, body: object): RawResponse =>
   rawResponse(status, JSON.stringify(body), { 'content-type': 'application/json' })
 
 /** The upload route in memory: each piece once, in its place, whatever comes how often. */
@@ -52,19 +52,19 @@ export class ModelPictures {
     { offset, total, sha256, bytes }: Piece,
   ): RawResponse {
     if (picture.sha256 !== sha256 || picture.total !== total || picture.actorId !== actorId) {
-      return told(409, { code: 'media.other-picture' })
+      return answer(409, { code: 'media.other-picture' })
     }
-    if (picture.state === 'ready') return told(200, { state: 'ready', received: total })
+    if (picture.state === 'ready') return answer(200, { state: 'ready', received: total })
     const received = picture.pieces.length
     if (received === total) return this.#draw(picture)
     if (this.#rules.joinsInOrder && offset !== received) {
-      return told(200, { state: 'arriving', received })
+      return answer(200, { state: 'arriving', received })
     }
     const expected = Math.min(pieceSize, total - offset)
-    if (bytes.byteLength !== expected) return told(400, { code: 'media.malformed-upload' })
+    if (bytes.byteLength !== expected) return answer(400, { code: 'media.malformed-upload' })
     picture.pieces.push(...new Uint8Array(bytes))
     if (picture.pieces.length < total) {
-      return told(200, { state: 'arriving', received: picture.pieces.length })
+      return answer(200, { state: 'arriving', received: picture.pieces.length })
     }
     return this.#draw(picture)
   }
@@ -74,6 +74,6 @@ export class ModelPictures {
     if (wait) return wait
     picture.state = 'ready'
     picture.made += 1
-    return told(200, { state: 'ready', received: picture.total })
+    return answer(200, { state: 'ready', received: picture.total })
   }
 }

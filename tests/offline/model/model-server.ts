@@ -208,9 +208,9 @@ export class ModelServer {
   #answer(
     __typename: string,
     entry: EntryInput,
-    told: Readonly<Record<string, unknown>>,
+    facts: Readonly<Record<string, unknown>>,
   ): WireAnswer {
     const serverTime = instantOf(this.#now())
-    return { __typename, entryId: entry.entryId as EntryId, serverTime, ...told }
+    return { __typename, entryId: entry.entryId as EntryId, serverTime, ...facts }
   }
 }

@@ -4,8 +4,8 @@ import type { Chance } from '../seeded-random.ts'
 export const never: Promise<never> = new Promise(() => {})
 
 /**
- * The life of one tab. Everything the app does to the world crosses it, before and after, so that
- * the tab can die or freeze between any two awaits.
+ * The life of one tab. Everything the app does to the world crosses it, before and after. The tab can die or freeze
+ * between any two awaits.
  */
 export class Life {
   state: 'alive' | 'frozen' | 'dead' = 'alive'

@@ -86,7 +86,7 @@ function mortalCore(core: DBCore, life: Life, storms: Storms): Partial<DBCore> {
 /** The browser aborts what a dead tab has not committed. */
 function dieIn(trans: DBCoreTransaction): Promise<never> {
   abort(trans)
-  // Heard by nobody: whoever waits for the transaction is dead.
+  // Heard by nobody: the waiter for the transaction is dead.
   return Promise.reject(new Error('the tab died'))
 }
 

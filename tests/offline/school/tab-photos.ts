@@ -74,7 +74,7 @@ export class TabPhotos {
         this.#known = new Set(toSend.map(({ mediaId }) => mediaId))
       },
     )
-    // Whoever looks at photos in a tab that is gone looks at nothing.
+    // Nobody looks at photos in a tab that is gone.
     this.#keeper.catch(() => {})
   }
 

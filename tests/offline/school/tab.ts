@@ -132,13 +132,13 @@ export class Tab {
     entries: readonly NewEntry[],
     options: SaveOptions = {},
   ): Promise<SaveRecord['outcome']> {
-    const told = entries.map(({ kind, content }) => ({
+    const tapped = entries.map(({ kind, content }) => ({
       kind: kind.kind,
       key: kind.keyOf(content),
       lane: kind.laneOf(content),
       content,
     }))
-    return this.#recorded(told, async (ports) => {
+    return this.#recorded(tapped, async (ports) => {
       const saved = await saveEntries(ports, entries, options)
       await this.#tablet.world.breaks.afterSaving?.(this.connection, saved)
       return saved
@@ -180,25 +180,25 @@ export class Tab {
     const rows = await this.connection.read(({ outbox }) =>
       outbox.where('lane').equals(lane).toArray(),
     )
-    const told = rows.flatMap(({ kind, answer }) => {
+    const versions = rows.flatMap(({ kind, answer }) => {
       if (!answer || answer.outcome === 'refused') return []
       if (!isOfClassDay(kind)) return [answer.version]
       // A departure has a version of its own, and tells that of the day in the register beside it.
       const { registerDay } = answer.truth as { registerDay?: { version: number } | null }
       return registerDay ? [registerDay.version] : []
     })
-    return told.length > 0 ? Math.max(...told) : null
+    return versions.length > 0 ? Math.max(...versions) : null
   }
 
   /** The version of a line as this tablet last heard of it. */
   async versionOf(id: string): Promise<number | null> {
     const rows = await this.connection.read(({ outbox }) => outbox.toArray())
-    const told = rows.flatMap(({ content, answer }) =>
+    const versions = rows.flatMap(({ content, answer }) =>
       answer && answer.outcome !== 'refused' && JSON.stringify(content).includes(id)
         ? [answer.version]
         : [],
     )
-    return told.length > 0 ? Math.max(...told) : null
+    return versions.length > 0 ? Math.max(...versions) : null
   }
 
   /** The person closes the app, which counts what waits once more. */
@@ -214,13 +214,13 @@ export class Tab {
   }
 
   async #recorded(
-    told: readonly Pick<Entry, 'kind' | 'key' | 'lane' | 'content'>[],
+    tapped: readonly Pick<Entry, 'kind' | 'key' | 'lane' | 'content'>[],
     work: (ports: SavePorts) => Promise<Entry[]>,
   ): Promise<SaveRecord['outcome']> {
     const { world, number, deviceId } = this.#tablet
     const records: SaveRecord[] = []
     const next = (): string => {
-      const what = told[records.length]
+      const what = tapped[records.length]
       if (!what) throw new Error('more entries than were entered')
       const record: SaveRecord = {
         entryId: world.nextId(),

@@ -60,8 +60,8 @@ function failTheTest(): OnDrift {
  * `refused(code)`, `schoolError(code)` or `noAnswer()`. What an act answers under `query` is the state after it.
  * `operations` answers a whole operation by its name, before any field is asked.
  *
- * A document, a variable or an answer that the contract does not know makes the test fail, with the path of the field.
- * So does a field that the screen asks for and the test leaves out, unless the contract allows null there.
+ * A document, variable or answer that the contract does not know fails the test, with the path of the field. So does a
+ * field that the screen asks for and the test leaves out, unless the contract allows null there.
  */
 export function aSchoolServer(
   school: School,

@@ -39,7 +39,7 @@ export type AccountCall = keyof typeof documents
 /** One device: its session, once it has one, and where it stands. */
 export type Device = { accessToken?: string; address?: string; userAgent?: string }
 
-export type Told = {
+export type CallAnswer = {
   /** What the only field answered; undefined beside an error. */
   value: unknown
   code: string | undefined
@@ -70,7 +70,7 @@ export async function openAccounts() {
     name: AccountCall,
     variables: Record<string, unknown> = {},
     { accessToken, address = addressOfTest(), userAgent }: Device = {},
-  ): Promise<Told> {
+  ): Promise<CallAnswer> {
     const { data, errors } = await preau.ask(documents[name], {
       variables,
       headers: { 'x-forwarded-for': address, ...(userAgent && { 'user-agent': userAgent }) },
@@ -96,9 +96,9 @@ export async function openAccounts() {
     Required<Pick<Device, 'accessToken'>> & Device & { sessionId: string; refreshToken: string }
   > {
     const params = { user: { email }, password }
-    const told = await call('authenticate', { serviceName: 'password', params }, device)
-    if (!told.value) throw new Error(`not signed in: ${told.code}`)
-    const { sessionId, tokens } = told.value as {
+    const answer = await call('authenticate', { serviceName: 'password', params }, device)
+    if (!answer.value) throw new Error(`not signed in: ${answer.code}`)
+    const { sessionId, tokens } = answer.value as {
       sessionId: string
       tokens: { accessToken: string; refreshToken: string }
     }

@@ -59,8 +59,8 @@ function Address() {
 }
 
 /**
- * The parts of the app that a screen of presence stands on, with only the network and the clock in hand.
- * It is closed when the test is over.
+ * The parts of the app that a screen of presence stands on. Only the network and the clock are in hand. It is closed
+ * when the test is over.
  */
 export async function aPresenceTablet(
   classroom: Classroom,

@@ -10,8 +10,8 @@ const ofPeople = ['account_email', 'session']
 const uniqueTexts = ['account.username', 'account_email.address', 'school.hostname']
 
 /**
- * Copies a school with everything in it, so many times. Each id becomes another one, the same wherever it stands, so that
- * a table which comes later is copied without anybody remembering it.
+ * Copies a school with everything in it, so many times. Each id becomes another one, the same wherever it stands. A
+ * table which comes later is then copied too.
  */
 export async function copySchool(
   owner: pg.Pool,

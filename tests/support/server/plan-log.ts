@@ -26,8 +26,8 @@ export type RanStatement = {
 }
 
 /**
- * Has PostgreSQL tell how it runs each statement of this database, also those inside of functions and triggers, with the
- * plan that it really took. Begun before the server opens its first connection: later ones know nothing of it.
+ * Has PostgreSQL log the plan that it really took for each statement of this database. Those inside of functions and
+ * triggers are logged too. Begun before the server opens its first connection: later ones know nothing of it.
  */
 export async function logPlans({ owner, url }: Pick<TestDatabase, 'owner' | 'url'>): Promise<{
   /** What ran since the last time, in its order. */
@@ -52,14 +52,14 @@ export async function logPlans({ owner, url }: Pick<TestDatabase, 'owner' | 'url
   const heard = pg.Client.prototype.emit
   const spy = vi.spyOn(pg.Client.prototype, 'emit').mockImplementation(function (
     this: pg.Client,
-    ...[event, told]: Parameters<typeof heard>
+    ...[event, notice]: Parameters<typeof heard>
   ) {
-    const message = (told as { message?: unknown } | undefined)?.message
+    const message = (notice as { message?: unknown } | undefined)?.message
     if (event === 'notice' && typeof message === 'string') {
       const [, plan] = message.split(' plan:\n')
       if (plan !== undefined) ran.push(readPlan(plan))
     }
-    return heard.call(this, event, told)
+    return heard.call(this, event, notice)
   })
   return {
     take() {

@@ -8,7 +8,7 @@ import { workOnMails } from '#server/platform/mail/mail-work.ts'
 import { smtpCarrier } from '#server/platform/mail/smtp-carrier.ts'
 import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 
-// A server process that does nothing but send the days of children, at one moment of the school's, for a test to kill.
+// A server process for a test to kill. It only sends the days of children, at one moment of the school's.
 const [url = '', smtpUrl = '', secret = '', now = ''] = process.argv.slice(2)
 const log = { info() {}, warn() {}, error() {} }
 const siteUrl = 'https://preau.school.test'
