@@ -5,6 +5,23 @@ export type Live<Value> = {
   subscribe(listener: (value: Value) => void): () => void
 }
 
+/** Tells a listener the value at once, and again when a look finds another one. `watch` calls the look. */
+export const subscribeTo =
+  <Value>(
+    current: () => Value,
+    watch: (look: () => void) => () => void,
+  ): Live<Value>['subscribe'] =>
+  (listener) => {
+    let shown = current()
+    listener(shown)
+    return watch(() => {
+      const next = current()
+      if (next === shown) return
+      shown = next
+      listener(next)
+    })
+  }
+
 /** One value made of two; it is made anew when either has changed. */
 export function bothLive<One, Other>(
   one: Live<One>,
@@ -22,19 +39,11 @@ export function bothLive<One, Other>(
   }
   return {
     current,
-    subscribe(listener) {
-      let shown = current()
-      listener(shown)
-      const look = (): void => {
-        const next = current()
-        if (next === shown) return
-        shown = next
-        listener(next)
-      }
+    subscribe: subscribeTo(current, (look) => {
       const stops = [one.subscribe(look), other.subscribe(look)]
       return () => {
         for (const stop of stops) stop()
       }
-    },
+    }),
   }
 }

@@ -1,6 +1,5 @@
-import { nextId, smallWorldPassword } from '#tests/support/server/small-world.ts'
+import { smallWorldPassword } from '#tests/support/server/small-world.ts'
 import { accountRows } from './account-rows.ts'
-import type { Scene } from './cast.ts'
 import { diaryRows } from './diary-rows.ts'
 import { healthRows } from './health-rows.ts'
 import { mealsRows } from './meals-rows.ts'
@@ -10,6 +9,7 @@ import { pedagogyRows } from './pedagogy-rows.ts'
 import { everybody, outside, type Row, row, sends, unseen } from './row.ts'
 import { schoolRows } from './school-rows.ts'
 import { staffRows } from './staff-rows.ts'
+import { submit } from './submit.ts'
 import { topicsRows } from './topics-rows.ts'
 import { transmissionRows } from './transmission-rows.ts'
 
@@ -35,28 +35,6 @@ const signInOutcomes = {
 }
 
 const date = '2026-11-17'
-
-const submit =
-  (act: (scene: Scene) => object): Row['call'] =>
-  (scene) => ({
-    query: `mutation($entries: [EntryInput!]!) {
-      submitEntries(entries: $entries) {
-        ... on EntryAccepted { version } ... on EntryConflict { version } ... on EntryRefused { code }
-      }
-    }`,
-    variables: {
-      entries: [
-        {
-          entryId: nextId('entry'),
-          deviceId: '00000000-0000-4000-8000-000000000002',
-          format: 1,
-          madeAt: `${date}T07:39:00.000Z`,
-          clockOffsetMs: 0,
-          act: act(scene),
-        },
-      ],
-    },
-  })
 
 const ofRegisters = {
   ...outside,

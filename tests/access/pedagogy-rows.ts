@@ -1,6 +1,6 @@
 import { nextId } from '#tests/support/server/small-world.ts'
-import type { Scene } from './cast.ts'
 import { outside, type Row, row, sends, unseen } from './row.ts'
+import { submit } from './submit.ts'
 
 const date = '2026-11-17'
 
@@ -15,28 +15,6 @@ const ofPedagogy = {
 
 /** What belongs to the whole school: every teacher who evaluates reads it, another school has its own. */
 const ofSchool = { ...ofPedagogy, 'teacher of another class': 'answer' } as const
-
-const submit =
-  (act: (scene: Scene) => object): Row['call'] =>
-  (scene) => ({
-    query: `mutation($entries: [EntryInput!]!) {
-      submitEntries(entries: $entries) {
-        ... on EntryAccepted { version } ... on EntryConflict { version } ... on EntryRefused { code }
-      }
-    }`,
-    variables: {
-      entries: [
-        {
-          entryId: nextId('entry'),
-          deviceId: '00000000-0000-4000-8000-000000000002',
-          format: 1,
-          madeAt: `${date}T07:39:00.000Z`,
-          clockOffsetMs: 0,
-          act: act(scene),
-        },
-      ],
-    },
-  })
 
 const observationId = '00000000-0000-4000-8000-0000000000b1'
 

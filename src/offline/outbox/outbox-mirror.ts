@@ -1,5 +1,5 @@
 import type { Timers } from '#src/platform/clock.ts'
-import type { Live } from '../live.ts'
+import { type Live, subscribeTo } from '../live.ts'
 import { quietSync, type SyncRecord } from '../sending/sync-record.ts'
 import type { UserConnection } from '../storage/user-database.ts'
 import type { Entry } from './entry.ts'
@@ -202,18 +202,10 @@ export async function openMirror(
       }
       return {
         current,
-        subscribe(listener) {
-          let shown = current()
-          listener(shown)
-          const look = (): void => {
-            const next = current()
-            if (next === shown) return
-            shown = next
-            listener(next)
-          }
+        subscribe: subscribeTo(current, (look) => {
           listeners.add(look)
           return () => listeners.delete(look)
-        },
+        }),
       }
     },
     note({ entries, sync }) {

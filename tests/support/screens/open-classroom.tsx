@@ -22,36 +22,19 @@ import type { SessionSchool, SessionUser } from '#src/session/session.operations
 import { type SessionActs, SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
 import { RoofControlsOutlet, RoofProvider, RoofTitleOutlet } from '#src/ui/screen/roof-slot.tsx'
+import { aSessionUser, theSchool } from '../examples/session-examples.ts'
 import { aClientOf } from '../school-server/school-client.ts'
 import { type Classroom, deviceId, teacherId, tuesdayMorning } from '../tablets/classroom.ts'
 import { TestLocks } from '../tablets/lock-manager.ts'
 import { renderIn } from './render-in.tsx'
 import { sessionActs } from './session-acts.ts'
 
-const user = {
+const user = aSessionUser({
   id: teacherId,
   name: 'Marie Delage',
   username: 'marie',
   userType: 'teacher',
-  schoolId: 'school',
-  language: null,
-  isTwoFactorOn: false,
-  mustSetUpTwoFactor: false,
-  sendsUntil: null,
-  impersonation: null,
-  emails: [],
-  directorPrivileges: [],
-  pagePerms: [],
-  standardPerms: [],
-} as SessionUser
-
-const school = {
-  name: 'Les Tilleuls',
-  timeZone: 'Europe/Paris',
-  checkInEnable: false,
-  currency: { locale: 'fr-FR', symbol: '€', code: 'EUR' },
-  features: [],
-} as unknown as SessionSchool
+})
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -110,7 +93,7 @@ export async function aPresenceTablet(
   store.set({
     status: 'signed-in',
     user: { ...user, ...more.user },
-    school: { ...school, ...more.school },
+    school: { ...theSchool, ...more.school },
   })
 
   async function show(screen: ReactNode, { path, locale }: { path: string; locale: Locale }) {

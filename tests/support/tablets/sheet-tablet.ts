@@ -1,56 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { instantOf } from '#domain/kernel/instant.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
-import type { EntryAnswer } from '#server/features/entries/entry-answer.ts'
-import type { EntryInput } from '#server/features/entries/read-entry.ts'
-import { submitEntries } from '#server/features/entries/submit-entries.ts'
 import {
   addTransmission,
   changeTransmission,
   removeTransmission,
 } from '#server/features/transmission/transmission.kinds.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
-import type { HandClock } from '../server/request-context.ts'
-import type { SmallAccount, SmallChild } from '../server/small-world.ts'
-import type { TestDatabase } from '../server/test-database.ts'
-import { aTablet } from './register-tablet.ts'
+import type { SmallChild } from '../server/small-world.ts'
+import { aSendingTablet, type Envelope, type Hands, type School } from './sending-tablet.ts'
 
 export const kindsOfSheet = [addTransmission, changeTransmission, removeTransmission]
 
 type Place = { child: Pick<SmallChild, 'childId'>; lineId: string; date?: string; at?: string }
 type Written = Place & { line: LineName; details: object; visibleToGuardian?: boolean }
-type Wishes = Partial<Omit<EntryInput, 'act'>>
 
-/** A tablet on which sheets are filled: what it sends, and what the server answers. */
-export interface SheetTablet {
-  account: SmallAccount
-  request(): Promise<RequestContext>
-  add(written: Written, wishes?: Wishes): EntryInput
-  change(written: Written, wishes?: Wishes): EntryInput
-  remove(place: Place & { reason?: string }, wishes?: Wishes): EntryInput
-  send(...entries: EntryInput[]): Promise<EntryAnswer[]>
-}
+/** A tablet on which sheets are filled. */
+export async function aSheetTablet(school: School, hands: Hands) {
+  const { request, now, today, entry, send } = await aSendingTablet(school, hands, kindsOfSheet)
 
-export async function aSheetTablet(
-  db: Pick<TestDatabase, 'database' | 'owner'>,
-  of: { of: SmallAccount; clock: HandClock; name?: string },
-): Promise<SheetTablet> {
-  const { request } = await aTablet(db, of)
-  const deviceId = randomUUID()
-  const now = () => instantOf(of.clock.now())
-
-  const entry = (act: EntryInput['act'], wishes: Wishes = {}): EntryInput => ({
-    entryId: randomUUID(),
-    format: 1,
-    deviceId,
-    deviceName: of.name ?? 'Tablette',
-    madeAt: now(),
-    clockOffsetMs: 0,
-    baseVersion: null,
-    ...wishes,
-    act,
-  })
-  const placed = ({ child: { childId }, lineId, date = now().slice(0, 10) }: Place) => ({
+  const placed = ({ child: { childId }, lineId, date = today() }: Place) => ({
     childId,
     lineId,
     date,
@@ -64,12 +30,16 @@ export async function aSheetTablet(
   })
 
   return {
-    account: of.of,
+    account: hands.of,
     request,
-    add: (written, wishes) => entry({ addTransmission: content(written) }, wishes),
-    change: (written, wishes) => entry({ changeTransmission: content(written) }, wishes),
-    remove: ({ reason, ...place }, wishes) =>
-      entry({ removeTransmission: { ...placed(place), reason: reason ?? null } }, wishes),
-    send: async (...entries) => submitEntries(await request(), { entries, kinds: kindsOfSheet }),
+    send,
+    add: (written: Written, envelope?: Envelope) =>
+      entry({ addTransmission: content(written) }, envelope),
+    change: (written: Written, envelope?: Envelope) =>
+      entry({ changeTransmission: content(written) }, envelope),
+    remove: ({ reason, ...place }: Place & { reason?: string }, envelope?: Envelope) =>
+      entry({ removeTransmission: { ...placed(place), reason: reason ?? null } }, envelope),
   }
 }
+
+export type SheetTablet = Awaited<ReturnType<typeof aSheetTablet>>
