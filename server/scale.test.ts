@@ -72,7 +72,7 @@ async function runEverything({ schools, children }: Size): Promise<Ran> {
       if (operation.startsWith('Subscription.')) continue
       for (const role of asked) {
         const member = scene.cast[role]
-        const { query, variables = {} } = call(scene, member)
+        const { query, variables } = call(scene, member)
         plans.take()
         await preau.ask(query, { variables, bearer: member.accessToken })
         await preau.app.workSettled()

@@ -1,23 +1,16 @@
-import { smallWorldPassword } from '#tests/support/server/small-world.ts'
+import { nextId, smallWorldPassword } from '#tests/support/server/small-world.ts'
 import type { Member } from './cast.ts'
-import { everybody, outside, type Row, row } from './row.ts'
+import { everybody, members, type Outcome, type Row, row } from './row.ts'
 
 const emailOf = ({ account }: Member) => account?.email ?? 'stranger@small.test'
 
 /** Mails are asked for by address: who exists, who has left and whose school is closed all look the same. */
 const mailRow = (field: string) =>
-  row(`Mutation.${field}`, everybody('nothing'), (_, member) => ({
-    query: `mutation($email: String!) { ${field}(email: $email) }`,
-    variables: { email: emailOf(member) },
-  }))
+  row(`Mutation.${field}`, everybody('nothing'), (_, member) => ({ email: emailOf(member) }))
 
-const signedIn = { ...everybody('answer'), ...outside }
-const silent = { ...everybody('nothing'), ...outside }
-
-/** The calls about getting in and about the own account. */
-export const accountRows: readonly Row[] = [
+const signInRow = (field: string) =>
   row(
-    'Mutation.verifyAuthentication',
+    `Mutation.${field}`,
     {
       ...everybody('answer'),
       anonymous: 'accounts.invalid-credentials',
@@ -25,62 +18,82 @@ export const accountRows: readonly Row[] = [
       'director of a disabled school': 'APP_DISABLED',
     },
     (_, member) => ({
-      query: `mutation($params: AuthenticateParamsInput!) {
-        verifyAuthentication(serviceName: "password", params: $params) }`,
-      variables: { params: { user: { email: emailOf(member) }, password: smallWorldPassword } },
+      serviceName: 'password',
+      params: { user: { email: emailOf(member) }, password: smallWorldPassword },
+    }),
+  )
+
+const silent = members('nothing')
+const newPassword = 'trois poules au grenier'
+
+const codeRow = (field: string, outcome: Outcome, given: object = {}) =>
+  row(`Mutation.${field}`, members(outcome), { code: '123456', ...given })
+
+/** The calls about getting in and about the own account. */
+export const accountRows: readonly Row[] = [
+  row('Query.getUser', {
+    ...everybody('answer'),
+    anonymous: 'nothing',
+    'ex-employee': 'nothing',
+    'director of a disabled school': 'APP_DISABLED',
+  }),
+  signInRow('authenticate'),
+  signInRow('authenticateUser'),
+  signInRow('verifyAuthentication'),
+  row(
+    'Mutation.refreshTokens',
+    {
+      ...everybody('answer'),
+      anonymous: 'accounts.session-expired',
+      'ex-employee': 'accounts.account-inactive',
+    },
+    (_, { accessToken, refreshToken }) => ({ accessToken, refreshToken }),
+  ),
+  row(
+    'Mutation.impersonate',
+    { ...members('unauthorized'), director: 'answer', 'platform admin': 'answer' },
+    ({ cast }, { accessToken }) => ({
+      accessToken,
+      impersonated: { userId: cast['teacher of the class'].account?.userId },
+      reason: 'Help with the register',
     }),
   ),
+  row('Query.twoFactorSecret', members('answer')),
+  row(
+    'Mutation.createUser',
+    {
+      ...members('FORBIDDEN'),
+      // A stranger is told nothing, not even that this is not for strangers.
+      anonymous: 'answer',
+      'ex-employee': 'answer',
+      'platform admin': 'accounts.user-incomplete',
+    },
+    { user: { email: 'new@small.test' } },
+  ),
+  codeRow('twoFactorSet', 'accounts.two-factor-not-offered', { secret: { base32: 'MFRGG' } }),
+  codeRow('twoFactorUnset', 'accounts.two-factor-not-on'),
+  codeRow('renewRecoveryCodes', 'accounts.two-factor-not-on'),
   mailRow('requestMagicLinkEmail'),
   mailRow('sendResetPasswordEmail'),
   mailRow('sendVerificationEmail'),
-  row(
-    'Mutation.verifyEmail',
-    everybody('accounts.token-invalid'),
-    'mutation { verifyEmail(token: "forged") }',
-  ),
-  row(
-    'Query.getInvitation',
-    everybody('accounts.token-invalid'),
-    '{ getInvitation(token: "forged") { name email schoolName } }',
-  ),
-  row(
-    'Mutation.resetPassword',
-    everybody('accounts.token-invalid'),
-    'mutation { resetPassword(token: "forged", newPassword: "trois poules au grenier") { sessionId } }',
-  ),
-  row(
-    'Mutation.changePassword',
-    { ...everybody('accounts.invalid-credentials'), ...outside },
-    'mutation { changePassword(oldPassword: "guess", newPassword: "trois poules au grenier") }',
-  ),
-  row('Mutation.addEmail', silent, (_, member) => ({
-    query: 'mutation($email: String!) { addEmail(newEmail: $email) }',
-    variables: { email: `second-${emailOf(member)}` },
+  row('Mutation.verifyEmail', everybody('accounts.token-invalid'), { token: 'forged' }),
+  row('Query.getInvitation', everybody('accounts.token-invalid'), { token: 'forged' }),
+  row('Mutation.resetPassword', everybody('accounts.token-invalid'), {
+    token: 'forged',
+    newPassword,
+  }),
+  row('Mutation.changePassword', members('accounts.invalid-credentials'), {
+    oldPassword: 'guess',
+    newPassword,
+  }),
+  row('Mutation.addEmail', silent, (_, member) => ({ newEmail: `second-${emailOf(member)}` })),
+  row('Mutation.removeEmail', silent, { email: 'somebody-else@small.test' }),
+  row('Mutation.changeMyName', members('answer'), (_, { account }) => ({
+    name: account?.name ?? 'Nobody',
   })),
-  row(
-    'Mutation.removeEmail',
-    silent,
-    'mutation { removeEmail(email: "somebody-else@small.test") }',
-  ),
-  row('Mutation.changeMyName', signedIn, (_, { account }) => ({
-    query: 'mutation($name: String!) { changeMyName(name: $name) { id name } }',
-    variables: { name: account?.name ?? 'Nobody' },
-  })),
-  row('Mutation.changeMyUsername', signedIn, 'mutation { changeMyUsername { id username } }'),
-  row(
-    'Mutation.changeMyLanguage',
-    signedIn,
-    'mutation { changeMyLanguage(language: "fr") { id language } }',
-  ),
-  row(
-    'Query.listMySessions',
-    signedIn,
-    '{ listMySessions { id deviceName createdAt lastUsedAt isCurrent } }',
-  ),
-  row(
-    'Mutation.endSession',
-    silent,
-    'mutation { endSession(sessionId: "00000000-0000-4000-8000-000000000003") }',
-  ),
-  row('Mutation.endOtherSessions', silent, 'mutation { endOtherSessions }'),
+  row('Mutation.changeMyUsername', members('answer')),
+  row('Mutation.changeMyLanguage', members('answer'), { language: 'fr' }),
+  row('Query.listMySessions', members('answer')),
+  row('Mutation.endSession', silent, { sessionId: nextId('unknown-session') }),
+  row('Mutation.endOtherSessions', silent),
 ]

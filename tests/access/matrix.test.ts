@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { buildASTSchema, isInputObjectType, parse } from 'graphql'
+import { isInputObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { buildScene, roles, type Scene } from './cast.ts'
+import { contract } from './document-of.ts'
 import { type FirstWord, firstWord } from './first-word.ts'
 import { rows } from './matrix.ts'
 import type { Outcome } from './row.ts'
-
-const contract = buildASTSchema(
-  parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')),
-)
 
 function operationsOfContract(): string[] {
   const fieldsOf = (type: ReturnType<typeof contract.getQueryType>) =>
@@ -87,7 +83,7 @@ describe('who gets what', () => {
 
   test.each(cells)('$operation · $role · $outcome', async ({ operation, call, role, outcome }) => {
     const member = scene.cast[role]
-    const { query, variables = {} } = call(scene, member)
+    const { query, variables } = call(scene, member)
     const isHeard = operation.startsWith('Subscription.')
     const answer = isHeard
       ? await firstWord(preau.app, { query, bearer: member.accessToken })

@@ -1,85 +1,37 @@
-import { everybody, outside, type Row, row } from './row.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { type Outcome, ofDirection, type Row, row } from './row.ts'
+
+const date = '2026-11-17'
+const monday = '2026-11-16'
+const mealTypeId = nextId('unknown-meal')
+const dishId = nextId('unknown-dish')
+const ofMeal = {
+  mealTypeId,
+  input: { nameEn: '', nameFr: '', from: '11:30', to: '12:30', standardIds: [] },
+}
+const dish = { name: '', course: 'main', allergens: [], textures: [] }
+const ofDish = { dishId, input: { ...dish, isVegetarian: false, isPorkFree: false } }
 
 /** Only the direction, and teachers to whom the page of meals was opened. */
-const ofKeepers = (outcome: string) => ({
-  ...everybody('FORBIDDEN'),
-  ...outside,
-  director: outcome,
-  subdirector: outcome,
-  'director of another school': outcome,
-})
-
-const nobody = '"00000000-0000-4000-8000-000000000009"'
-const refused = '{ ... on Refused { code } }'
-const act = `actId: ${nobody}`
-const meal = '{ nameEn: "", nameFr: "", from: "11:30", to: "12:30", standardIds: [] }'
-const dish =
-  '{ name: "", course: "main", allergens: [], textures: [], isVegetarian: false, isPorkFree: false }'
+const act = (name: string, outcome: Outcome, given: Record<string, unknown>) =>
+  row(`Mutation.${name}`, ofDirection(outcome), given)
 
 /** Meals. Acts aim at what changes nothing for the rows that follow. */
 export const mealsRows: readonly Row[] = [
-  row('Query.mealTypes', ofKeepers('nothing'), '{ mealTypes { id nameEn } }'),
-  row(
-    'Query.mealLevels',
-    { ...ofKeepers('answer'), 'director of another school': 'nothing' },
-    '{ mealLevels { id name } }',
-  ),
-  row('Query.dishes', ofKeepers('nothing'), '{ dishes { id name } }'),
-  row('Query.menuWeek', ofKeepers('answer'), '{ menuWeek(date: "2026-11-17") { id monday } }'),
-  row('Query.kitchenDay', ofKeepers('answer'), '{ kitchenDay(date: "2026-11-17") { id date } }'),
-  row(
-    'Mutation.addMealType',
-    ofKeepers('meals.name-missing'),
-    `mutation { addMealType(${act}, mealTypeId: ${nobody}, input: ${meal}) ${refused} }`,
-  ),
-  row(
-    'Mutation.changeMealType',
-    ofKeepers('meals.unknown-type'),
-    `mutation { changeMealType(${act}, mealTypeId: ${nobody}, input: ${meal}) ${refused} }`,
-  ),
-  row(
-    'Mutation.switchMealType',
-    ofKeepers('meals.unknown-type'),
-    `mutation { switchMealType(${act}, mealTypeId: ${nobody}, isEnabled: false) ${refused} }`,
-  ),
-  row(
-    'Mutation.orderMealTypes',
-    ofKeepers('meals.order-outdated'),
-    `mutation { orderMealTypes(${act}, mealTypeIds: [${nobody}]) ${refused} }`,
-  ),
-  row(
-    'Mutation.addDish',
-    ofKeepers('meals.name-missing'),
-    `mutation { addDish(${act}, dishId: ${nobody}, input: ${dish}) ${refused} }`,
-  ),
-  row(
-    'Mutation.changeDish',
-    ofKeepers('meals.unknown-dish'),
-    `mutation { changeDish(${act}, dishId: ${nobody}, input: ${dish}) ${refused} }`,
-  ),
-  row(
-    'Mutation.switchDish',
-    ofKeepers('meals.unknown-dish'),
-    `mutation { switchDish(${act}, dishId: ${nobody}, isEnabled: false) ${refused} }`,
-  ),
-  row(
-    'Mutation.planMeal',
-    ofKeepers('meals.unknown-type'),
-    `mutation { planMeal(${act}, date: "2026-11-17", mealTypeId: ${nobody}, courses: [], version: 0) ${refused} }`,
-  ),
-  row(
-    'Mutation.copyMenuWeek',
-    ofKeepers('meals.nothing-to-copy'),
-    `mutation { copyMenuWeek(${act}, from: "2026-11-09", into: "2026-11-16", version: 0) ${refused} }`,
-  ),
-  row(
-    'Mutation.publishMenuWeek',
-    ofKeepers('meals.nothing-to-publish'),
-    `mutation { publishMenuWeek(${act}, monday: "2026-11-16", version: 0) ${refused} }`,
-  ),
-  row(
-    'Mutation.hideMenuWeek',
-    ofKeepers('meals.changed-meanwhile'),
-    `mutation { hideMenuWeek(${act}, monday: "2026-11-16", version: 9) ${refused} }`,
-  ),
+  row('Query.mealTypes', ofDirection('nothing')),
+  row('Query.mealLevels', ofDirection('answer', 'nothing')),
+  row('Query.dishes', ofDirection('nothing')),
+  row('Query.menuWeek', ofDirection('answer'), { date }),
+  row('Query.kitchenDay', ofDirection('answer'), { date }),
+  act('addMealType', 'meals.name-missing', ofMeal),
+  act('changeMealType', 'meals.unknown-type', ofMeal),
+  act('switchMealType', 'meals.unknown-type', { mealTypeId, isEnabled: false }),
+  act('orderMealTypes', 'meals.order-outdated', { mealTypeIds: [mealTypeId] }),
+  act('addDish', 'meals.name-missing', ofDish),
+  act('changeDish', 'meals.unknown-dish', ofDish),
+  act('switchDish', 'meals.unknown-dish', { dishId, isEnabled: false }),
+  act('planMeal', 'meals.unknown-type', { date, mealTypeId, courses: [], version: 0 }),
+  act('copyMenuWeek', 'meals.nothing-to-copy', { from: '2026-11-09', into: monday, version: 0 }),
+  act('publishMenuWeek', 'meals.nothing-to-publish', { monday, version: 0 }),
+  act('hideMenuWeek', 'meals.changed-meanwhile', { monday, version: 9 }),
 ]

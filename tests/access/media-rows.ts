@@ -1,18 +1,8 @@
-import { everybody, outside, type Row, row, unseen } from './row.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { ofClass, ofSchool, type Row, row } from './row.ts'
 
 /** Pictures, and what families have said about them. */
 export const mediaRows: readonly Row[] = [
-  row(
-    'Query.photoConsents',
-    { ...everybody('answer'), ...outside, ...unseen('nothing'), 'platform admin': 'FORBIDDEN' },
-    ({ class: { classId } }) => ({
-      query: 'query($id: ID!) { photoConsents(classId: $id) { childId uses } }',
-      variables: { id: classId },
-    }),
-  ),
-  row(
-    'Query.pictures',
-    { ...everybody('nothing'), ...outside, 'platform admin': 'FORBIDDEN' },
-    '{ pictures(mediaIds: ["00000000-0000-4000-8000-000000000009"]) { id url } }',
-  ),
+  row('Query.photoConsents', ofClass(), ({ class: { classId } }) => ({ classId })),
+  row('Query.pictures', ofSchool('nothing'), { mediaIds: [nextId('unknown-picture')] }),
 ]

@@ -1,68 +1,32 @@
-import type { Scene } from './cast.ts'
-import { everybody, outside, type Row, row } from './row.ts'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { members, type Outcome, type Row, row } from './row.ts'
 
-const answer = '{ ... on Refused { code } ... on Done { query { listSchools(id: $id) { id } } } }'
-const actId = 'actId: "00000000-0000-4000-8000-000000000009"'
+/** Only the platform admin, and nobody of any school. */
+const ofAdmin = (outcome: Outcome) => ({ ...members('FORBIDDEN'), 'platform admin': outcome })
 
-/** Only the platform admin; nobody of a school, whichever. */
-const ofAdmin = (outcome: string) => ({
-  ...everybody('FORBIDDEN'),
-  ...outside,
-  'platform admin': outcome,
-})
+const userId = nextId('unknown-director')
 
-const about =
-  (act: string, more = ''): Row['call'] =>
-  (scene: Scene) => ({
-    query: `mutation($id: ID!) { ${act}(${actId}, schoolId: $id${more}) ${answer} }`,
-    variables: { id: scene.class.schoolId },
-  })
+const about = (act: string, outcome: Outcome, given: object = {}) =>
+  row(`Mutation.${act}`, ofAdmin(outcome), ({ class: { schoolId } }) => ({ schoolId, ...given }))
 
 /** Schools of the platform. Acts aim at what changes nothing for the rows that follow. */
 export const schoolRows: readonly Row[] = [
-  row('Query.listSchools', ofAdmin('answer'), '{ listSchools { id name children storageBytes } }'),
-  row('Mutation.createSchool', ofAdmin('platform.siret-malformed'), () => ({
-    query: `mutation($id: ID!, $input: CreateSchoolInput!) {
-      createSchool(${actId}, schoolId: $id, input: $input) ${answer} }`,
-    variables: {
-      id: '00000000-0000-4000-8000-000000000009',
-      input: {
-        name: 'New School',
-        kind: 'mixed',
-        countryCode: 'FR',
-        siret: '123',
-        director: { name: 'Somebody New', email: 'new-director@small.test' },
-      },
+  row('Query.listSchools', ofAdmin('answer')),
+  row('Mutation.createSchool', ofAdmin('platform.siret-malformed'), {
+    schoolId: nextId('new-school'),
+    input: {
+      name: 'New School',
+      kind: 'mixed',
+      countryCode: 'FR',
+      siret: '123',
+      director: { name: 'Somebody New', email: 'new-director@small.test' },
     },
-  })),
-  row(
-    'Mutation.setSchoolFeatures',
-    ofAdmin('answer'),
-    about('setSchoolFeatures', ', flags: [], features: []'),
-  ),
-  row(
-    'Mutation.setPrivilegesOfDirector',
-    ofAdmin('platform.unknown-director'),
-    about(
-      'setPrivilegesOfDirector',
-      ', userId: "00000000-0000-4000-8000-000000000009", privileges: []',
-    ),
-  ),
-  row(
-    'Mutation.disableSchool',
-    ofAdmin('platform.reason-missing'),
-    about('disableSchool', ', reason: ""'),
-  ),
-  row('Mutation.enableSchool', ofAdmin('answer'), about('enableSchool')),
-  row(
-    'Mutation.scheduleSchoolDeletion',
-    ofAdmin('platform.typed-name-differs'),
-    about('scheduleSchoolDeletion', ', typedName: "another"'),
-  ),
-  row('Mutation.cancelSchoolDeletion', ofAdmin('answer'), about('cancelSchoolDeletion')),
-  row(
-    'Mutation.resendDirectorInvitation',
-    ofAdmin('platform.unknown-director'),
-    about('resendDirectorInvitation', ', userId: "00000000-0000-4000-8000-000000000009"'),
-  ),
+  }),
+  about('setSchoolFeatures', 'answer', { flags: [], features: [] }),
+  about('setPrivilegesOfDirector', 'platform.unknown-director', { userId, privileges: [] }),
+  about('disableSchool', 'platform.reason-missing', { reason: '' }),
+  about('enableSchool', 'answer'),
+  about('scheduleSchoolDeletion', 'platform.typed-name-differs', { typedName: 'another' }),
+  about('cancelSchoolDeletion', 'answer'),
+  about('resendDirectorInvitation', 'platform.unknown-director', { userId }),
 ]
