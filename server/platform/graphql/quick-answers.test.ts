@@ -9,7 +9,7 @@ type Known = Parameters<typeof quickener>[0]
 
 const small = (): GraphQLSchema => {
   const schema = buildSchema(`
-    type Query { group(name: String): Group  people: [Person!]!  count: Int!  nobody: Person  broken: Group }
+    type Query { group(name: String): Group  people: [Person!]!  count: Int!  nobody: Person  broken: Group  moody: Group }
     type Mutation { admit(name: String!): Person! }
     type Group { name: String!  members: [Person]!  next: Group  pet: Pet }
     type Person { id: ID!  name: String!  nick: String  mood: Mood  best: Person }
@@ -40,6 +40,7 @@ const rootValue = {
   count: () => 3,
   nobody: () => null,
   broken: () => ({ name: null, members: [] }),
+  moody: () => ({ name: 'Grands', members: [{ id: 5, name: 'Eva', mood: 'CROSS' }] }),
   admit: ({ name }: { name: string }) => ({ id: 7, name }),
 }
 
@@ -95,10 +96,13 @@ describe('quick answers', () => {
     expect(await asWhole()).toContain('errors')
   })
 
-  test('fail the root field when something beneath it may not be null and is', async () => {
-    const answer = JSON.parse((await both('{ count broken { name } }').asQuick()) ?? '')
-    expect(answer.data).toEqual({ count: 3, broken: null })
-    expect(answer.errors).toMatchObject([{ path: ['broken'] }])
+  test.each([
+    ['is null and may not be', 'broken', '{ name }'],
+    ['is no code of its enumeration', 'moody', '{ members { mood } }'],
+  ])('fail the root field when something beneath it %s', async (_, root, fields) => {
+    const answer = JSON.parse((await both(`{ count ${root} ${fields} }`).asQuick()) ?? '')
+    expect(answer.data).toEqual({ count: 3, [root]: null })
+    expect(answer.errors).toMatchObject([{ path: [root] }])
   })
 
   test.each([
