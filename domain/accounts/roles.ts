@@ -1,5 +1,8 @@
+export const staffRoles = ['director', 'subdirector', 'teacher'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /** The four roles of the specification, section 6. A user has one. */
-export const userTypes = ['director', 'subdirector', 'teacher', 'admin'] as const
+export const userTypes = [...staffRoles, 'admin'] as const
 export type UserType = (typeof userTypes)[number]
 
 /** Director and sub-director: the privileged roles of a school. */

@@ -1,6 +1,9 @@
+import { languages } from '#domain/accounts/identity.ts'
+import { userTypes } from '#domain/accounts/roles.ts'
 import { mustSetUpTwoFactor } from '#domain/accounts/second-factor.ts'
 import { openForSendingUntil } from '#domain/accounts/sending-only.ts'
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -38,9 +41,6 @@ export function addUser(builder: Builder) {
       standardId: t.exposeID('standardId'),
     }),
   })
-  const userType = builder.enumType('UserType', {
-    values: ['admin', 'director', 'subdirector', 'teacher'] as const,
-  })
   const impersonation = builder
     .objectRef<NonNullable<UserRecord['impersonation']>>('Impersonation')
     .implement({
@@ -62,7 +62,10 @@ export function addUser(builder: Builder) {
       mustSetUpTwoFactor: t.boolean({
         resolve: (user, _, context) => mustSetUpTwoFactor(user, context),
       }),
-      language: t.exposeString('language', { nullable: true }),
+      language: t.expose('language', {
+        type: enumOf(builder, 'Language', languages),
+        nullable: true,
+      }),
       name: t.exposeString('name'),
       pagePerms: t.expose('pagePerms', { type: [feature] }),
       schoolId: t.exposeID('schoolId', { nullable: true }),
@@ -73,7 +76,7 @@ export function addUser(builder: Builder) {
         resolve: (user, _, { clock }) => openForSendingUntil(user, clock.now()),
       }),
       standardPerms: t.expose('standardPerms', { type: [standard] }),
-      userType: t.expose('userType', { type: userType }),
+      userType: t.expose('userType', { type: enumOf(builder, 'UserType', userTypes) }),
       username: t.exposeString('username', { nullable: true }),
     }),
   })

@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
 
 // Only at the door 'platform', where no child's or family's row is visible.
 
@@ -15,7 +16,7 @@ export type DirectorRecord = {
   email: string | null
   status: StaffStatus
   lastSignInAt: string | null
-  invitationMail: 'waiting' | 'sent' | 'failed' | null
+  invitationMail: MailState['state'] | null
   withheld: string[]
 }
 

@@ -1,4 +1,5 @@
 import { schoolKinds } from '#domain/access/presets.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { permissionInput } from '#server/records/accounts/access-types.ts'
@@ -14,11 +15,10 @@ import {
   setPrivilegesOfDirector,
   setSchoolFeatures,
 } from './school.acts.ts'
-import { addManagedSchool, addSchoolInputs, type SchoolKindRef } from './school-types.ts'
+import { addManagedSchool, addSchoolInputs } from './school-types.ts'
 
 export function addPlatformAdminToSchema(builder: Builder, answer: ActAnswerType): void {
-  const kind = builder.enumType('SchoolKind', { values: schoolKinds })
-  const managedSchool = addManagedSchool(builder, kind)
+  const managedSchool = addManagedSchool(builder)
   builder.queryField('listSchools', (t) =>
     t.field({
       type: [managedSchool],
@@ -32,11 +32,11 @@ export function addPlatformAdminToSchema(builder: Builder, answer: ActAnswerType
       },
     }),
   )
-  addActs(builder, answer, kind)
+  addActs(builder, answer)
 }
 
-function addActs(builder: Builder, answer: ActAnswerType, kind: SchoolKindRef): void {
-  const input = addSchoolInputs(builder, kind)
+function addActs(builder: Builder, answer: ActAnswerType): void {
+  const input = addSchoolInputs(builder)
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const school = { schoolId: t.arg.id({ required: true }) }
@@ -46,7 +46,7 @@ function addActs(builder: Builder, answer: ActAnswerType, kind: SchoolKindRef): 
       createSchool: act(createSchool, { ...school, input: t.arg({ type: input, required: true }) }),
       setSchoolFeatures: act(setSchoolFeatures, {
         ...school,
-        kind: t.arg({ type: kind }),
+        kind: t.arg({ type: enumOf(builder, 'SchoolKind', schoolKinds) }),
         flags: boxes(),
         features: boxes(),
       }),

@@ -1,13 +1,13 @@
-import type { EnumRef } from '@pothos/core'
-import type { SchoolKind } from '#domain/access/presets.ts'
-import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { schoolKinds } from '#domain/access/presets.ts'
+import { staffStatuses } from '#domain/staff/staff.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { mailStates } from '#server/platform/mail/mail-states.sql.ts'
 import {
   type DirectorRecord,
   type ManagedSchoolRecord,
   measureSchool,
 } from './managed-schools.sql.ts'
-
-export type SchoolKindRef = EnumRef<SchemaTypes, SchoolKind>
 
 function addSwitch(builder: Builder) {
   return builder.objectRef<ManagedSchoolRecord['flags'][number]>('Switch').implement({
@@ -24,13 +24,14 @@ function addDirector(builder: Builder) {
     fields: (t) => ({
       id: t.exposeID('id'),
       email: t.exposeString('email', { nullable: true }),
-      invitationMail: t.exposeString('invitationMail', {
+      invitationMail: t.expose('invitationMail', {
+        type: enumOf(builder, 'MailState', mailStates),
         nullable: true,
-        description: 'waiting, sent or failed, while the invitation waits for its answer.',
+        description: 'While the invitation waits for its answer.',
       }),
       lastSignInAt: t.exposeString('lastSignInAt', { nullable: true }),
       name: t.exposeString('name'),
-      status: t.exposeString('status', { description: 'active, invited or disabled.' }),
+      status: t.expose('status', { type: enumOf(builder, 'StaffStatus', staffStatuses) }),
       withheld: t.exposeStringList('withheld', {
         description: 'Privileges this director does not hold.',
       }),
@@ -38,7 +39,7 @@ function addDirector(builder: Builder) {
   })
 }
 
-export function addManagedSchool(builder: Builder, kind: SchoolKindRef) {
+export function addManagedSchool(builder: Builder) {
   const flag = addSwitch(builder)
   const director = addDirector(builder)
   return builder.objectRef<ManagedSchoolRecord>('ManagedSchool').implement({
@@ -54,7 +55,7 @@ export function addManagedSchool(builder: Builder, kind: SchoolKindRef) {
       features: t.expose('features', { type: [flag] }),
       flags: t.expose('flags', { type: [flag] }),
       isEnabled: t.exposeBoolean('isEnabled'),
-      kind: t.expose('kind', { type: kind }),
+      kind: t.expose('kind', { type: enumOf(builder, 'SchoolKind', schoolKinds) }),
       lastSignInAt: t.exposeString('lastSignInAt', { nullable: true }),
       name: t.exposeString('name'),
       staff: t.exposeInt('staff'),
@@ -68,7 +69,7 @@ export function addManagedSchool(builder: Builder, kind: SchoolKindRef) {
   })
 }
 
-export function addSchoolInputs(builder: Builder, kind: SchoolKindRef) {
+export function addSchoolInputs(builder: Builder) {
   const director = builder.inputType('FirstDirectorInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
@@ -80,7 +81,7 @@ export function addSchoolInputs(builder: Builder, kind: SchoolKindRef) {
     fields: (t) => ({
       name: t.string({ required: true }),
       city: t.string(),
-      kind: t.field({ type: kind, required: true }),
+      kind: t.field({ type: enumOf(builder, 'SchoolKind', schoolKinds), required: true }),
       countryCode: t.string({ required: true }),
       timeZone: t.string(),
       language: t.string(),

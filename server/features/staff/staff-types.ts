@@ -1,6 +1,9 @@
+import { staffRoles } from '#domain/accounts/roles.ts'
 import { openForSendingUntil } from '#domain/accounts/sending-only.ts'
 import { staffStatuses } from '#domain/staff/staff.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { mailStates } from '#server/platform/mail/mail-states.sql.ts'
 import {
   featurePermissionType,
   standardPermissionType,
@@ -9,11 +12,6 @@ import type { ChangeRecord } from './changes-read.sql.ts'
 import type { StaffRecord } from './staff.sql.ts'
 
 export function addStaffMember(builder: Builder) {
-  const role = builder.enumType('StaffRole', {
-    values: ['director', 'subdirector', 'teacher'] as const,
-  })
-  const status = builder.enumType('StaffStatus', { values: staffStatuses })
-  const mail = builder.enumType('MailState', { values: ['waiting', 'sent', 'failed'] as const })
   const taught = builder.objectRef<StaffRecord['classes'][number]>('TaughtClass').implement({
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   })
@@ -37,7 +35,7 @@ export function addStaffMember(builder: Builder) {
       directorPrivileges: t.expose('directorPrivileges', { type: [featurePermissionType] }),
       email: t.exposeString('email', { nullable: true }),
       invitationMail: t.expose('invitationMail', {
-        type: mail,
+        type: enumOf(builder, 'MailState', mailStates),
         nullable: true,
         description: 'How the invitation fared, while it waits for its answer.',
       }),
@@ -45,14 +43,14 @@ export function addStaffMember(builder: Builder) {
       lastSignInAt: t.exposeString('lastSignInAt', { nullable: true }),
       name: t.exposeString('name'),
       pagePerms: t.expose('pagePerms', { type: [featurePermissionType] }),
-      role: t.expose('role', { type: role }),
+      role: t.expose('role', { type: enumOf(builder, 'StaffRole', staffRoles) }),
       sendsUntil: t.string({
         nullable: true,
         description: 'The account is switched off, and open for sending only until then.',
         resolve: (member, _, { clock }) => openForSendingUntil(member, clock.now()),
       }),
       standardPerms: t.expose('standardPerms', { type: [standardPermissionType] }),
-      status: t.expose('status', { type: status }),
+      status: t.expose('status', { type: enumOf(builder, 'StaffStatus', staffStatuses) }),
       username: t.exposeString('username', { nullable: true }),
       waiting: t.expose('waiting', { type: [waiting] }),
     }),

@@ -1,8 +1,10 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import type { StaffRole } from '#domain/accounts/roles.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { StaffStatus } from '#domain/staff/staff.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
 
 type Permission = FeaturePermission & { id: string }
 
@@ -11,12 +13,12 @@ export type StaffRecord = {
   name: string
   username: string | null
   email: string | null
-  role: 'director' | 'subdirector' | 'teacher'
+  role: StaffRole
   status: StaffStatus
   lastSignInAt: string | null
   isTwoFactorOn: boolean
   /** How the invitation's mail fared, for who has not answered yet. */
-  invitationMail: 'waiting' | 'sent' | 'failed' | null
+  invitationMail: MailState['state'] | null
   classes: { id: string; name: string }[]
   pagePerms: Permission[]
   standardPerms: (StandardPermission & { id: string })[]

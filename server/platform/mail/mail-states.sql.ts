@@ -3,9 +3,11 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
 
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+
 /** How the last mail of a kind to somebody fares. While it waits, `failure` tells why the last try did not succeed. */
 export type MailState = {
-  state: 'waiting' | 'sent' | 'failed'
+  state: (typeof mailStates)[number]
   failure: MailFailure | null
   queuedAt: string
 }

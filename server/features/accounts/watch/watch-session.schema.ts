@@ -1,11 +1,13 @@
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
-import { type SessionNotice, watchSession } from './watch-session.ts'
+import { type SessionNotice, sessionStatuses, watchSession } from './watch-session.ts'
 
 export function addWatchSession(builder: Builder): void {
   const notice = builder.objectRef<SessionNotice>('SessionNotice').implement({
     fields: (t) => ({
-      status: t.exposeString('status', {
+      status: t.expose('status', {
+        type: enumOf(builder, 'SessionStatus', sessionStatuses),
         description: "'open' at first; 'changed' when rights or the school's switches changed.",
       }),
     }),

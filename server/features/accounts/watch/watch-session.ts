@@ -4,8 +4,10 @@ import type { Viewer } from '#server/platform/request/viewer.ts'
 import { findViewerOfSession } from '../find-viewer.ts'
 
 /** What an open app is told: first that it is heard, then that rights changed, or why this was the last word. */
+export const sessionStatuses = ['open', 'changed'] as const
+
 export type SessionNotice = {
-  status: 'open' | 'changed'
+  status: (typeof sessionStatuses)[number]
   problem: 'UNAUTHENTICATED' | 'APP_DISABLED' | null
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { parseLanguage } from '#domain/accounts/identity.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { type Locale, localeNames, locales } from '#src/i18n/locales.ts'
 import { TroubleNotice } from '#src/keeping/trouble-notice.tsx'
@@ -20,7 +19,7 @@ export function LanguageSection() {
   const { locale, choose } = useLocale()
   const { run, trouble } = useAsking()
   const toast = useToast()
-  const ofMails = parseLanguage(user.language)
+  const ofMails = user.language
 
   const keepForMails = async (language: Locale): Promise<void> => {
     const changed = await run({ document: changeMyLanguage, variables: { language } })
