@@ -3,6 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import type { MailState } from '#server/platform/mail/mail-states.sql.ts'
 import { lineColumns, reportColumns } from './diary-lines.sql.ts'
 import type { DayOfChild, DiaryLine, ReportRow } from './diary-truth.ts'
 import type { GuardianId } from './reports/recipients.sql.ts'
@@ -91,7 +92,7 @@ export async function listReportsOfChild(
 export type SentTo = DayOfChild & {
   guardianId: GuardianId
   guardianName: string
-  state: 'waiting' | 'sent' | 'failed'
+  state: MailState['state']
   failure: string | null
   at: Instant
 }

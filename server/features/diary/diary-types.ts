@@ -1,6 +1,9 @@
 import { ObjectRef } from '@pothos/core'
-import { reportId } from '#domain/diary/diary.ts'
+import { moods, reportId } from '#domain/diary/diary.ts'
+import { reportStatuses } from '#domain/diary/report-status.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { mailStates } from '#server/platform/mail/mail-states.sql.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
 import type { BesideLines } from './beside-lines.sql.ts'
 import type { SentTo } from './diary-read.sql.ts'
@@ -35,10 +38,7 @@ export function addLineTypes(builder: Builder): void {
       }),
       topicId: t.exposeID('topicId', { nullable: true }),
       text: t.exposeString('text'),
-      mood: t.exposeString('mood', {
-        nullable: true,
-        description: 'cheerful, calm, tired, tearful or unwell.',
-      }),
+      mood: t.expose('mood', { type: enumOf(builder, 'Mood', moods), nullable: true }),
       mediaIds: t.idList({ resolve: ({ mediaIds }) => [...mediaIds] }),
       media: t.field({
         type: [mediaImageType],
@@ -64,7 +64,7 @@ export function addLineTypes(builder: Builder): void {
     fields: (t) => ({
       guardianId: t.exposeID('guardianId'),
       guardianName: t.exposeString('guardianName'),
-      state: t.exposeString('state', { description: 'waiting, sent or failed.' }),
+      state: t.expose('state', { type: enumOf(builder, 'MailState', mailStates) }),
       failure: t.exposeString('failure', { nullable: true }),
       at: t.exposeString('at'),
     }),
@@ -76,7 +76,7 @@ export function addLineTypes(builder: Builder): void {
       id: t.id({ description: 'childId:date', resolve: reportId }),
       childId: t.exposeID('childId'),
       date: t.exposeString('date'),
-      status: t.exposeString('status', { description: 'draft, submitted, approved or sent.' }),
+      status: t.expose('status', { type: enumOf(builder, 'ReportStatus', reportStatuses) }),
       version: t.exposeInt('version', {
         description: 'Counts every change of the report and of its lines.',
       }),

@@ -62,7 +62,7 @@ function lineOf({ id, truth, own, saved, attention }: Line): DiaryLine[] {
       date: said.date as LocalDate,
       topicId: said.topicId as TopicId | null,
       text: said.text,
-      mood: said.mood as Mood | null,
+      mood: said.mood,
       mediaIds: said.mediaIds as readonly MediaId[],
       media: said.mediaIds.flatMap((mediaId) => known.get(mediaId) ?? []),
       written: truth ? { at: truth.writtenAt as Instant, byName: truth.byName } : null,
@@ -126,7 +126,7 @@ export function viewReports(
   return new Map(
     folded.map(({ truth, own, saved, attention }) => {
       const childId = (truth ?? own?.content)?.childId as ChildId
-      const status = (truth?.status ?? 'draft') as ReportStatus
+      const status = truth?.status ?? 'draft'
       const view: ReportView = {
         childId,
         status: saved === 'tablet' && status === 'draft' ? 'submitted' : status,

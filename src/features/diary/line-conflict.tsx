@@ -12,7 +12,7 @@ import type { DiaryItemResult } from './diary.operations.ts'
 import { moodWords } from './diary-words.ts'
 
 /** What one of the two says of the line; nothing for a line that was taken out. */
-function Words({ line }: { line: { text: string; mood: string | null } | null }) {
+function Words({ line }: { line: { text: string; mood: Mood | null } | null }) {
   const { i18n } = useLingui()
   if (!line)
     return (
@@ -23,7 +23,7 @@ function Words({ line }: { line: { text: string; mood: string | null } | null })
   return (
     <>
       {line.text ? <p>{line.text}</p> : null}
-      {line.mood ? <p>{i18n._(moodWords[line.mood as Mood])}</p> : null}
+      {line.mood ? <p>{i18n._(moodWords[line.mood])}</p> : null}
     </>
   )
 }

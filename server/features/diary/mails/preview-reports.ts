@@ -20,7 +20,7 @@ export interface ReportPreview {
   id: string
   guardianNames: readonly string[]
   childNames: readonly string[]
-  language: string
+  language: FamilyMail['language']
   isByMail: boolean
   subject: string
   text: string

@@ -1,5 +1,7 @@
 import { ObjectRef } from '@pothos/core'
+import { languages } from '#domain/accounts/identity.ts'
 import { reportId } from '#domain/diary/diary.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { itemType, reportType } from '../diary-types.ts'
 import { previewReports, type ReportPreview } from '../mails/preview-reports.ts'
@@ -105,7 +107,7 @@ function addTypes(builder: Builder): void {
       id: t.exposeID('id'),
       guardianNames: t.stringList({ resolve: ({ guardianNames }) => [...guardianNames] }),
       childNames: t.stringList({ resolve: ({ childNames }) => [...childNames] }),
-      language: t.exposeString('language'),
+      language: t.expose('language', { type: enumOf(builder, 'Language', languages) }),
       isByMail: t.exposeBoolean('isByMail', { description: 'Otherwise the slip is printed.' }),
       subject: t.exposeString('subject'),
       text: t.exposeString('text'),

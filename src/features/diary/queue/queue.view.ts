@@ -1,5 +1,4 @@
 import { type Departure, departureOf } from '#domain/diary/mail-hour.ts'
-import type { ReportStatus } from '#domain/diary/report-status.ts'
 import { isReadyToSend } from '#domain/diary/report-status.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
@@ -12,11 +11,9 @@ export type Filter = (typeof filters)[number]
 export const isFilter = (text: string | null): text is Filter =>
   filters.some((filter) => filter === text)
 
-export const statusOf = ({ report }: QueuedReport): ReportStatus => report.status as ReportStatus
-
 /** Handed in or still being written: the direction may approve both, a teacher may have gone home. */
-export const isToApprove = (queued: QueuedReport): boolean =>
-  statusOf(queued) === 'draft' || statusOf(queued) === 'submitted'
+export const isToApprove = ({ report: { status } }: QueuedReport): boolean =>
+  status === 'draft' || status === 'submitted'
 
 /**
  * Whether the direction has something to approve. Where the school asks for no approval what was handed in leaves by
@@ -64,11 +61,11 @@ const hasArrivingPhoto = ({ items }: QueuedReport): boolean =>
   )
 
 export const isToSend = (queued: QueuedReport, settings: { needsApproval: boolean }): boolean =>
-  isReadyToSend({ status: statusOf(queued) }, settings)
+  isReadyToSend(queued.report, settings)
 
 /** Whom the mail of a sent report has not reached: it was refused, or the address is newer than the mail. */
 export function notReached(queued: QueuedReport): QueuedReport['readers'] {
-  if (statusOf(queued) !== 'sent') return []
+  if (queued.report.status !== 'sent') return []
   const { readers, report } = queued
   const arrived = report.sentTo.filter(({ state }) => state !== 'failed')
   return readers.filter(
@@ -77,7 +74,7 @@ export function notReached(queued: QueuedReport): QueuedReport['readers'] {
 }
 
 /** Handed in by the teacher: what the direction reads first, and approves together. */
-export const isHandedIn = (queued: QueuedReport): boolean => statusOf(queued) === 'submitted'
+export const isHandedIn = ({ report }: QueuedReport): boolean => report.status === 'submitted'
 
 /** No mail reaches this family: it reads the slip on paper. */
 export const isForPaper = ({ readers }: QueuedReport): boolean =>

@@ -9,7 +9,7 @@ import { statusWords } from '../diary-words.ts'
 import pill from '../report-status.module.css'
 import styles from './queue.module.css'
 import type { QueuedReport } from './queue.operations.ts'
-import { groupReports, isForPaper, neighbour, statusOf } from './queue.view.ts'
+import { groupReports, isForPaper, neighbour } from './queue.view.ts'
 
 type ReportListProps = {
   reports: readonly QueuedReport[]
@@ -90,7 +90,7 @@ function Row({
 }) {
   const { t, i18n } = useLingui()
   const { firstName, lastName, report, items, sheet } = queued
-  const status = statusOf(queued)
+  const { status } = queued.report
   const count = items.length
   return (
     <button
