@@ -1,5 +1,7 @@
 import { ObjectRef } from '@pothos/core'
+import { halfDays, justifications, presenceStates } from '#domain/presence/presence.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { childType, schoolClassType } from '#server/records/children/people-types.ts'
 import { childHealthType } from '#server/records/health/health-types.ts'
@@ -22,7 +24,7 @@ const schoolDayType = new ObjectRef<SchemaTypes, SchoolDay>('SchoolDay')
 
 /** The kinds of a mark carry different details; the contract shows them all, null where they do not belong. */
 const detail =
-  (name: 'arrivedAt' | 'leftAt' | 'expectedAt' | 'reason' | 'justified' | 'note') =>
+  (name: 'arrivedAt' | 'leftAt' | 'expectedAt' | 'reason' | 'note') =>
   ({ mark }: MarkTruth): string | null =>
     (mark as Partial<Record<typeof name, string | null>>)[name] ?? null
 
@@ -30,12 +32,19 @@ const detail =
 export function addDayTypes(builder: Builder): void {
   builder.objectType(markType, {
     fields: (t) => ({
-      state: t.string({ resolve: ({ mark }) => mark.state }),
+      state: t.field({
+        type: enumOf(builder, 'PresenceState', presenceStates),
+        resolve: ({ mark }) => mark.state,
+      }),
       arrivedAt: t.string({ nullable: true, resolve: detail('arrivedAt') }),
       leftAt: t.string({ nullable: true, resolve: detail('leftAt') }),
       expectedAt: t.string({ nullable: true, resolve: detail('expectedAt') }),
       reason: t.string({ nullable: true, resolve: detail('reason') }),
-      justified: t.string({ nullable: true, resolve: detail('justified') }),
+      justified: t.field({
+        type: enumOf(builder, 'Justification', justifications),
+        nullable: true,
+        resolve: ({ mark }) => (mark.state === 'absent' ? mark.justified : null),
+      }),
       note: t.string({ nullable: true, resolve: detail('note') }),
       wasLate: t.boolean({
         nullable: true,
@@ -67,7 +76,7 @@ export function addDayTypes(builder: Builder): void {
     description: 'One earlier value of a half-day: corrections stay visible.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      period: t.exposeString('period'),
+      period: t.expose('period', { type: enumOf(builder, 'HalfDay', halfDays) }),
       before: t.expose('before', { type: markType, nullable: true }),
       after: t.expose('after', { type: markType, nullable: true }),
       by: t.exposeString('by'),
@@ -87,7 +96,7 @@ export function addRegisterTypes(builder: Builder): void {
       }),
       classId: t.exposeID('classId'),
       date: t.exposeString('date'),
-      period: t.exposeString('period'),
+      period: t.expose('period', { type: enumOf(builder, 'HalfDay', halfDays) }),
       version: t.exposeInt('version'),
       byName: t.exposeString('byName'),
       submittedAt: t.exposeString('submittedAt'),

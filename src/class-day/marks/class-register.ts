@@ -148,7 +148,7 @@ export function trueRegisterOf(result: ClassDayResult): TrueRegister {
     ),
     submissions: result.submissions.map((submission) => ({
       date: submission.date as LocalDate,
-      period: submission.period as HalfDay,
+      period: submission.period,
       byName: submission.byName,
       submittedAt: submission.submittedAt as Instant,
       version: submission.version,

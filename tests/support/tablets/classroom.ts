@@ -209,7 +209,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     }
     const id = `${act.childId}:${act.date}`
     const place = pupils.findIndex((_, index) => childId(index) === act.childId)
-    const sent = act.mark as { state: string } | null
+    const sent = act.mark as Pick<WireMark, 'state'> | null
     if (verdict === 'accept') {
       const mine = sent && aWireMark({ ...sent, byUserId: teacherId, byName: 'Marie Delage' })
       mark(place, {}, String(act.date))

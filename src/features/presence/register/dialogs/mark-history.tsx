@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { HalfDay } from '#domain/presence/presence.ts'
 import { type ClassChild, markOf } from '#src/class-day/marks/class-register.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -21,7 +20,7 @@ function Change({ change, child }: { change: PresenceChangeResult; child: ClassC
     words.line(mark ? markOf(mark) : null, child)
   const before = told(change.before)
   const after = told(change.after)
-  const half = i18n._(halfDayWords[change.period as HalfDay] ?? halfDayWords.am)
+  const half = i18n._(halfDayWords[change.period])
   const { by, device } = change
   return (
     <li>
