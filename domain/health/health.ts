@@ -16,6 +16,8 @@ import {
 export const severities = ['intolerance', 'allergy', 'severe'] as const
 export type Severity = (typeof severities)[number]
 
+export const allergyNames = [...allergens, 'other'] as const
+
 /** One of the fourteen of the law, or `other` with its own words: kiwi, bee stings, a medicine. */
 export type ChildAllergy = { severity: Severity } & (
   | { allergen: Allergen; other: null }

@@ -4,7 +4,7 @@ import type { ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
-import { aClassroom, childId, classId } from '#tests/support/tablets/classroom.ts'
+import { aClassroom, childId, classId, deadlyPeanuts } from '#tests/support/tablets/classroom.ts'
 import { ChildHealthSheet } from './child-health-sheet.tsx'
 import type { ChildHealth } from './health.operations.ts'
 import { FoodWords, type HealthRoom, HealthSigns, SpokenHealth } from './health-signs.tsx'
@@ -15,8 +15,8 @@ const allergic = {
   id: nour,
   childId: nour,
   allergies: [
-    { __typename: 'ChildAllergy', allergen: 'peanuts', other: null, severity: 'severe' },
-    { __typename: 'ChildAllergy', allergen: 'other', other: 'kiwi', severity: 'allergy' },
+    deadlyPeanuts,
+    { ...deadlyPeanuts, allergen: 'other', other: 'kiwi', severity: 'allergy' } as const,
   ],
   diets: ['no-pork'],
   texture: null,

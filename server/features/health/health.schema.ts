@@ -1,4 +1,11 @@
-import type { ChildAllergy, HealthPlan } from '#domain/health/health.ts'
+import {
+  allergyNames,
+  type ChildAllergy,
+  type HealthPlan,
+  severities,
+} from '#domain/health/health.ts'
+import { textures } from '#domain/meals/allergens.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { childHealthType } from '#server/records/health/health-types.ts'
@@ -9,11 +16,12 @@ import { readClassHealth, readHealthReadings } from './read-health.ts'
 function addChildHealth(builder: Builder) {
   const allergy = builder.objectRef<ChildAllergy>('ChildAllergy').implement({
     fields: (t) => ({
-      allergen: t.exposeString('allergen', {
+      allergen: t.expose('allergen', {
+        type: enumOf(builder, 'AllergyName', allergyNames),
         description: "One of the fourteen that the law names, or 'other'.",
       }),
       other: t.exposeString('other', { nullable: true }),
-      severity: t.exposeString('severity', { description: 'intolerance, allergy or severe' }),
+      severity: t.expose('severity', { type: enumOf(builder, 'Severity', severities) }),
     }),
   })
   const plan = builder.objectRef<HealthPlan>('HealthPlan').implement({
@@ -39,7 +47,10 @@ function addChildHealth(builder: Builder) {
         nullable: true,
         resolve: ({ healthPlan }) => healthPlan,
       }),
-      texture: t.exposeString('texture', { nullable: true }),
+      texture: t.expose('texture', {
+        type: enumOf(builder, 'Texture', textures),
+        nullable: true,
+      }),
       version: t.exposeInt('version'),
     }),
   })

@@ -1,4 +1,6 @@
-import type { SpecialMeal } from '#domain/meals/special-meals.ts'
+import { mealAttendances } from '#domain/meals/kitchen-counts.ts'
+import { type SpecialMeal, specialKinds } from '#domain/meals/special-meals.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { childHealthType } from '#server/records/health/health-types.ts'
 import type { MenuTypes } from './menu-types.ts'
@@ -9,13 +11,15 @@ export function addKitchenTypes(builder: Builder, { dish }: Pick<MenuTypes, 'dis
   const special = builder.objectRef<SpecialMeal>('SpecialMeal').implement({
     fields: (t) => ({
       count: t.exposeInt('count'),
-      kind: t.exposeString('kind', { description: 'allergen, diet or texture' }),
+      kind: t.expose('kind', { type: enumOf(builder, 'SpecialMealKind', specialKinds) }),
       value: t.exposeString('value'),
     }),
   })
   const guest = builder.objectRef<KitchenGuest>('KitchenGuest').implement({
     fields: (t) => ({
-      attendance: t.exposeString('attendance'),
+      attendance: t.expose('attendance', {
+        type: enumOf(builder, 'MealAttendance', mealAttendances),
+      }),
       childId: t.exposeID('childId'),
       health: t.field({ type: childHealthType, resolve: ({ health }) => health }),
       name: t.exposeString('name'),

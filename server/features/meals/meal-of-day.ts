@@ -1,3 +1,6 @@
+import { allergens } from '#domain/meals/allergens.ts'
+import { courses } from '#domain/meals/dish.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { mealOfDayType } from '#server/records/meals/meal-types.ts'
 import type { CourseOfDay } from '#server/records/meals/meals.sql.ts'
@@ -6,8 +9,8 @@ import type { CourseOfDay } from '#server/records/meals/meals.sql.ts'
 export function addMealOfDay(builder: Builder): void {
   const course = builder.objectRef<CourseOfDay>('CourseOfDay').implement({
     fields: (t) => ({
-      allergens: t.stringList({ resolve: ({ allergens }) => [...allergens] }),
-      course: t.exposeString('course'),
+      allergens: t.expose('allergens', { type: [enumOf(builder, 'Allergen', allergens)] }),
+      course: t.expose('course', { type: enumOf(builder, 'Course', courses) }),
       dishName: t.exposeString('dishName'),
     }),
   })

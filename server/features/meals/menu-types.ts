@@ -1,7 +1,9 @@
-import type { Dish } from '#domain/meals/dish.ts'
+import { allergens, textures } from '#domain/meals/allergens.ts'
+import { courses, type Dish } from '#domain/meals/dish.ts'
 import type { PlacedMealType } from '#domain/meals/meal-type.ts'
 import type { MenuLine } from '#domain/meals/menu.ts'
 import type { SchoolDay } from '#domain/school/calendar.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { Level } from './meals.sql.ts'
 import type { WeekRecord } from './menu.sql.ts'
@@ -10,13 +12,16 @@ function addDish(builder: Builder) {
   return builder.objectRef<Dish>('Dish').implement({
     fields: (t) => ({
       id: t.id({ resolve: ({ dishId }) => dishId }),
-      allergens: t.stringList({ resolve: ({ allergens }) => [...allergens] }),
-      course: t.exposeString('course', { description: 'Where it usually stands in a meal.' }),
+      allergens: t.expose('allergens', { type: [enumOf(builder, 'Allergen', allergens)] }),
+      course: t.expose('course', {
+        type: enumOf(builder, 'Course', courses),
+        description: 'Where it usually stands in a meal.',
+      }),
       isEnabled: t.exposeBoolean('isEnabled'),
       isPorkFree: t.exposeBoolean('isPorkFree'),
       isVegetarian: t.exposeBoolean('isVegetarian'),
       name: t.exposeString('name'),
-      textures: t.stringList({ resolve: ({ textures }) => [...textures] }),
+      textures: t.expose('textures', { type: [enumOf(builder, 'Texture', textures)] }),
     }),
   })
 }
@@ -42,7 +47,7 @@ function addMealType(builder: Builder) {
 function addWeek(builder: Builder) {
   const line = builder.objectRef<MenuLine>('MenuLine').implement({
     fields: (t) => ({
-      course: t.exposeString('course'),
+      course: t.expose('course', { type: enumOf(builder, 'Course', courses) }),
       date: t.exposeString('date'),
       dishId: t.exposeID('dishId'),
       mealTypeId: t.exposeID('mealTypeId'),

@@ -3,7 +3,7 @@ import { Checkbox } from '#src/ui/field/choice.tsx'
 import styles from './meals.module.css'
 
 /** Boxes under one heading, of which any number is ticked. */
-export function CheckboxGroup({
+export function CheckboxGroup<Value extends string>({
   legend,
   hint,
   choices,
@@ -12,9 +12,9 @@ export function CheckboxGroup({
 }: {
   legend: ReactNode
   hint?: ReactNode
-  choices: readonly { value: string; label: ReactNode }[]
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  choices: readonly { value: Value; label: ReactNode }[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
 }) {
   return (
     <fieldset className={styles.Group}>

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Course, parseCourse } from '#domain/meals/dish.ts'
+import type { Course } from '#domain/meals/dish.ts'
 import { allergenWords, dietWord, textureWord } from '#src/health/health-words.ts'
 
 export const courseWords: Record<Course, MessageDescriptor> = {
@@ -8,11 +8,6 @@ export const courseWords: Record<Course, MessageDescriptor> = {
   main: msg`Main course`,
   dairy: msg`Dairy`,
   fruit: msg`Fruit and dessert`,
-}
-
-export function courseWord(i18n: I18n, course: string): string {
-  const known = parseCourse(course)
-  return known ? i18n._(courseWords[known]) : course
 }
 
 /** A meal in the reader's language. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
 import type { Dish, MealType } from './meals.operations.ts'
-import { dishesFor, plannedDays, specialsOf, totalOf, weekBeside } from './meals.view.ts'
+import {
+  dishesFor,
+  plannedDays,
+  type Special,
+  specialsOf,
+  totalOf,
+  weekBeside,
+} from './meals.view.ts'
 import type { MenuWeek } from './menu/menu.operations.ts'
 
 const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
@@ -78,7 +85,7 @@ test('a course offers its own dishes first, and one that is no longer cooked onl
 })
 
 test('the kitchen’s sums add up all classes, allergens before diets', () => {
-  const of = (here: number, specials: { kind: string; value: string; count: number }[]) => ({
+  const of = (here: number, specials: Special[]) => ({
     classId: String(here),
     className: 'x',
     here,
@@ -87,8 +94,8 @@ test('the kitchen’s sums add up all classes, allergens before diets', () => {
     specials,
     guests: null,
   })
-  const pork = (count: number) => ({ kind: 'diet', value: 'no-pork', count })
-  const milk = (count: number) => ({ kind: 'allergen', value: 'milk', count })
+  const pork = (count: number) => ({ kind: 'diet' as const, value: 'no-pork', count })
+  const milk = (count: number) => ({ kind: 'allergen' as const, value: 'milk', count })
   const classes = [of(10, [milk(1), pork(3)]), of(20, [pork(2), milk(1)])]
   expect(totalOf({ classes })).toEqual({ here: 30, expected: 2, away: 4 })
   expect(specialsOf({ classes })).toEqual([milk(2), pork(5)])

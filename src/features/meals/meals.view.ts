@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
-import { courses } from '#domain/meals/dish.ts'
+import { type Course, courses } from '#domain/meals/dish.ts'
+import { specialKinds } from '#domain/meals/special-meals.ts'
 import type { KitchenClass, KitchenMeal } from './kitchen/kitchen.operations.ts'
 import type { Dish, MealType } from './meals.operations.ts'
 import type { MenuWeek } from './menu/menu.operations.ts'
@@ -8,7 +9,7 @@ import type { MenuWeek } from './menu/menu.operations.ts'
 export type PlannedMeal = {
   date: LocalDate
   mealType: MealType
-  dishes: readonly { course: string; dish: Dish }[]
+  dishes: readonly { course: Course; dish: Dish }[]
 }
 
 export type PlannedDay = {
@@ -49,7 +50,7 @@ export const weekBeside = (date: LocalDate, weeks: number): LocalDate =>
 
 /** What to offer for a course: dishes in use, those of the course first, and the one that stands there already. */
 export function dishesFor(
-  course: string,
+  course: Course,
   { dishes, chosen }: { dishes: readonly Dish[]; chosen: string },
 ): Dish[] {
   const known = dishes.filter((dish) => dish.isEnabled || dish.id === chosen)
@@ -77,7 +78,7 @@ export function totalOf({ classes }: Pick<KitchenMeal, 'classes'>): MealTotal {
   return total
 }
 
-export type Special = { kind: string; value: string; count: number }
+export type Special = KitchenClass['specials'][number]
 
 /** The plates of all classes that are set apart, the most frequent of each kind first. */
 export function specialsOf({ classes }: Pick<KitchenMeal, 'classes'>): Special[] {
@@ -86,8 +87,7 @@ export function specialsOf({ classes }: Pick<KitchenMeal, 'classes'>): Special[]
     const key = `${kind} ${value}`
     sums.set(key, { kind, value, count: (sums.get(key)?.count ?? 0) + count })
   }
-  const kinds = ['allergen', 'diet', 'texture']
   return [...sums.values()].toSorted(
-    (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || b.count - a.count,
+    (a, b) => specialKinds.indexOf(a.kind) - specialKinds.indexOf(b.kind) || b.count - a.count,
   )
 }

@@ -4,7 +4,7 @@ import { useAct } from '#src/keeping/use-act.ts'
 import { useDoing } from '#src/keeping/use-doing.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
-import { courseWord, specialWord } from '../meal-words.ts'
+import { courseWords, specialWord } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import { type Dish, switchDish } from '../meals.operations.ts'
 import { mealActs } from '../meals-refusals.ts'
@@ -45,7 +45,7 @@ function DishCells({ dish, onEdit }: { dish: Dish; onEdit: () => void }) {
           {dish.name}
         </button>
       </th>
-      <td>{courseWord(i18n, dish.course)}</td>
+      <td>{i18n._(courseWords[dish.course])}</td>
       <td>
         <AllergenSigns allergens={dish.allergens} />{' '}
         {dish.allergens.map(wordOf('allergen')).join(', ') || <Trans>none</Trans>}

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { Sheet } from '#src/platform/sheet.ts'
 import { mealName, specialWord } from '../meal-words.ts'
-import { specialsOf, toCook, totalOf } from '../meals.view.ts'
+import { type Special, specialsOf, toCook, totalOf } from '../meals.view.ts'
 import type { KitchenDay } from './kitchen.operations.ts'
 
 /** The numbers of the day as a spreadsheet: meal by class, with what is set apart, without names. */
@@ -13,7 +13,7 @@ export function useKitchenSheet(day: KitchenDay): Sheet {
   const formats = useFormats()
   return useMemo(() => {
     const date = formats.date(day.date as LocalDate)
-    const apart = (specials: readonly { kind: string; value: string; count: number }[]) =>
+    const apart = (specials: readonly Special[]) =>
       specials.map((it) => `${specialWord(i18n, it)} ${it.count}`).join(', ')
     const rows = day.meals.flatMap((meal) => {
       const name = mealName(i18n, meal)

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
+import type { Course } from '#domain/meals/dish.ts'
 import { mostDishesOfCourse } from '#domain/meals/menu.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { Act } from '#src/keeping/use-act.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/field/select.tsx'
-import { courseWord, mealName } from '../meal-words.ts'
+import { courseWords, mealName } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import type { Dish } from '../meals.operations.ts'
 import { courseOrder, dishesFor, type PlannedMeal } from '../meals.view.ts'
@@ -28,13 +29,13 @@ function CourseFields({
   dishes,
   onChange,
 }: {
-  course: string
+  course: Course
   chosen: readonly string[]
   dishes: readonly Dish[]
   onChange: (chosen: readonly string[]) => void
 }) {
   const { t, i18n } = useLingui()
-  const word = courseWord(i18n, course)
+  const word = i18n._(courseWords[course])
   return (
     <div className={styles.Course}>
       {chosen.map((dishId, place) => (
