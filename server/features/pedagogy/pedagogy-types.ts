@@ -1,6 +1,7 @@
 import { ObjectRef } from '@pothos/core'
-import type { Level } from '#domain/pedagogy/pedagogy.ts'
+import { gradeSystems, type Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
 import type { DomainRecord, FrameworkRecord, MilestoneRecord } from './framework.sql.ts'
@@ -189,7 +190,9 @@ export function addSettingsTypes(builder: Builder): void {
   })
   builder.objectType(settingsType, {
     fields: (t) => ({
-      gradeSystem: t.exposeString('gradeSystem', { description: 'color, abc or score.' }),
+      gradeSystem: t.expose('gradeSystem', {
+        type: enumOf(builder, 'GradeSystem', gradeSystems),
+      }),
       levels: t.field({ type: [levelType], resolve: levelsTold }),
       needsApproval: t.exposeBoolean('needsApproval'),
       periods: t.expose('periods', { type: [periodType] }),

@@ -1,3 +1,5 @@
+import { gradeSystems } from '#domain/pedagogy/pedagogy.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { refusal, requireSender } from '#server/platform/request/refusals.ts'
 import {
@@ -46,7 +48,10 @@ function addSchool(builder: Builder) {
       eventEnable: t.exposeBoolean('eventEnable'),
       features: t.expose('features', { type: [feature] }),
       galleryEnable: t.exposeBoolean('galleryEnable'),
-      gradeSystem: t.exposeString('gradeSystem', { nullable: true }),
+      gradeSystem: t.expose('gradeSystem', {
+        type: enumOf(builder, 'GradeSystem', gradeSystems),
+        nullable: true,
+      }),
       hasTax: t.exposeBoolean('hasTax'),
       invoiceEmailTemplate: t.exposeString('invoiceEmailTemplate', { nullable: true }),
       invoiceEmailTitle: t.exposeString('invoiceEmailTitle', { nullable: true }),

@@ -1,4 +1,5 @@
 import type { SchoolId } from '#domain/kernel/ids.ts'
+import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
@@ -12,7 +13,7 @@ export type SchoolRecord = {
   contactOne: string | null
   contactTwo: string | null
   evaluationColor: { color1: string; color2: string; color3: string }
-  gradeSystem: 'color' | 'abc' | 'score'
+  gradeSystem: GradeSystem
   prospectEmailTitle: string | null
   prospectEmailTemplate: string | null
   prospectPdfUrl: string | null

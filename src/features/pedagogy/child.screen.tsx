@@ -3,7 +3,6 @@ import { ArrowLeft, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import { periodFor } from '#domain/pedagogy/periods.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import { ClassDayTrouble, troubleOf } from '#src/class-day/class-day-trouble.tsx'
@@ -113,11 +112,7 @@ function ChildPages({
   const { name, fullName } = child
   const today = date
   return (
-    <Drawing
-      drawing={scale.gradeSystem as GradeSystem}
-      colours={scale.colours}
-      className={styles.Body}
-    >
+    <Drawing drawing={scale.gradeSystem} colours={scale.colours} className={styles.Body}>
       <Row gap="8px 16px">
         <LinkButton
           look="quiet"

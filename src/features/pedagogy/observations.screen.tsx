@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import type { ChildOfDay } from '#src/class-day/child-of-day.ts'
 import type { OpenClassDay } from '#src/class-day/class-day-address.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
@@ -130,11 +129,7 @@ function Observations({ shown, open, children }: ObservationsProps) {
   }, [observationId])
 
   return (
-    <Drawing
-      drawing={scale.gradeSystem as GradeSystem}
-      colours={scale.colours}
-      className={styles.Body}
-    >
+    <Drawing drawing={scale.gradeSystem} colours={scale.colours} className={styles.Body}>
       <div ref={top}>
         {isReadOnly ? null : (
           <ObservationComposer

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { GradeSystem } from '#domain/pedagogy/pedagogy.ts'
 import { useClassDay } from '#src/class-day/use-class-day.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { ClassGrid } from './evaluating/class-grid.tsx'
@@ -114,7 +113,7 @@ function Milestones({ shown, classId, date, className, children }: MilestonesPro
 
   if (!framework || !domain || children.length === 0)
     return <NothingToEvaluate missing={children.length === 0 ? 'children' : 'milestones'} />
-  const drawing = state.drawing ?? (scale.gradeSystem as GradeSystem)
+  const drawing = state.drawing ?? scale.gradeSystem
   return (
     <Drawing drawing={drawing} colours={scale.colours} className={styles.Body}>
       <GridBar

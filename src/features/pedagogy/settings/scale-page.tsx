@@ -33,7 +33,7 @@ function formOfScale({ gradeSystem, needsApproval, levels: known }: SettingsResu
     }
   }
   return {
-    gradeSystem: gradeSystems.find((it) => it === gradeSystem) ?? 'abc',
+    gradeSystem,
     needsApproval,
     levels: { B: of('B'), A: of('A'), 'A+': of('A+') },
   }
