@@ -1,5 +1,11 @@
 import { ObjectRef } from '@pothos/core'
-import type { TransmissionSettings } from '#domain/transmission/settings.ts'
+import {
+  type TransmissionSettings,
+  temperatureUnits,
+  volumeUnits,
+} from '#domain/transmission/settings.ts'
+import { marksBeside } from '#domain/transmission/transmission.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { mealOfDayType } from '#server/records/meals/meal-types.ts'
 import { picturesOf } from '#server/records/media/media-pictures.ts'
@@ -89,7 +95,8 @@ function addLine(builder: Builder): void {
       version: t.exposeInt('version'),
       isRemoved: t.exposeBoolean('isRemoved'),
       removedReason: t.exposeString('removedReason', { nullable: true }),
-      markBeside: t.string({
+      markBeside: t.field({
+        type: enumOf(builder, 'MarkBeside', marksBeside),
         nullable: true,
         description: 'What the register said of a child that was away when the line was written.',
         resolve: ({ markBeside }: Partial<LineTruth>) => markBeside ?? null,
@@ -126,9 +133,13 @@ function addSettings(builder: Builder): void {
       requiredAtDeparture: t.stringList({
         resolve: ({ requiredAtDeparture }) => [...requiredAtDeparture],
       }),
-      volumeUnit: t.exposeString('volumeUnit', { description: 'ml or oz, to show.' }),
-      temperatureUnit: t.exposeString('temperatureUnit', {
-        description: 'celsius or fahrenheit, to show.',
+      volumeUnit: t.expose('volumeUnit', {
+        type: enumOf(builder, 'VolumeUnit', volumeUnits),
+        description: 'To show.',
+      }),
+      temperatureUnit: t.expose('temperatureUnit', {
+        type: enumOf(builder, 'TemperatureUnit', temperatureUnits),
+        description: 'To show.',
       }),
       amounts: t.exposeString('amounts', { description: 'quarters, halves or all-or-nothing.' }),
       sleepCheckMinutes: t.exposeInt('sleepCheckMinutes'),

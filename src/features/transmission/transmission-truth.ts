@@ -2,11 +2,7 @@ import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { readShownLine } from '#domain/transmission/line-content.ts'
-import {
-  type LineId,
-  marksBeside,
-  type TransmissionLine,
-} from '#domain/transmission/transmission.ts'
+import type { LineId, MarkBeside, TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { StripPicture } from '#src/media/photo-strip.tsx'
 
 /** A line as the contract carries it: its details are a scalar that the domain reads. */
@@ -28,7 +24,7 @@ export type LineResult = {
   visibleToGuardian: boolean
   /** Missing in an answer that an older app asked for. */
   isStaffOnly?: boolean
-  markBeside?: string | null
+  markBeside?: MarkBeside | null
   media: readonly StripPicture[]
 }
 
@@ -69,7 +65,7 @@ function readLine(result: LineResult): TrueLine | null {
     removedReason: result.removedReason,
     visibleToGuardian: result.visibleToGuardian,
     isStaffOnly: result.isStaffOnly ?? (result.line !== 'incident' && !result.visibleToGuardian),
-    markBeside: marksBeside.find((it) => it === result.markBeside) ?? null,
+    markBeside: result.markBeside ?? null,
     media: result.media,
   }
 }

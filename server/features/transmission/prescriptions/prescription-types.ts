@@ -1,5 +1,6 @@
 import { ObjectRef } from '@pothos/core'
-import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
+import { medicineRoutes, type Prescription } from '#domain/transmission/medicine/prescription.ts'
+import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { picturesOf } from '#server/records/media/media-pictures.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
@@ -33,7 +34,7 @@ export function addPrescriptionTypes(builder: Builder): void {
         nullable: true,
         description: 'The weight that a dose per kilogram was prescribed for.',
       }),
-      route: t.exposeString('route'),
+      route: t.expose('route', { type: enumOf(builder, 'MedicineRoute', medicineRoutes) }),
       plannedTimes: t.stringList({ resolve: ({ plannedTimes }) => [...plannedTimes] }),
       timesPerDay: t.exposeInt('timesPerDay', {
         nullable: true,

@@ -5,11 +5,7 @@ import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
-import type {
-  DoseUnit,
-  MedicineRoute,
-  Prescription,
-} from '#domain/transmission/medicine/prescription.ts'
+import type { DoseUnit, Prescription } from '#domain/transmission/medicine/prescription.ts'
 import { defaultSettings, type TransmissionSettings } from '#domain/transmission/settings.ts'
 import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
@@ -54,7 +50,6 @@ export const prescriptionOf = (result: PrescriptionResult): SheetPrescription =>
   id: result.id as PrescriptionId,
   childId: result.childId as ChildId,
   unit: result.unit as DoseUnit,
-  route: result.route as MedicineRoute,
   plannedTimes: result.plannedTimes as LocalTime[],
   firstDay: result.firstDay as LocalDate,
   lastDay: result.lastDay as LocalDate,
