@@ -1,4 +1,5 @@
-import type { EnumRef } from '@pothos/core'
+import type { EnumRef, SchemaTypes } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Builder, SchemaTypes as Contract } from './schema-builder.ts'
 
 type Declared = { ref: unknown; codes: readonly string[] }
@@ -18,4 +19,67 @@ export function enumOf<const Code extends string>(
   const ref = known?.ref ?? builder.enumType(name, { values: codes })
   declared.set(name, { ref, codes })
   return ref as EnumRef<Contract, Code>
+}
+
+/** Never for a code that GraphQL does not take as a name: such a set stays text (decision 051). */
+type Name<Code extends string> = Code extends `${string}${'-' | '.' | '+'}${string}` ? never : Code
+
+/** Whether a text is one of a few codes that are all names. Free text is none: a record by it needs no key. */
+type IsSet<Text> = [NonNullable<Text>] extends [never]
+  ? false
+  : [Text] extends [string | null | undefined]
+    ? Record<never, 1> extends Record<NonNullable<Text>, 1>
+      ? false
+      : [NonNullable<Text>] extends [Name<NonNullable<Text>>]
+        ? true
+        : false
+    : false
+
+type ItemOf<Values> = Values extends readonly (infer Item)[] ? Item : never
+
+type KeyOf<Shape> = Extract<keyof Shape, string>
+
+type SetsIn<Shape> = {
+  [Key in KeyOf<Shape>]: IsSet<Awaited<Shape[Key]>> extends true ? Key : never
+}[KeyOf<Shape>]
+
+type ListsIn<Shape> = {
+  [Key in KeyOf<Shape>]: IsSet<ItemOf<NonNullable<Awaited<Shape[Key]>>>> extends true ? Key : never
+}[KeyOf<Shape>]
+
+type Resolved<Context, Shape, Value> = {
+  args?: never
+  nullable?: boolean
+  description?: string
+  resolve: (parent: Shape, args: object, context: Context, info: GraphQLResolveInfo) => Value
+}
+
+/** Any options while the type of the resolver is not known yet; then none but those that resolve to a set of codes. */
+type IfSet<Value, Text> = unknown extends Value
+  ? unknown
+  : IsSet<Text> extends true
+    ? unknown
+    : never
+
+/** Stands where a field should stand, so that an object type with such a text does not compile. */
+type Misplaced = 'a set of codes is an enumeration: enumOf'
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface ObjectFieldBuilder<Types extends SchemaTypes, ParentShape> {
+      exposeString: ((name: SetsIn<ParentShape>, options?: object) => Misplaced) &
+        FieldBuilder<Types, ParentShape, 'Object'>['exposeString']
+      exposeStringList: ((name: ListsIn<ParentShape>, options?: object) => Misplaced) &
+        FieldBuilder<Types, ParentShape, 'Object'>['exposeStringList']
+      string: (<Value>(
+        options: Resolved<Types['Context'], ParentShape, Value> & IfSet<Value, Awaited<Value>>,
+      ) => Misplaced) &
+        FieldBuilder<Types, ParentShape, 'Object'>['string']
+      stringList: (<Value>(
+        options: Resolved<Types['Context'], ParentShape, Value> &
+          IfSet<Value, ItemOf<Awaited<Value>>>,
+      ) => Misplaced) &
+        FieldBuilder<Types, ParentShape, 'Object'>['stringList']
+    }
+  }
 }
