@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay, PresenceMark } from '#domain/presence/presence.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 type Recorded = { mark: PresenceMark } | null
 
@@ -31,7 +31,7 @@ const childrenOfDay = statement<KitchenChildRow>(
       join child c on c.school_id = e.school_id and c.child_id = e.child_id
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $1::date
     where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
-    order by s.position, k.position, k.name, e.class_order, c.last_name, c.first_name`,
+    order by s.position, k.position, k.name, e.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
 )
 
 /** Every child of the school on one day in the order of the classes, marked or not. */

@@ -47,6 +47,9 @@ export async function rowsOf<Row extends QueryResultRow>(
 export const instantText = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** A text as people sort it: accents and capitals aside. The database itself sorts by bytes, É after Z. */
+export const asRead = (column: string): string => `${column} collate "und-x-icu"`
+
 /** An array of what needs no quotes (ids, hashes, dates, instants, numbers): the driver would quote and search each. */
 export const plainArray = (elements: readonly (string | number | boolean | null)[]): string =>
   `{${elements.map((element) => element ?? 'null').join(',')}}`

@@ -2,7 +2,7 @@ import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
 
 export type GuardianRecord = {
   id: string
@@ -48,13 +48,13 @@ const childrenOfClasses = statement<ChildRecord>(
       p.first_day::text as "enrolledFrom", p.last_day::text as "enrolledTo",
       (select coalesce(
           json_agg(json_build_object('id', g.guardian_id, 'name', g.name, 'relation', g.relation, 'phone', g.phone)
-            order by l.rank, g.name), '[]')
+            order by l.rank, ${asRead('g.name')}), '[]')
         from child_guardian l join guardian g using (school_id, guardian_id)
         where l.school_id = p.school_id and l.child_id = p.child_id) as guardians
     from place p
       join child c using (school_id, child_id)
       cross join opening o
-    order by p.class_id, p.class_order, c.last_name, c.first_name`,
+    order by p.class_id, p.class_order, ${asRead('c.last_name')}, ${asRead('c.first_name')}`,
 )
 
 /**
