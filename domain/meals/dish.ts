@@ -1,6 +1,7 @@
 import type { DishId } from '../kernel/ids.ts'
+import { namedThings } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { readAlike, tidyText } from '../kernel/text.ts'
+import { tidyText } from '../kernel/text.ts'
 import {
   type Allergen,
   allergens,
@@ -79,9 +80,15 @@ export function parseDish(
   })
 }
 
-/** Whether another dish in use reads like this one. */
-const isNameTaken = (dish: Pick<Dish, 'dishId' | 'name'>, standing: readonly Dish[]): boolean =>
-  standing.some((it) => it.isEnabled && it.dishId !== dish.dishId && readAlike(it.name, dish.name))
+const { decideName, decideUse } = namedThings<Dish, MealRefusal>({
+  idOf: ({ dishId }) => dishId,
+  namesOf: ({ name }) => [name],
+  unknown: mealRefusal('meals.unknown-dish').refusal,
+  taken: mealRefusal('meals.name-taken').refusal,
+})
+
+/** Judges cooking a dish no longer, or again. */
+export const decideCooking = decideUse
 
 /** Judges a dish as somebody wants it: a new one, or one that is there, also after a silence. */
 export function decideDish(
@@ -93,18 +100,5 @@ export function decideDish(
     return mealRefusal('meals.too-many', { most: String(mostDishes) })
   const read = parseDish(typed)
   if (!read.ok) return read
-  const dish = { ...read.value, dishId, isEnabled: known?.isEnabled ?? true }
-  return isNameTaken(dish, standing) ? mealRefusal('meals.name-taken') : accept(dish)
-}
-
-/** Judges cooking a dish no longer, or again. Two dishes in use never read alike. */
-export function decideCooking(
-  { dishId, isEnabled }: { dishId: string; isEnabled: boolean },
-  standing: readonly Dish[],
-): Result<Dish | null, MealRefusal> {
-  const known = standing.find((it) => it.dishId === dishId)
-  if (!known) return mealRefusal('meals.unknown-dish')
-  if (known.isEnabled === isEnabled) return accept(null)
-  if (isEnabled && isNameTaken(known, standing)) return mealRefusal('meals.name-taken')
-  return accept({ ...known, isEnabled })
+  return decideName({ ...read.value, dishId, isEnabled: known?.isEnabled ?? true }, standing)
 }

@@ -1,7 +1,7 @@
 import type { MealTypeId, StandardId } from '../kernel/ids.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
+import { lastPlace, namedThings, readNames } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { readAlike, tidyText } from '../kernel/text.ts'
 import { type MealRefusal, mealRefusal } from './meal-codes.ts'
 
 /** Characters of the name of a meal, in either language. */
@@ -38,17 +38,19 @@ export function parseMealType(
   typed: MealTypeWish,
   levels: readonly StandardId[],
 ): Result<Pick<MealType, keyof MealTypeWish>, MealRefusal> {
-  const [nameEn, nameFr] = [tidyText(typed.nameEn), tidyText(typed.nameFr)]
-  if (!nameEn || !nameFr) return mealRefusal('meals.name-missing')
-  if ([nameEn, nameFr].some((name) => [...name].length > longestMealName))
-    return mealRefusal('meals.name-too-long', { most: String(longestMealName) })
+  const names = readNames(typed, ['nameEn', 'nameFr'], {
+    longest: longestMealName,
+    missing: mealRefusal('meals.name-missing').refusal,
+    tooLong: mealRefusal('meals.name-too-long', { most: String(longestMealName) }).refusal,
+  })
+  if (!names.ok) return names
   const [from, to] = [parseLocalTime(typed.from), parseLocalTime(typed.to)]
   if (!from || !to) return mealRefusal('meals.malformed-time')
   if (from >= to) return mealRefusal('meals.window-backwards')
   const chosen = levels.filter((level) => typed.standardIds.includes(level))
   if (chosen.length < new Set(typed.standardIds).size) return mealRefusal('meals.unknown-level')
   const standardIds = chosen.length === levels.length ? [] : chosen
-  return accept({ nameEn, nameFr, from, to, standardIds })
+  return accept({ ...names.value, from, to, standardIds })
 }
 
 /** A meal in its place among the others. */
@@ -60,17 +62,15 @@ export type StandingMeals = {
   levels: readonly StandardId[]
 }
 
-/** Whether another meal in use reads like this one, in either language. */
-const isNameTaken = (
-  meal: Pick<MealType, 'mealTypeId' | 'nameEn' | 'nameFr'>,
-  standing: readonly MealType[],
-): boolean =>
-  standing.some(
-    (it) =>
-      it.isEnabled &&
-      it.mealTypeId !== meal.mealTypeId &&
-      (readAlike(it.nameEn, meal.nameEn) || readAlike(it.nameFr, meal.nameFr)),
-  )
+const { decideName, decideUse } = namedThings<PlacedMealType, MealRefusal>({
+  idOf: ({ mealTypeId }) => mealTypeId,
+  namesOf: ({ nameEn, nameFr }) => [nameEn, nameFr],
+  unknown: mealRefusal('meals.unknown-type').refusal,
+  taken: mealRefusal('meals.name-taken').refusal,
+})
+
+/** Judges serving a meal no longer, or again. */
+export const decideServing = decideUse
 
 /** Judges a meal as somebody wants it: a new one stands last, one that is there keeps its place. */
 export function decideMealType(
@@ -82,21 +82,8 @@ export function decideMealType(
     return mealRefusal('meals.too-many', { most: String(mostMealTypes) })
   const read = parseMealType(typed, levels)
   if (!read.ok) return read
-  const position = Math.max(-1, ...mealTypes.map((it) => it.position)) + 1
-  const meal = { mealTypeId, position, isEnabled: true, ...known, ...read.value }
-  return isNameTaken(meal, mealTypes) ? mealRefusal('meals.name-taken') : accept(meal)
-}
-
-/** Judges serving a meal no longer, or again. Two meals in use never read alike. */
-export function decideServing(
-  { mealTypeId, isEnabled }: { mealTypeId: string; isEnabled: boolean },
-  { mealTypes }: StandingMeals,
-): Result<PlacedMealType | null, MealRefusal> {
-  const known = mealTypes.find((it) => it.mealTypeId === mealTypeId)
-  if (!known) return mealRefusal('meals.unknown-type')
-  if (known.isEnabled === isEnabled) return accept(null)
-  if (isEnabled && isNameTaken(known, mealTypes)) return mealRefusal('meals.name-taken')
-  return accept({ ...known, isEnabled })
+  const made = { mealTypeId, position: lastPlace(mealTypes), isEnabled: true, ...known }
+  return decideName({ ...made, ...read.value }, mealTypes)
 }
 
 /** Whether a meal is served on a level. */

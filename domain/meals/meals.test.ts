@@ -3,7 +3,7 @@ import type { DishId, MealTypeId, StandardId } from '../kernel/ids.ts'
 import { localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
 import { type Course, type DishWish, parseDish } from './dish.ts'
-import { decideMealType, decideServing, isServedOn, parseMealType } from './meal-type.ts'
+import { decideMealType, isServedOn, parseMealType } from './meal-type.ts'
 import { copyWeek, type MenuLine, mostDishesOfCourse, parseCourses } from './menu.ts'
 import { starterMeals } from './starter-meals.ts'
 
@@ -32,25 +32,13 @@ describe('a meal of the day', () => {
     expect(parseMealType({ ...lunch, ...change }, levels)).toMatchObject({ refusal: { code } })
   })
 
-  test('may take the name of one that is no longer served, not of one that is', () => {
+  test('takes no name of another, and stands last', () => {
     const other = { ...placed, mealTypeId: 'old' as MealTypeId, nameEn: 'Soup', nameFr: 'déjeuner' }
     const wish = { ...lunch, mealTypeId }
     const decide = (isEnabled: boolean) =>
       decideMealType(wish, { mealTypes: [{ ...other, isEnabled }], levels })
     expect(decide(true)).toMatchObject({ refusal: { code: 'meals.name-taken' } })
     expect(decide(false)).toMatchObject({ value: { mealTypeId, position: 5, isEnabled: true } })
-  })
-
-  test('comes back only while no other meal in use reads like it', () => {
-    const [old, young] = ['old', 'young'] as unknown as [MealTypeId, MealTypeId]
-    const mealTypes = [
-      { ...placed, mealTypeId: old, isEnabled: false },
-      { ...placed, mealTypeId: young, isEnabled: true },
-    ]
-    const back = decideServing({ mealTypeId: old, isEnabled: true }, { mealTypes, levels })
-    expect(back).toMatchObject({ refusal: { code: 'meals.name-taken' } })
-    const again = decideServing({ mealTypeId: young, isEnabled: true }, { mealTypes, levels })
-    expect(again).toEqual({ ok: true, value: null })
   })
 
   test('comes with the school in an order of the day that its own rule accepts', () => {

@@ -2,19 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { MediaId, TopicId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { starterTopics } from './starter-topics.ts'
-import {
-  decideTopic,
-  decideUse,
-  longestLabel,
-  mostTopics,
-  parseLabels,
-  type Topic,
-} from './topics.ts'
+import { decideTopic, longestLabel, mostTopics, parseLabels, type Topic } from './topics.ts'
 
-const idOf = (text: string) => text as TopicId
 const at = '2026-11-17T08:00:00Z' as Instant
 const aTopic = (change: Partial<Topic>): Topic => ({
-  id: idOf('music'),
+  id: 'music' as TopicId,
   labelEn: 'Music',
   labelFr: 'Musique',
   drawing: 'music',
@@ -25,23 +17,22 @@ const aTopic = (change: Partial<Topic>): Topic => ({
   ...change,
 })
 const music = aTopic({})
-const stories = { id: idOf('stories'), labelEn: 'Stories', labelFr: 'Histoires', picture: null, at }
+const stories = {
+  id: 'stories' as TopicId,
+  labelEn: 'Stories',
+  labelFr: 'Histoires',
+  picture: null,
+  at,
+}
 const storyPicture = { drawing: 'story', mediaId: null } as const
-const codeOf = (judged: ReturnType<typeof decideUse>) => (judged.ok ? 'done' : judged.refusal.code)
+const codeOf = (judged: ReturnType<typeof decideTopic | typeof parseLabels>) =>
+  judged.ok ? 'done' : judged.refusal.code
 
-describe('the labels of a topic', () => {
-  test('are trimmed and said in both languages', () => {
-    const read = parseLabels({ labelEn: '  Story   time ', labelFr: 'Histoires' })
-    expect(read).toEqual({ ok: true, value: { labelEn: 'Story time', labelFr: 'Histoires' } })
-  })
-
-  test.each([
-    ['', 'Histoires', 'topics.label-missing'],
-    ['Story time', ' \0 ', 'topics.label-missing'],
-    ['S'.repeat(longestLabel + 1), 'Histoires', 'topics.label-too-long'],
-  ] as const)('%j and %j are refused', (labelEn, labelFr, code) => {
-    expect(parseLabels({ labelEn, labelFr })).toEqual({ ok: false, refusal: { code } })
-  })
+test('a topic has a label in both languages, and each stands on its button', () => {
+  const { labelFr } = stories
+  expect(codeOf(parseLabels({ labelEn: '', labelFr }))).toBe('topics.label-missing')
+  const labelEn = 'S'.repeat(longestLabel + 1)
+  expect(codeOf(parseLabels({ labelEn, labelFr }))).toBe('topics.label-too-long')
 })
 
 describe('a topic', () => {
@@ -70,30 +61,15 @@ describe('a topic', () => {
 
   test.each([
     ['no picture', {}, [music], 'topics.picture-missing'],
-    ['the word of another', { labelFr: 'MUSIQUE' }, [music], 'topics.label-taken'],
+    [
+      'the word of another',
+      { labelFr: 'MUSIQUE', picture: storyPicture },
+      [music],
+      'topics.label-taken',
+    ],
     ['sixty others', {}, Array(mostTopics).fill(music), 'topics.too-many'],
   ])('with %s is refused', (_, change, standing, code) => {
     expect(codeOf(decideTopic({ ...stories, ...change }, standing))).toBe(code)
-  })
-
-  test('may have the word of one that is switched off', () => {
-    const judged = decideTopic({ ...stories, labelFr: 'Musique', picture: storyPicture }, [
-      aTopic({ isEnabled: false }),
-    ])
-    expect(judged.ok).toBe(true)
-  })
-
-  test.each([
-    ['that is in use already', music.id, [music], 'done'],
-    ['that nobody knows', stories.id, [music], 'topics.unknown-topic'],
-    [
-      'whose word another one has',
-      idOf('songs'),
-      [aTopic({ id: idOf('songs'), isEnabled: false }), music],
-      'topics.label-taken',
-    ],
-  ])('%s is judged when it is switched on', (_, id, standing, code) => {
-    expect(codeOf(decideUse({ id, isEnabled: true }, standing))).toBe(code)
   })
 })
 

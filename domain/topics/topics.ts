@@ -1,7 +1,7 @@
 import type { MediaId, TopicId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
-import { readAlike, tidyText } from '../kernel/text.ts'
+import { lastPlace, namedThings, readNames } from '../kernel/named-things.ts'
+import { type Result, refuse } from '../kernel/result.ts'
 import type { Drawing } from './starter-topics.ts'
 
 /** Why an act about a topic was refused. The client holds one sentence per code and language. */
@@ -36,25 +36,22 @@ type Refused = { code: TopicRefusalCode }
 export const topicRefusal = (code: TopicRefusalCode) => refuse<Refused>({ code })
 
 /** Reads the two labels as typed: a school speaks both languages, so both have to be there. */
-export function parseLabels(typed: TopicLabels): Result<TopicLabels, Refused> {
-  const labels = { labelEn: tidyText(typed.labelEn), labelFr: tidyText(typed.labelFr) }
-  const both = [labels.labelEn, labels.labelFr]
-  if (both.includes('')) return topicRefusal('topics.label-missing')
-  const isLong = both.some((label) => [...label].length > longestLabel)
-  return isLong ? topicRefusal('topics.label-too-long') : accept(labels)
-}
+export const parseLabels = (typed: TopicLabels): Result<TopicLabels, Refused> =>
+  readNames(typed, ['labelEn', 'labelFr'], {
+    longest: longestLabel,
+    missing: { code: 'topics.label-missing' },
+    tooLong: { code: 'topics.label-too-long' },
+  })
 
-/** Whether another topic in use reads like this one: two buttons with one word would be a riddle. */
-export const isLabelTaken = (
-  topic: TopicLabels & { id: TopicId },
-  standing: readonly Topic[],
-): boolean =>
-  standing.some(
-    (it) =>
-      it.isEnabled &&
-      it.id !== topic.id &&
-      (readAlike(it.labelEn, topic.labelEn) || readAlike(it.labelFr, topic.labelFr)),
-  )
+/** Two buttons with one word would be a riddle. */
+const { decideName, decideUse } = namedThings<Topic, Refused>({
+  idOf: ({ id }) => id,
+  namesOf: ({ labelEn, labelFr }) => [labelEn, labelFr],
+  unknown: { code: 'topics.unknown-topic' },
+  taken: { code: 'topics.label-taken' },
+})
+
+export { decideUse }
 
 export type TopicWish = TopicLabels & { id: TopicId; picture: TopicPicture | null; at: Instant }
 
@@ -67,24 +64,10 @@ export function decideTopic(wish: TopicWish, standing: readonly Topic[]): Result
   if (!labels.ok) return labels
   const known = standing.find(({ id }) => id === wish.id)
   if (!known && standing.length >= mostTopics) return topicRefusal('topics.too-many')
-  if (isLabelTaken({ ...labels.value, id: wish.id }, standing))
-    return topicRefusal('topics.label-taken')
   const picture = wish.picture ?? known
   if (!picture) return topicRefusal('topics.picture-missing')
-  const position = Math.max(-1, ...standing.map((it) => it.position)) + 1
-  const made = known ?? { id: wish.id, position, isEnabled: true, createdAt: wish.at }
+  const { id, at: createdAt } = wish
+  const made = known ?? { id, position: lastPlace(standing), isEnabled: true, createdAt }
   const { drawing, mediaId } = picture
-  return accept({ ...made, ...labels.value, drawing, mediaId })
-}
-
-/** Judges taking a topic out of use or back. Two topics in use never read alike. */
-export function decideUse(
-  { id, isEnabled }: { id: TopicId | undefined; isEnabled: boolean },
-  standing: readonly Topic[],
-): Result<Topic | null, Refused> {
-  const known = standing.find((it) => it.id === id)
-  if (!known) return topicRefusal('topics.unknown-topic')
-  if (known.isEnabled === isEnabled) return accept(null)
-  if (isEnabled && isLabelTaken(known, standing)) return topicRefusal('topics.label-taken')
-  return accept({ ...known, isEnabled })
+  return decideName({ ...made, ...labels.value, drawing, mediaId }, standing)
 }

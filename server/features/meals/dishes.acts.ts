@@ -43,7 +43,7 @@ export const switchDish = keepingAct({
   }: {
     standing: Dish[]
     wish: { dishId: string; isEnabled: boolean }
-  }) => decideCooking(wish, standing),
+  }) => decideCooking({ id: wish.dishId, isEnabled: wish.isEnabled }, standing),
   write: (tx, { change }) => writeDish(tx, change),
   log: ({ change, standing }) => logOf(change, standing),
 })

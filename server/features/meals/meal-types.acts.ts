@@ -60,7 +60,7 @@ export const switchMealType = keepingAct({
   }: {
     standing: StandingMeals
     wish: { mealTypeId: string; isEnabled: boolean }
-  }) => decideServing(wish, standing),
+  }) => decideServing({ id: wish.mealTypeId, isEnabled: wish.isEnabled }, standing.mealTypes),
   write: (tx, { change }) => writeMealType(tx, change),
   log: ({ change, standing }) => logOf(change, standing),
 })

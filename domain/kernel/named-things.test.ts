@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { lastPlace, namedThings, readNames } from './named-things.ts'
+
+const red = { id: 'red', names: ['Red', 'Rouge'], isEnabled: true }
+const green = { id: 'green', names: ['Green', 'Vert'], isEnabled: true }
+const { decideName, decideUse } = namedThings<typeof red, string>({
+  idOf: ({ id }) => id,
+  namesOf: ({ names }) => names,
+  unknown: 'unknown',
+  taken: 'taken',
+})
+
+describe('a thing with a name', () => {
+  test.each([
+    ['its own name', red, { ok: true, value: red }],
+    ['a new name', { ...red, names: ['Pink', 'Rose'] }, { ok: true }],
+    ['the name of another', { ...red, names: ['Pink', 'VERT'] }, { ok: false, refusal: 'taken' }],
+    ['the word of the other language', { ...red, names: ['Vert', 'Rose'] }, { ok: true }],
+  ])('is judged with %s', (_, thing, judged) => {
+    expect(decideName(thing, [red, green])).toMatchObject(judged)
+  })
+
+  test('may have the name of one that is out of use', () => {
+    const pink = { ...red, id: 'pink' }
+    expect(decideName(pink, [{ ...red, isEnabled: false }]).ok).toBe(true)
+  })
+
+  test.each([
+    ['red', { ok: true, value: { ...red, isEnabled: true } }],
+    ['green', { ok: true, value: null }],
+    ['leaf', { ok: false, refusal: 'taken' }],
+    [undefined, { ok: false, refusal: 'unknown' }],
+  ])('comes back into use while no other in use reads alike: %s', (id, judged) => {
+    const out = { ...red, isEnabled: false }
+    const leaf = { ...green, id: 'leaf', isEnabled: false }
+    expect(decideUse({ id, isEnabled: true }, [out, green, leaf])).toEqual(judged)
+  })
+})
+
+test('a new thing stands behind all others', () => {
+  expect([lastPlace([]), lastPlace([{ position: 4 }, { position: 2 }])]).toEqual([0, 5])
+})
+
+test.each([
+  [{ en: '  Story   time ', fr: 'Histoires' }, { value: { en: 'Story time', fr: 'Histoires' } }],
+  [{ en: '', fr: 'Histoires' }, { refusal: 'missing' }],
+  [{ en: 'Story', fr: ' \0 ' }, { refusal: 'missing' }],
+  [{ en: 'S'.repeat(11), fr: 'Histoires' }, { refusal: 'too-long' }],
+])('the names %j are read in all languages', (typed, read) => {
+  const rule = { longest: 10, missing: 'missing', tooLong: 'too-long' }
+  expect(readNames(typed, ['en', 'fr'], rule)).toMatchObject(read)
+})
