@@ -1,7 +1,7 @@
-import type { TopicId } from '#domain/kernel/ids.ts'
 import type { Topic } from '#domain/topics/topics.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { listLock, orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
 
 /** `subject` is the label in the school's language. `usedBy` counts the lines of diaries that stand under it. */
 export type TopicRecord = Topic & { subject: string; usedBy: number }
@@ -30,49 +30,21 @@ export async function listTopics(tx: Glance, countsLines = false): Promise<Topic
   return rowsOf(tx, topics, [countsLines])
 }
 
-const held = statement(
-  'topics_held',
-  `select pg_advisory_xact_lock(hashtextextended('topics:' || app_school()::text, 0))`,
-)
-
-/** Of two who change the school's topics at once, the second waits and sees what the first did. */
-export async function holdTopics(tx: Glance): Promise<void> {
-  await rowsOf(tx, held)
-}
-
-const written = statement(
-  'topic_written',
-  `
-    insert into topic (school_id, topic_id, label_en, label_fr, drawing, media_id, position, is_enabled, created_at)
-    values (app_school(), $1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict (school_id, topic_id) do update set label_en = excluded.label_en, label_fr = excluded.label_fr,
-      drawing = excluded.drawing, media_id = excluded.media_id, is_enabled = excluded.is_enabled`,
-)
+/** Of two who change the school's topics at once, the second waits. */
+export const holdTopics = listLock('topics')
 
 /** Writes a topic, new or changed. */
-export async function writeTopic(tx: Glance, topic: Topic): Promise<void> {
-  const { id, labelEn, labelFr, drawing, mediaId, position, isEnabled, createdAt } = topic
-  await rowsOf(tx, written, [
-    id,
-    labelEn,
-    labelFr,
-    drawing,
-    mediaId,
-    position,
-    isEnabled,
-    createdAt,
-  ])
-}
-
-const ordered = statement(
-  'topics_ordered',
-  `
-    update topic t set position = o.place - 1
-    from unnest($1::uuid[]) with ordinality as o (id, place)
-    where t.school_id = app_school() and t.topic_id = o.id and t.position <> o.place - 1`,
-)
+export const writeTopic = thingWriter<Topic>('topic', {
+  key: { id: 'topic_id uuid' },
+  once: { position: 'position int', createdAt: 'created_at timestamptz' },
+  each: {
+    labelEn: 'label_en text',
+    labelFr: 'label_fr text',
+    drawing: 'drawing text',
+    mediaId: 'media_id uuid',
+    isEnabled: 'is_enabled boolean',
+  },
+})
 
 /** Puts the topics into this order. */
-export async function orderTopics(tx: Glance, ids: readonly TopicId[]): Promise<void> {
-  await rowsOf(tx, ordered, [plainArray(ids)])
-}
+export const orderTopics = orderWriter('topic', 'topic_id')

@@ -1,11 +1,9 @@
+import { type Columns, columnsOf, fields, named, typed } from '#server/platform/database/columns.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
 
 /** A row to write; `base` is the version that was read, 0 where nothing stood. */
 export type Written<Row> = Row & { base: number }
-
-/** The fields of a row, each with its column and that column's type: `askedAt: 'asked_at timestamptz'`. */
-type Columns<Row> = { readonly [Field in keyof Row & string]?: `${string} ${string}` }
 
 type Table<Row> = {
   /** What finds the row in its school. */
@@ -27,14 +25,12 @@ export function rowWriter<Row extends { version: number }>(
   const keys = columnsOf(key)
   const changing = [{ field: 'version', column: 'version', type: 'int' }, ...columnsOf(each)]
   const all = [...keys, ...columnsOf(once), ...changing]
-  const named = (of: readonly Column[]) => of.map(({ column }) => column).join(', ')
-  const fields = (of: readonly Column[]) => of.map(({ field }) => `"${field}"`).join(', ')
   const write = statement(
     `rows-write-${table}`,
     `
     with written as (
       select * from json_to_recordset($1::json) as r(
-        base int, ${all.map(({ field, type }) => `"${field}" ${type}`).join(', ')})
+        base int, ${typed(all)})
     ),
     updated as (
       update ${table} t
@@ -61,11 +57,3 @@ export function rowWriter<Row extends { version: number }>(
     if (rows.length > 0) await rowsOf(last, write, [JSON.stringify(rows)])
   }
 }
-
-type Column = { field: string; column: string; type: string }
-
-const columnsOf = (columns: Readonly<Record<string, string | undefined>>): Column[] =>
-  Object.entries(columns).map(([field, of = '']) => {
-    const [column = '', type = ''] = of.split(' ')
-    return { field, column, type }
-  })

@@ -29,7 +29,11 @@ export const statementFiles = (): string[] =>
       (file) => !file.endsWith('.test.ts') && file !== 'server/platform/database/statement.ts',
     )
     .map((file) => resolve(project, file))
-    .filter((file) => /\b(statement|rowWriter)[<(]/.test(ts.sys.readFile(file) ?? ''))
+    .filter((file) =>
+      /\b(statement|rowWriter|thingWriter|orderWriter|listLock)[<(]/.test(
+        ts.sys.readFile(file) ?? '',
+      ),
+    )
 
 /** Every `statement<Row>(name, text)` of the server with the row that its type says. */
 export function writtenRows(files: readonly string[]): WrittenRow[] {
