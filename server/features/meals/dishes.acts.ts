@@ -2,21 +2,26 @@ import { type DishId, parseId } from '#domain/kernel/ids.ts'
 import { type Dish, type DishWish, decideCooking, decideDish } from '#domain/meals/dish.ts'
 import { mealRefusal } from '#domain/meals/meal-codes.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireMealKeeper } from './meals.policy.ts'
 import { holdMeals, listDishes, writeDish } from './meals.sql.ts'
 
-const ofDishes = { policy: requireMealKeeper, lock: holdMeals, read: listDishes }
+const ofDishes = { policy: requireMealKeeper, lock: holdMeals }
 
-/** An allergen that went off a dish is somebody's doing, and has a day. */
-const logOf = (change: Dish, standing: readonly Dish[]) => ({
-  before: standing.find(({ dishId }) => dishId === change.dishId) ?? null,
-  after: change,
+const dishes = listActs<Dish, DishId>({
+  ...ofDishes,
+  list: listDishes,
+  write: writeDish,
+  idOf: ({ dishId }) => dishId,
+  // An allergen that went off a dish is somebody's doing, and has a day.
+  logged: (dish) => dish,
 })
 
 const keepDish = (name: 'addDish' | 'changeDish') =>
   keepingAct({
     ...ofDishes,
     name,
+    read: listDishes,
     decide({ standing, wish }: { standing: Dish[]; wish: { dishId: string; input: DishWish } }) {
       const dishId = parseId<DishId>(wish.dishId)
       const isKnown = standing.some((it) => it.dishId === dishId)
@@ -24,7 +29,7 @@ const keepDish = (name: 'addDish' | 'changeDish') =>
       return decideDish({ ...wish.input, dishId }, standing)
     },
     write: (tx, { change }) => writeDish(tx, change),
-    log: ({ change, standing }) => logOf(change, standing),
+    log: ({ change, standing }) => dishes.logOf(change, standing),
   })
 
 /** Gives the kitchen one more dish. */
@@ -34,16 +39,8 @@ export const addDish = keepDish('addDish')
 export const changeDish = keepDish('changeDish')
 
 /** Cooks a dish no longer, or again. Menus that name it keep it. */
-export const switchDish = keepingAct({
-  ...ofDishes,
-  name: 'switchDish',
-  decide: ({
-    standing,
-    wish,
-  }: {
-    standing: Dish[]
-    wish: { dishId: string; isEnabled: boolean }
-  }) => decideCooking({ id: wish.dishId, isEnabled: wish.isEnabled }, standing),
-  write: (tx, { change }) => writeDish(tx, change),
-  log: ({ change, standing }) => logOf(change, standing),
-})
+export const switchDish = dishes.switchAct(
+  'switchDish',
+  ({ dishId }: { dishId: string; isEnabled: boolean }) => dishId,
+  decideCooking,
+)

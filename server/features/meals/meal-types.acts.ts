@@ -1,5 +1,4 @@
 import { type MealTypeId, parseId } from '#domain/kernel/ids.ts'
-import { decideOrder } from '#domain/kernel/order.ts'
 import { mealRefusal } from '#domain/meals/meal-codes.ts'
 import {
   decideMealType,
@@ -8,23 +7,19 @@ import {
   type PlacedMealType,
   type StandingMeals,
 } from '#domain/meals/meal-type.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireMealKeeper } from './meals.policy.ts'
 import { holdMeals, listLevels, listMealTypes, writeMealOrder, writeMealType } from './meals.sql.ts'
 
-const ofMealTypes = {
-  policy: requireMealKeeper,
-  lock: holdMeals,
-  read: async (tx: Transaction): Promise<StandingMeals> => ({
-    mealTypes: await listMealTypes(tx),
-    levels: (await listLevels(tx)).map(({ id }) => id),
-  }),
-}
+const ofMealTypes = { policy: requireMealKeeper, lock: holdMeals }
 
-const logOf = (change: PlacedMealType, { mealTypes }: StandingMeals) => ({
-  before: mealTypes.find(({ mealTypeId }) => mealTypeId === change.mealTypeId) ?? null,
-  after: change,
+const types = listActs<PlacedMealType, MealTypeId>({
+  ...ofMealTypes,
+  list: listMealTypes,
+  write: writeMealType,
+  idOf: ({ mealTypeId }) => mealTypeId,
+  logged: (meal) => meal,
 })
 
 type KeepWish = { mealTypeId: string; input: MealTypeWish }
@@ -33,6 +28,10 @@ const keepMealType = (name: 'addMealType' | 'changeMealType') =>
   keepingAct({
     ...ofMealTypes,
     name,
+    read: async (tx): Promise<StandingMeals> => ({
+      mealTypes: await listMealTypes(tx),
+      levels: (await listLevels(tx)).map(({ id }) => id),
+    }),
     decide({ standing, wish }: { standing: StandingMeals; wish: KeepWish }) {
       const mealTypeId = parseId<MealTypeId>(wish.mealTypeId)
       const isKnown = standing.mealTypes.some((it) => it.mealTypeId === mealTypeId)
@@ -41,7 +40,7 @@ const keepMealType = (name: 'addMealType' | 'changeMealType') =>
       return decideMealType({ ...wish.input, mealTypeId }, standing)
     },
     write: (tx, { change }) => writeMealType(tx, change),
-    log: ({ change, standing }) => logOf(change, standing),
+    log: ({ change, standing }) => types.logOf(change, standing.mealTypes),
   })
 
 /** Gives the school one more meal, after all others. */
@@ -51,37 +50,19 @@ export const addMealType = keepMealType('addMealType')
 export const changeMealType = keepMealType('changeMealType')
 
 /** Serves a meal no longer, or again. */
-export const switchMealType = keepingAct({
-  ...ofMealTypes,
-  name: 'switchMealType',
-  decide: ({
-    standing,
-    wish,
-  }: {
-    standing: StandingMeals
-    wish: { mealTypeId: string; isEnabled: boolean }
-  }) => decideServing({ id: wish.mealTypeId, isEnabled: wish.isEnabled }, standing.mealTypes),
-  write: (tx, { change }) => writeMealType(tx, change),
-  log: ({ change, standing }) => logOf(change, standing),
-})
+export const switchMealType = types.switchAct(
+  'switchMealType',
+  ({ mealTypeId }: { mealTypeId: string; isEnabled: boolean }) => mealTypeId,
+  decideServing,
+)
 
 /** Puts the meals into an order. */
-export const orderMealTypes = keepingAct({
-  ...ofMealTypes,
-  name: 'orderMealTypes',
-  decide({
-    standing: { mealTypes },
-    wish,
-  }: {
-    standing: StandingMeals
-    wish: { mealTypeIds: readonly string[] }
-  }) {
-    const standing = mealTypes.map(({ mealTypeId }) => mealTypeId)
-    return decideOrder({ wanted: wish.mealTypeIds, standing }, { code: 'meals.order-outdated' })
+export const orderMealTypes = types.orderAct(
+  'orderMealTypes',
+  ({ mealTypeIds }: { mealTypeIds: readonly string[] }) => mealTypeIds,
+  {
+    outdated: mealRefusal('meals.order-outdated').refusal,
+    nameOf: ({ nameEn }) => nameEn,
+    order: writeMealOrder,
   },
-  write: (tx, { change }) => writeMealOrder(tx, change),
-  log: ({ change, standing: { mealTypes } }) => ({
-    before: mealTypes.map(({ nameEn }) => nameEn),
-    after: change.map((id) => mealTypes.find((it) => it.mealTypeId === id)?.nameEn),
-  }),
-})
+)

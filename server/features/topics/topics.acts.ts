@@ -1,5 +1,4 @@
 import { type MediaId, parseId, type TopicId } from '#domain/kernel/ids.ts'
-import { decideOrder } from '#domain/kernel/order.ts'
 import type { Drawing } from '#domain/topics/starter-topics.ts'
 import {
   decideTopic,
@@ -8,8 +7,8 @@ import {
   type TopicLabels,
   topicRefusal,
 } from '#domain/topics/topics.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
+import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { listMedia } from '#server/records/media/media.sql.ts'
 import { holdTopics, listTopics, orderTopics, writeTopic } from './topics.sql.ts'
@@ -20,22 +19,14 @@ type IconInput = TopicLabels & {
 }
 type KeepWish = { iconId: string; input: IconInput }
 
-const ofTopics = {
-  policy: requireScreen('settings-topics'),
-  lock: holdTopics,
-  read: (tx: Transaction) => listTopics(tx),
-}
+const ofTopics = { policy: requireScreen('settings-topics'), lock: holdTopics }
 
-/** What a line of the log keeps of a topic. */
-const loggedOf = (topic: Topic | undefined) => {
-  if (!topic) return null
-  const { labelEn, labelFr, drawing, isEnabled } = topic
-  return { labelEn, labelFr, drawing, isEnabled }
-}
-
-const logOf = (change: Topic, standing: readonly Topic[]) => ({
-  before: loggedOf(standing.find(({ id }) => id === change.id)),
-  after: loggedOf(change),
+const topics = listActs<Topic, TopicId>({
+  ...ofTopics,
+  list: listTopics,
+  write: writeTopic,
+  idOf: ({ id }) => id,
+  logged: ({ labelEn, labelFr, drawing, isEnabled }) => ({ labelEn, labelFr, drawing, isEnabled }),
 })
 
 const keepTopic = (name: 'addIcon' | 'changeIcon') =>
@@ -44,25 +35,26 @@ const keepTopic = (name: 'addIcon' | 'changeIcon') =>
     name,
     read: async (tx, { wish: { input } }: { wish: KeepWish }) => {
       const mediaId = parseId<MediaId>(input.mediaId ?? '')
-      const [topics, pictures] = await Promise.all([
+      const [standing, pictures] = await Promise.all([
         listTopics(tx),
         listMedia(tx, { mediaIds: mediaId ? [mediaId] : [] }),
       ])
       const own = pictures.find(({ kind, state }) => kind === 'icon' && state === 'ready')
-      return { topics, mediaId: own?.id ?? null }
+      return { topics: standing, mediaId: own?.id ?? null }
     },
-    decide({ standing: { topics, mediaId }, wish: { iconId, input }, at }) {
+    decide({ standing, wish: { iconId, input }, at }) {
+      const { topics: known, mediaId } = standing
       const id = parseId<TopicId>(iconId)
-      const isKnown = topics.some((it) => it.id === id)
+      const isKnown = known.some((it) => it.id === id)
       if (!id || (name === 'changeIcon' && !isKnown)) return topicRefusal('topics.unknown-topic')
       const { drawing = null } = input
       const isUnknown = Boolean(input.mediaId) && (mediaId === null || drawing !== null)
       if (isUnknown) return topicRefusal('topics.unknown-picture')
       const picture = drawing || mediaId ? { drawing, mediaId } : null
-      return decideTopic({ ...input, id, picture, at }, topics)
+      return decideTopic({ ...input, id, picture, at }, known)
     },
     write: (tx, { change }) => writeTopic(tx, change),
-    log: ({ change, standing }) => logOf(change, standing.topics),
+    log: ({ change, standing }) => topics.logOf(change, standing.topics),
   })
 
 /** Gives the school one more topic, after all others. */
@@ -72,27 +64,19 @@ export const addIcon = keepTopic('addIcon')
 export const changeIcon = keepTopic('changeIcon')
 
 /** Takes a topic out of the row of pictograms, or puts it back. What was written under it stays and shows it. */
-export const switchIcon = keepingAct({
-  ...ofTopics,
-  name: 'switchIcon',
-  decide({ standing, wish }: { standing: Topic[]; wish: { iconId: string; isEnabled: boolean } }) {
-    return decideUse({ id: parseId<TopicId>(wish.iconId), isEnabled: wish.isEnabled }, standing)
-  },
-  write: (tx, { change }) => writeTopic(tx, change),
-  log: ({ change, standing }) => logOf(change, standing),
-})
+export const switchIcon = topics.switchAct(
+  'switchIcon',
+  ({ iconId }: { iconId: string; isEnabled: boolean }) => iconId,
+  decideUse,
+)
 
 /** Puts the school's topics into an order. */
-export const orderIcons = keepingAct({
-  ...ofTopics,
-  name: 'orderIcons',
-  decide({ standing, wish }: { standing: Topic[]; wish: { iconIds: readonly string[] } }) {
-    const ids = standing.map(({ id }) => id)
-    return decideOrder({ wanted: wish.iconIds, standing: ids }, { code: 'topics.order-outdated' })
+export const orderIcons = topics.orderAct(
+  'orderIcons',
+  ({ iconIds }: { iconIds: readonly string[] }) => iconIds,
+  {
+    outdated: { code: 'topics.order-outdated' },
+    nameOf: ({ labelEn }) => labelEn,
+    order: orderTopics,
   },
-  write: (tx, { change }) => orderTopics(tx, change),
-  log: ({ change, standing }) => ({
-    before: standing.map(({ labelEn }) => labelEn),
-    after: change.map((id) => standing.find((it) => it.id === id)?.labelEn),
-  }),
-})
+)

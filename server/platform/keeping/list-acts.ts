@@ -1,0 +1,82 @@
+import { decideOrder } from '#domain/kernel/order.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { keepingAct, type Refusal } from './keeping-act.ts'
+
+type List<Thing, Id extends string> = {
+  policy: (context: RequestContext) => SchoolViewer
+  lock: (tx: Transaction) => Promise<unknown>
+  list: (tx: Transaction) => Promise<Thing[]>
+  write: (tx: Transaction, thing: Thing) => Promise<unknown>
+  idOf: (thing: Thing) => Id
+  /** What a line of the log keeps of a thing. */
+  logged: (thing: Thing) => unknown
+}
+
+/** The acts that lists of a school have in common. */
+export function listActs<Thing, Id extends string>({
+  list,
+  write,
+  idOf,
+  logged,
+  ...ofList
+}: List<Thing, Id>) {
+  /** A thing in the log as it was, null for a new one, and as it is. */
+  const logOf = (change: Thing, standing: readonly Thing[]) => {
+    const known = standing.find((it) => idOf(it) === idOf(change))
+    return { before: known ? logged(known) : null, after: logged(change) }
+  }
+  return {
+    logOf,
+
+    /** Takes a thing out of use, or puts it back. */
+    switchAct: <Wish extends { isEnabled: boolean }>(
+      name: string,
+      wished: (wish: Wish) => string,
+      decide: (
+        wish: { id: string; isEnabled: boolean },
+        standing: readonly Thing[],
+      ) => Result<Thing | null, Refusal>,
+    ) =>
+      keepingAct({
+        ...ofList,
+        name,
+        read: (tx) => list(tx),
+        decide: ({ standing, wish }: { standing: Thing[]; wish: Wish }) =>
+          decide({ id: wished(wish).toLowerCase(), isEnabled: wish.isEnabled }, standing),
+        write: (tx, { change }) => write(tx, change),
+        log: ({ change, standing }) => logOf(change, standing),
+      }),
+
+    /** Puts the things into an order; the log keeps their names. */
+    orderAct: <Wish>(
+      name: string,
+      wished: (wish: Wish) => readonly string[],
+      {
+        outdated,
+        nameOf,
+        order,
+      }: {
+        outdated: Refusal
+        nameOf: (thing: Thing) => string
+        order: (tx: Transaction, ids: readonly Id[]) => Promise<unknown>
+      },
+    ) =>
+      keepingAct({
+        ...ofList,
+        name,
+        read: (tx) => list(tx),
+        decide: ({ standing, wish }: { standing: Thing[]; wish: Wish }) =>
+          decideOrder({ wanted: wished(wish), standing: standing.map(idOf) }, outdated),
+        write: (tx, { change }) => order(tx, change),
+        log: ({ change, standing }) => ({
+          before: standing.map(nameOf),
+          after: change
+            .map((id) => standing.find((it) => idOf(it) === id))
+            .map((it) => it && nameOf(it)),
+        }),
+      }),
+  }
+}
