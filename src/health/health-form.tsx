@@ -3,10 +3,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { longestInstructions, longestWords, severities } from '#domain/health/health.ts'
 import { allergens, diets, textures } from '#domain/meals/allergens.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
+import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
-import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'
+import { Stack } from '#src/ui/screen/layout.tsx'
 import styles from './child-health-sheet.module.css'
 import type { HealthDraft } from './health-draft.ts'
 import { allergenWords, dietWords, severityWords, textureWords } from './health-words.ts'
@@ -19,10 +19,7 @@ function Allergies({ draft, onChange }: { draft: HealthDraft; onChange: Change }
   const put = (index: number, change: Partial<HealthDraft['allergies'][number]>) =>
     onChange({ allergies: allergies.map((it, at) => (at === index ? { ...it, ...change } : it)) })
   return (
-    <fieldset className={styles.Group}>
-      <legend>
-        <Trans>Allergies</Trans>
-      </legend>
+    <FieldGroup legend={<Trans>Allergies</Trans>}>
       {allergies.map((allergy, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same while they are typed
         <div key={index} className={styles.Allergy}>
@@ -68,7 +65,7 @@ function Allergies({ draft, onChange }: { draft: HealthDraft; onChange: Change }
       >
         <Trans>Add an allergy</Trans>
       </Button>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -78,29 +75,13 @@ export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: 
   return (
     <Stack gap={22}>
       <Allergies draft={draft} onChange={onChange} />
-      <fieldset className={styles.Group}>
-        <legend>
-          <Trans>Does not eat</Trans>
-        </legend>
-        <Quiet>
-          <Trans>Only what, never why: a reason is the family’s own.</Trans>
-        </Quiet>
-        <Acts gap="4px 20px">
-          {diets.map((diet) => (
-            <Checkbox
-              key={diet}
-              label={i18n._(dietWords[diet])}
-              value={draft.diets.includes(diet)}
-              onChange={(isChosen) =>
-                onChange({
-                  diets: isChosen
-                    ? [...draft.diets, diet]
-                    : draft.diets.filter((it) => it !== diet),
-                })
-              }
-            />
-          ))}
-        </Acts>
+      <CheckboxGroup
+        legend={<Trans>Does not eat</Trans>}
+        hint={<Trans>Only what, never why: a reason is the family’s own.</Trans>}
+        choices={diets.map((value) => ({ value, label: i18n._(dietWords[value]) }))}
+        chosen={draft.diets}
+        onChange={(chosen) => onChange({ diets: chosen })}
+      >
         <Select
           label={t`Texture of the food`}
           value={draft.texture}
@@ -110,11 +91,8 @@ export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: 
           ]}
           onChange={(texture) => onChange({ texture })}
         />
-      </fieldset>
-      <fieldset className={styles.Group}>
-        <legend>
-          <Trans>Health plan</Trans>
-        </legend>
+      </CheckboxGroup>
+      <FieldGroup legend={<Trans>Health plan</Trans>}>
         <TextArea
           label={t`What to do`}
           help={t`The first sentence is read in an emergency: begin with what is to be done.`}
@@ -135,7 +113,7 @@ export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: 
           value={draft.validUntil}
           onChange={({ target }) => onChange({ validUntil: target.value })}
         />
-      </fieldset>
+      </FieldGroup>
     </Stack>
   )
 }

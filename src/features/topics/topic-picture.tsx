@@ -4,6 +4,7 @@ import { ImageUp } from 'lucide-react'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
 import { FileButton } from '#src/media/file-button.tsx'
 import { useSendFile } from '#src/media/use-send-file.ts'
+import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { type Drawing, drawingNames } from './topic-words.ts'
 import styles from './topics.module.css'
 import type { Icon } from './topics.operations.ts'
@@ -36,10 +37,7 @@ export function TopicPicture({
   const isOwn = (chosen ?? current) !== null && !drawing
   const shown = road.address ?? (chosen ? null : current?.url)
   return (
-    <fieldset className={styles.Pictures}>
-      <legend>
-        <Trans>Picture</Trans>
-      </legend>
+    <FieldGroup legend={<Trans>Picture</Trans>}>
       <div className={styles.Drawings}>
         {drawings.map((name) => (
           <label key={name} className={styles.Drawing} data-drawing={name}>
@@ -71,6 +69,6 @@ export function TopicPicture({
       >
         <Trans>Send a picture</Trans>
       </FileButton>
-    </fieldset>
+    </FieldGroup>
   )
 }

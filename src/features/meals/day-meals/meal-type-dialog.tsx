@@ -4,7 +4,7 @@ import { longestMealName, parseMealType } from '#domain/meals/meal-type.ts'
 import { EditDialog, SideBySide } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
 import { TextField } from '#src/ui/field/field.tsx'
-import { CheckboxGroup } from '../checkbox-group.tsx'
+import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
 import { mealName } from '../meal-words.ts'
 import { addMealType, changeMealType, type MealType, type Pantry } from '../meals.operations.ts'
 

@@ -7,8 +7,8 @@ import { EditDialog } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
+import { Boxes, CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
-import { CheckboxGroup } from '../checkbox-group.tsx'
 import { courseWords } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import { addDish, changeDish, type Dish } from '../meals.operations.ts'
@@ -79,11 +79,8 @@ export function DishDialog({
             chosen={form.allergens}
             onChange={(held) => set({ allergens: held })}
           />
-          <fieldset className={styles.Group}>
-            <legend>
-              <Trans>For whom</Trans>
-            </legend>
-            <div className={styles.Boxes}>
+          <FieldGroup legend={<Trans>For whom</Trans>}>
+            <Boxes>
               <Checkbox
                 label={t`Vegetarian`}
                 value={form.isVegetarian}
@@ -97,8 +94,8 @@ export function DishDialog({
                 disabled={form.isVegetarian}
                 onChange={(isPorkFree) => set({ isPorkFree })}
               />
-            </div>
-          </fieldset>
+            </Boxes>
+          </FieldGroup>
           <CheckboxGroup
             legend={<Trans>Textures in which it can be served</Trans>}
             choices={textures.map((value) => ({ value, label: i18n._(textureWords[value]) }))}
