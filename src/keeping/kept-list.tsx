@@ -16,31 +16,20 @@ export type ListWords = {
   search: { name: string; nothing: (search: string) => ReactNode; all: ReactNode }
 }
 
-/** A list of settings: its headline, the act that adds, the search, and what stands there when nothing does. */
-export function KeptList<Item>({
-  items,
+/** A part of a list that opens the form of an element, or of a new one. */
+type Dialog<Item> = (item: Item | null, close: () => void) => ReactNode
+
+/** What a list of settings stands in, however it is drawn: its headline, the act that adds, and the form. */
+export function KeptFrame<Item>({
   words,
-  textsOf,
   dialog,
   children,
 }: {
-  items: readonly Item[]
-  words: ListWords
-  /** Where the search looks. */
-  textsOf: (item: Item) => readonly string[]
-  /** The form of an element, or of a new one. */
-  dialog: (item: Item | null, close: () => void) => ReactNode
-  /** `isWhole` is false while the search leaves some out: a part of a list has no order. */
-  children: (
-    found: readonly Item[],
-    list: { isWhole: boolean; edit: (item: Item) => void },
-  ) => ReactNode
+  words: Pick<ListWords, 'headline' | 'sub' | 'add'>
+  dialog: Dialog<Item>
+  children: (edit: (item: Item) => void) => ReactNode
 }) {
   const [edited, setEdited] = useState<{ item: Item | null } | null>(null)
-  const [search, setSearch] = useState('')
-  const isWhole = search.trim() === ''
-  const found = items.filter((item) => isFound(search, textsOf(item)))
-  const { empty } = words
   return (
     <>
       <Headline
@@ -57,23 +46,70 @@ export function KeptList<Item>({
       >
         {words.headline}
       </Headline>
-      <div className={styles.Search}>
-        <SearchField name={words.search.name} value={search} onChange={setSearch} />
-      </div>
-      {found.length > 0 ? (
-        <Section padding="none">
-          {children(found, { isWhole, edit: (item) => setEdited({ item }) })}
-        </Section>
-      ) : (
-        <EmptyState
-          drawing="tree"
-          title={isWhole ? empty.title : words.search.nothing(search)}
-          act={isWhole ? null : <Button onClick={() => setSearch('')}>{words.search.all}</Button>}
-        >
-          {empty.words}
-        </EmptyState>
-      )}
+      {children((item) => setEdited({ item }))}
       {edited ? dialog(edited.item, () => setEdited(null)) : null}
     </>
+  )
+}
+
+/** What stands in the place of a list that holds nothing, or nothing that is looked for. */
+export function NothingListed({
+  words: { empty, search },
+  typed,
+  onAll,
+}: {
+  words: Pick<ListWords, 'empty' | 'search'>
+  typed: string
+  onAll: () => void
+}) {
+  const isWhole = typed.trim() === ''
+  return (
+    <EmptyState
+      drawing="tree"
+      title={isWhole ? empty.title : search.nothing(typed)}
+      act={isWhole ? null : <Button onClick={onAll}>{search.all}</Button>}
+    >
+      {empty.words}
+    </EmptyState>
+  )
+}
+
+/** A list of settings in rows, with its search. */
+export function KeptList<Item>({
+  items,
+  words,
+  textsOf,
+  dialog,
+  children,
+}: {
+  items: readonly Item[]
+  words: ListWords
+  /** Where the search looks. */
+  textsOf: (item: Item) => readonly string[]
+  dialog: Dialog<Item>
+  /** `isWhole` is false while the search leaves some out: a part of a list has no order. */
+  children: (
+    found: readonly Item[],
+    list: { isWhole: boolean; edit: (item: Item) => void },
+  ) => ReactNode
+}) {
+  const [typed, setTyped] = useState('')
+  const isWhole = typed.trim() === ''
+  const found = items.filter((item) => isFound(typed, textsOf(item)))
+  return (
+    <KeptFrame words={words} dialog={dialog}>
+      {(edit) => (
+        <>
+          <div className={styles.Search}>
+            <SearchField name={words.search.name} value={typed} onChange={setTyped} />
+          </div>
+          {found.length > 0 ? (
+            <Section padding="none">{children(found, { isWhole, edit })}</Section>
+          ) : (
+            <NothingListed words={words} typed={typed} onAll={() => setTyped('')} />
+          )}
+        </>
+      )}
+    </KeptFrame>
   )
 }

@@ -7,7 +7,7 @@ import type { Move } from './ordering.ts'
 import { useDrag } from './use-drag.ts'
 import { useFocusOfRows } from './use-focus-of-rows.ts'
 
-type RowMarks = Omit<ComponentProps<'li'>, 'className' | 'onKeyDown' | 'children'> & {
+export type RowMarks = Omit<ComponentProps<'li'>, 'className' | 'onKeyDown' | 'children'> & {
   [mark: `data-${string}`]: string
 }
 

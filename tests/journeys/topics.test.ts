@@ -27,7 +27,7 @@ describe('the topics of a school', () => {
     const before = await names()
     expect(before.slice(0, 2)).toEqual(['Accueil', 'Déjeuner'])
     const second = page.locator('li[data-topic]').nth(1)
-    await second.getByRole('button', { name: say('Change {own}') }).focus()
+    await second.getByRole('button', { name: say('Change {name}') }).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
 

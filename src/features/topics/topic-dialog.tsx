@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { longestLabel, parseLabels } from '#domain/topics/topics.ts'
+import { useBothWords } from '#src/i18n/use-both-words.ts'
 import { EditDialog, SideBySide } from '#src/keeping/edit-dialog.tsx'
 import type { useAct } from '#src/keeping/use-act.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { type ChosenPicture, TopicPicture } from './topic-picture.tsx'
-import { useTopicWords } from './topic-words.ts'
 import { type Icon, topicsAdd, topicsChange } from './topics.operations.ts'
 
 type TopicForm = { labelEn: string; labelFr: string; picture: ChosenPicture | null }
@@ -19,7 +19,9 @@ export function TopicDialog({
   acts: ReturnType<typeof useAct>
   onClose: () => void
 }) {
-  const wordsOf = useTopicWords()
+  const wordsOf = useBothWords()
+  const { labelEn: en = '', labelFr: fr = '' } = icon ?? {}
+  const name = wordsOf({ en, fr }).own
   const check = (form: TopicForm) => {
     const labels = parseLabels(form)
     if (!labels.ok) return refusedBy(labels.refusal.code)
@@ -29,10 +31,10 @@ export function TopicDialog({
     act(icon ? topicsChange : topicsAdd, { iconId, input: { labelEn, labelFr, ...picture } })
   return (
     <EditDialog<TopicForm>
-      title={icon ? <Trans>Change {wordsOf(icon).own}</Trans> : <Trans>Add a topic</Trans>}
+      title={icon ? <Trans>Change {name}</Trans> : <Trans>Add a topic</Trans>}
       kind="topics"
       id={icon?.id ?? null}
-      initial={{ labelEn: icon?.labelEn ?? '', labelFr: icon?.labelFr ?? '', picture: null }}
+      initial={{ labelEn: en, labelFr: fr, picture: null }}
       check={check}
       save={save}
       onClose={onClose}

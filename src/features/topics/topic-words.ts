@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
-import { useCallback } from 'react'
 import type { Icon } from './topics.operations.ts'
 
 /** What each drawing shows, for those who hear it. */
@@ -22,16 +20,3 @@ export const drawingNames = {
 } satisfies Record<NonNullable<Icon['drawing']>, unknown>
 
 export type Drawing = keyof typeof drawingNames
-
-/** The word of a topic in the reader's language, and the other one. */
-export function useTopicWords() {
-  const { i18n } = useLingui()
-  const isFrench = i18n.locale === 'fr'
-  return useCallback(
-    ({ labelEn, labelFr }: Pick<Icon, 'labelEn' | 'labelFr'>) =>
-      isFrench
-        ? { own: labelFr, other: labelEn, otherLanguage: 'en' }
-        : { own: labelEn, other: labelFr, otherLanguage: 'fr' },
-    [isFrench],
-  )
-}

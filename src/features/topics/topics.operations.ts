@@ -1,15 +1,18 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { refusedFields } from '#src/keeping/act-answer.ts'
 
-const iconFields = graphql(`
-  fragment IconFields on Icon @_unmask {
-    id
-    url
-    isEnabled
-    labelEn
-    labelFr
-    drawing
-    usedBy
+/** What the page shows, and every act reads anew. */
+const topicsPage = graphql(`
+  fragment TopicsPage on Query @_unmask {
+    listIcons {
+      id
+      url
+      isEnabled
+      labelEn
+      labelFr
+      drawing
+      usedBy
+    }
   }
 `)
 
@@ -20,25 +23,21 @@ const topicsAfter = graphql(
       ... on Done {
         __typename
         query {
-          listIcons {
-            ...IconFields
-          }
+          ...TopicsPage
         }
       }
     }
   `,
-  [refusedFields, iconFields],
+  [refusedFields, topicsPage],
 )
 
 export const topicsList = graphql(
   `
     query TopicsList {
-      listIcons {
-        ...IconFields
-      }
+      ...TopicsPage
     }
   `,
-  [iconFields],
+  [topicsPage],
 )
 
 export const topicsAdd = graphql(
@@ -85,4 +84,4 @@ export const topicsOrder = graphql(
   [topicsAfter],
 )
 
-export type Icon = ResultOf<typeof iconFields>
+export type Icon = ResultOf<typeof topicsPage>['listIcons'][number]

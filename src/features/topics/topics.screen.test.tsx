@@ -33,13 +33,6 @@ describe('the settings of topics', () => {
     await screen.findByText(/3 rubriques actives/)
     expect(names()).toEqual(['Déjeuner', 'Sieste', 'Musique'])
   })
-
-  test('find a topic in either language', async () => {
-    await aTopicServer(icons).open()
-    const search = await screen.findByRole('searchbox', { name: 'Look for a topic' })
-    await userEvent.type(search, 'siest')
-    expect(names()).toEqual(['Nap'])
-  })
 })
 
 describe('a topic', () => {

@@ -1,23 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
 import { TopicPictogram } from '#src/class-day/topic-pictogram.tsx'
-import { KeptList, type ListWords } from '#src/keeping/kept-list.tsx'
+import { useBothWords } from '#src/i18n/use-both-words.ts'
+import type { ListWords } from '#src/keeping/kept-list.tsx'
 import { KeptScreen } from '#src/keeping/kept-screen.tsx'
-import { OrderedList } from '#src/keeping/ordered-list.tsx'
+import { SwitchedList } from '#src/keeping/switched-list.tsx'
 import { useAct } from '#src/keeping/use-act.ts'
-import { useDoing } from '#src/keeping/use-doing.tsx'
 import { useKept } from '#src/keeping/use-kept.ts'
-import { IconButton } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
-import { useTopicWords } from './topic-words.ts'
 import styles from './topics.module.css'
 import { type Icon, topicsList, topicsOrder, topicsSwitch } from './topics.operations.ts'
 import { topicActs } from './topics-refusals.ts'
 
 function Topic({ icon }: { icon: Icon }) {
-  const { own, other, otherLanguage } = useTopicWords()(icon)
+  const { own, other, otherLanguage } = useBothWords()({ en: icon.labelEn, fr: icon.labelFr })
   return (
     <div className={styles.Topic}>
       <TopicPictogram icon={icon} />
@@ -38,10 +34,9 @@ function Topic({ icon }: { icon: Icon }) {
   )
 }
 
-function useListWords(icons: readonly Icon[]): ListWords {
+function useListWords() {
   const { t } = useLingui()
-  const inUse = icons.filter(({ isEnabled }) => isEnabled).length
-  return {
+  return (inUse: number): ListWords => ({
     headline: <Plural value={inUse} one="# topic in use" other="# topics in use" />,
     sub: (
       <Trans>
@@ -59,77 +54,31 @@ function useListWords(icons: readonly Icon[]): ListWords {
       nothing: (search) => <Trans>No topic is called “{search}”</Trans>,
       all: <Trans>Show all topics</Trans>,
     },
-  }
+  })
 }
 
 function Topics({ icons, lookAgain }: { icons: readonly Icon[]; lookAgain: () => void }) {
   const { t } = useLingui()
-  const wordsOf = useTopicWords()
+  const wordsOf = useBothWords()
   const acts = useAct(topicActs, { lookAgain })
-  const { shown, change, move, undoBar } = useDoing(icons)
-  const listWords = useListWords(shown)
-
-  const switchTo = ({ id: iconId }: Icon, isEnabled: boolean) =>
-    acts.act(topicsSwitch, { iconId, isEnabled })
-  const order = (iconIds: string[]) => acts.act(topicsOrder, { iconIds })
-  const moved = (icon: Icon) => {
-    const { own } = wordsOf(icon)
-    return <Trans>{own} was moved.</Trans>
-  }
-  const switchTopic = (icon: Icon, isEnabled: boolean) => {
-    const { own } = wordsOf(icon)
-    const words = isEnabled ? (
-      <Trans>{own} is in use again.</Trans>
-    ) : (
-      <Trans>{own} is switched off. What was written under it stays.</Trans>
-    )
-    const act = () => switchTo(icon, isEnabled)
-    void change(icon, { isEnabled }, { act, words, back: () => switchTo(icon, !isEnabled) })
-  }
-
   return (
-    <>
-      <KeptList
-        items={shown}
-        words={listWords}
-        textsOf={({ labelEn, labelFr }) => [labelEn, labelFr]}
-        dialog={(icon, close) => <TopicDialog icon={icon} acts={acts} onClose={close} />}
-      >
-        {(found, { isWhole, edit }) => (
-          <OrderedList
-            items={found}
-            order={isWhole ? 'movable' : 'fixed'}
-            nameOf={(icon) => wordsOf(icon).own}
-            marksOf={({ id }) => ({ 'data-topic': id })}
-            isOff={({ isEnabled }) => !isEnabled}
-            onMove={(place) => void move(place, { order, words: moved })}
-          >
-            {(icon) => {
-              const { own } = wordsOf(icon)
-              return {
-                body: <Topic icon={icon} />,
-                state: (
-                  <Checkbox
-                    label={<Trans>In use</Trans>}
-                    aria-label={t`${own} in use`}
-                    value={icon.isEnabled}
-                    onChange={(isEnabled) => switchTopic(icon, isEnabled)}
-                  />
-                ),
-                acts: (
-                  <IconButton
-                    name={t`Change ${own}`}
-                    icon={<Pencil aria-hidden />}
-                    onClick={() => edit(icon)}
-                  />
-                ),
-              }
-            }}
-          </OrderedList>
-        )}
-      </KeptList>
-      {undoBar}
-    </>
+    <SwitchedList
+      items={icons}
+      wordsOf={useListWords()}
+      nameOf={({ labelEn, labelFr }) => wordsOf({ en: labelEn, fr: labelFr }).own}
+      textsOf={({ labelEn, labelFr }) => [labelEn, labelFr]}
+      marksOf={({ id }) => ({ 'data-topic': id })}
+      order={(iconIds) => acts.act(topicsOrder, { iconIds })}
+      switchTo={(iconId, isEnabled) => acts.act(topicsSwitch, { iconId, isEnabled })}
+      box={{ label: <Trans>In use</Trans>, nameOf: (name) => t`${name} in use` }}
+      words={{
+        on: (name) => <Trans>{name} is in use again.</Trans>,
+        off: (name) => <Trans>{name} is switched off. What was written under it stays.</Trans>,
+      }}
+      dialog={(icon, close) => <TopicDialog icon={icon} acts={acts} onClose={close} />}
+    >
+      {(icon) => <Topic icon={icon} />}
+    </SwitchedList>
   )
 }
 

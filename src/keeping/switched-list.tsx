@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/field/choice.tsx'
+import { KeptList, type ListWords } from './kept-list.tsx'
+import { OrderedList, type RowMarks } from './ordered-list.tsx'
+import type { Outcome } from './use-act.ts'
+import { type Switching, useSwitching } from './use-switching.tsx'
+
+type SwitchedListProps<Item> = Switching<Item> & {
+  items: readonly Item[]
+  /** The words of the list, with the number of its things in use. */
+  wordsOf: (inUse: number) => ListWords
+  /** Where the search looks. */
+  textsOf: (item: Item) => readonly string[]
+  marksOf: (item: Item) => RowMarks
+  /** The box that takes a thing out of use, and its name aloud. */
+  box: { label: ReactNode; nameOf: (name: string) => string }
+  order: (ids: string[]) => Promise<Outcome>
+  dialog: (item: Item | null, close: () => void) => ReactNode
+  /** What a row says. */
+  children: (item: Item) => ReactNode
+}
+
+/** A list of settings in an order. Each thing has a form, and is taken out of use and back. */
+export function SwitchedList<Item extends { id: string; isEnabled: boolean }>({
+  items,
+  wordsOf,
+  textsOf,
+  marksOf,
+  box,
+  order,
+  dialog,
+  children,
+  ...switching
+}: SwitchedListProps<Item>) {
+  const { t } = useLingui()
+  const { nameOf } = switching
+  const { shown, move, switchItem, inUse, undoBar } = useSwitching(items, switching)
+  const moved = (item: Item) => {
+    const name = nameOf(item)
+    return <Trans>{name} was moved.</Trans>
+  }
+  return (
+    <>
+      <KeptList items={shown} words={wordsOf(inUse)} textsOf={textsOf} dialog={dialog}>
+        {(found, { isWhole, edit }) => (
+          <OrderedList
+            items={found}
+            order={isWhole ? 'movable' : 'fixed'}
+            nameOf={nameOf}
+            marksOf={marksOf}
+            isOff={({ isEnabled }) => !isEnabled}
+            onMove={(place) => void move(place, { order, words: moved })}
+          >
+            {(item) => {
+              const name = nameOf(item)
+              return {
+                body: children(item),
+                state: (
+                  <Checkbox
+                    label={box.label}
+                    aria-label={box.nameOf(name)}
+                    value={item.isEnabled}
+                    onChange={(isEnabled) => switchItem(item, isEnabled)}
+                  />
+                ),
+                acts: (
+                  <IconButton
+                    name={t`Change ${name}`}
+                    icon={<Pencil aria-hidden />}
+                    onClick={() => edit(item)}
+                  />
+                ),
+              }
+            }}
+          </OrderedList>
+        )}
+      </KeptList>
+      {undoBar}
+    </>
+  )
+}
