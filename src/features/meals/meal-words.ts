@@ -16,10 +16,10 @@ export const mealName = (
   { nameEn, nameFr }: { nameEn: string; nameFr: string },
 ): string => (locale === 'fr' ? nameFr : nameEn)
 
-export type ToldSpecial = { kind: string; value: string }
+export type SpecialInWords = { kind: string; value: string }
 
 /** What sets a plate apart, in words; what the law does not name stands in the school's own. */
-export function specialWord(i18n: I18n, { kind, value }: ToldSpecial): string {
+export function specialWord(i18n: I18n, { kind, value }: SpecialInWords): string {
   if (kind === 'diet') return dietWord(i18n, value)
   if (kind === 'texture') return textureWord(i18n, value)
   const word = (allergenWords as Partial<Record<string, MessageDescriptor>>)[value]

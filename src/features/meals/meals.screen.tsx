@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { KeptScreen } from '#src/keeping/kept-screen.tsx'
 import { useKept } from '#src/keeping/use-kept.ts'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
 import { MealTypesView } from './day-meals/meal-types-view.tsx'
-import { DishesView } from './dishes/dishes-view.tsx'
+import { allDishes, DishesView } from './dishes/dishes-view.tsx'
 import { KitchenView } from './kitchen/kitchen-view.tsx'
 import styles from './meals.module.css'
 import { mealsPantry, type Pantry } from './meals.operations.ts'
@@ -32,11 +33,19 @@ function Tabs() {
 type ViewProps = { view: string | undefined; pantry: Pantry; lookAgain: () => void }
 
 function View({ view, pantry, lookAgain }: ViewProps) {
+  const [search, setSearch] = useState(allDishes)
   switch (view) {
     case 'kitchen':
       return <KitchenView />
     case 'dishes':
-      return <DishesView dishes={pantry.dishes} lookAgain={lookAgain} />
+      return (
+        <DishesView
+          dishes={pantry.dishes}
+          search={search}
+          onSearch={setSearch}
+          lookAgain={lookAgain}
+        />
+      )
     case 'types':
       return <MealTypesView pantry={pantry} lookAgain={lookAgain} />
     default:

@@ -33,12 +33,14 @@ type DataTableProps<Row> = {
   nothing: ReactNode
   /** A row as a card, for a phone. */
   card?: (row: Row) => ReactNode
+  /** What a row or its card is found by in a test, and looks like out of use (`data-off`). */
+  marksOf?: (row: Row) => { [mark: `data-${string}`]: string | undefined }
   choosing?: Choosing<Row>
 }
 
 /** The one table of data: heads that sort, the page on show, rows to choose. On a phone each row may be a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, columns, nothing, card, choosing } = props
+  const { label, rows, columns, nothing, card, marksOf, choosing } = props
   const { found, shown, pager } = rows
   const isPhone = useViewport() === 'phone'
   if (found.length === 0) return nothing
@@ -47,7 +49,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <>
         <ul className={styles.Cards} aria-label={label}>
           {shown.map((row) => (
-            <li key={row.id} className={styles.Card}>
+            <li key={row.id} {...marksOf?.(row)} className={styles.Card}>
               {choosing ? <ChooseRow row={row} choosing={choosing} /> : null}
               {card(row)}
             </li>
@@ -73,7 +75,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.id} aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}>
+            <tr
+              key={row.id}
+              {...marksOf?.(row)}
+              aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
+            >
               {choosing ? (
                 <td className={styles.Choice}>
                   <ChooseRow row={row} choosing={choosing} />

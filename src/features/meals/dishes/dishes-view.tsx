@@ -1,19 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { KeptList, type ListWords } from '#src/keeping/kept-list.tsx'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { KeptFrame, type ListWords, NothingListed } from '#src/keeping/kept-list.tsx'
 import { useAct } from '#src/keeping/use-act.ts'
-import { useDoing } from '#src/keeping/use-doing.tsx'
-import { Table } from '#src/ui/data-table/table.tsx'
+import { useSwitching } from '#src/keeping/use-switching.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
+import { TableLine } from '#src/ui/data-table/table-line.tsx'
+import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
-import { courseWords, specialWord } from '../meal-words.ts'
-import styles from '../meals.module.css'
+import { courseWords } from '../meal-words.ts'
 import { type Dish, switchDish } from '../meals.operations.ts'
 import { mealActs } from '../meals-refusals.ts'
 import { AllergenSigns } from '../menu/dish-line.tsx'
 import { DishDialog } from './dish-dialog.tsx'
+import { useDishWords } from './use-dish-words.ts'
 
-function useListWords(dishes: readonly Dish[]): ListWords {
+const finding: Finding<Dish, 'name'> = {
+  texts: ({ name }) => [name],
+  sorts: { name: ({ name }) => name },
+}
+
+export type DishSearch = TableView<'name'>
+export const allDishes: DishSearch = wholeTable('name')
+
+function useListWords(inUse: number): ListWords {
   const { t } = useLingui()
-  const inUse = dishes.filter(({ isEnabled }) => isEnabled).length
   return {
     headline: <Plural value={inUse} one="# dish" other="# dishes" />,
     sub: <Trans>Each says which of the fourteen allergens it holds.</Trans>,
@@ -30,107 +41,99 @@ function useListWords(dishes: readonly Dish[]): ListWords {
   }
 }
 
-function DishCells({ dish, onEdit }: { dish: Dish; onEdit: () => void }) {
-  const { t, i18n } = useLingui()
-  const wordOf = (kind: string) => (value: string) => specialWord(i18n, { kind, value })
-  const forWhom = [
-    dish.isVegetarian ? t`vegetarian` : '',
-    dish.isPorkFree || dish.isVegetarian ? '' : t`with pork`,
-    ...dish.textures.map(wordOf('texture')),
-  ]
-  return (
-    <>
-      <th scope="row">
-        <button type="button" className={styles.Name} onClick={onEdit}>
-          {dish.name}
-        </button>
-      </th>
-      <td>{i18n._(courseWords[dish.course])}</td>
-      <td>
-        <AllergenSigns allergens={dish.allergens} />{' '}
-        {dish.allergens.map(wordOf('allergen')).join(', ') || <Trans>none</Trans>}
-      </td>
-      <td>{forWhom.filter(Boolean).join(', ')}</td>
-    </>
-  )
-}
-
-/** The kitchen's dishes, with what each holds. */
+/** The kitchen's dishes, with what each holds. What is searched stays while another view of the meals is looked at. */
 export function DishesView({
   dishes,
+  search,
+  onSearch,
   lookAgain,
 }: {
   dishes: readonly Dish[]
+  search: DishSearch
+  onSearch: (search: DishSearch) => void
   lookAgain: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const { today } = useSchoolTime()
   const acts = useAct(mealActs, { lookAgain })
-  const { shown, change, undoBar } = useDoing(dishes)
-  const words = useListWords(shown)
-  const switchTo = ({ id: dishId }: Dish, isEnabled: boolean) =>
-    acts.act(switchDish, { dishId, isEnabled })
-  const cook = (dish: Dish, isEnabled: boolean) => {
-    const { name } = dish
-    const done = isEnabled ? (
-      <Trans>{name} is cooked again.</Trans>
-    ) : (
-      <Trans>{name} is no longer cooked. Menus that name it keep it.</Trans>
-    )
-    const act = () => switchTo(dish, isEnabled)
-    void change(dish, { isEnabled }, { act, words: done, back: () => switchTo(dish, !isEnabled) })
-  }
+  const { shown, switchItem, inUse, undoBar } = useSwitching(dishes, {
+    nameOf: ({ name }) => name,
+    switchTo: (dishId, isEnabled) => acts.act(switchDish, { dishId, isEnabled }),
+    words: {
+      on: (name) => <Trans>{name} is cooked again.</Trans>,
+      off: (name) => <Trans>{name} is no longer cooked. Menus that name it keep it.</Trans>,
+    },
+  })
+  const words = useListWords(inUse)
+  const { allergensOf, forWhom, sheetOf } = useDishWords()
+  const rows = useDataTable(shown, { finding, view: search, onView: onSearch })
+  const holds = (dish: Dish) => (
+    <span>
+      <AllergenSigns allergens={dish.allergens} /> {allergensOf(dish) || <Trans>none</Trans>}
+    </span>
+  )
+  const cooked = (dish: Dish) => (
+    <Checkbox
+      label={<Trans>Cooked</Trans>}
+      aria-label={t`${dish.name} is cooked`}
+      value={dish.isEnabled}
+      onChange={(isEnabled) => switchItem(dish, isEnabled)}
+    />
+  )
   return (
-    <>
-      <KeptList
-        items={shown}
-        words={words}
-        textsOf={({ name }) => [name]}
-        dialog={(dish, close) => <DishDialog dish={dish} acts={acts} onClose={close} />}
-      >
-        {(found, { edit }) => (
-          <Table label={t`Dishes`}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Dish</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Course</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Allergens</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>For whom</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Cooked</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map((dish) => (
-                <tr
-                  key={dish.id}
-                  data-dish={dish.id}
-                  className={dish.isEnabled ? undefined : styles.off}
-                >
-                  <DishCells dish={dish} onEdit={() => edit(dish)} />
-                  <td>
-                    <Checkbox
-                      label={<Trans>Cooked</Trans>}
-                      aria-label={t`${dish.name} is cooked`}
-                      value={dish.isEnabled}
-                      onChange={(isEnabled) => cook(dish, isEnabled)}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </KeptList>
-      {undoBar}
-    </>
+    <KeptFrame<Dish>
+      words={words}
+      dialog={(dish, close) => <DishDialog dish={dish} acts={acts} onClose={close} />}
+    >
+      {(edit) => {
+        const name = (dish: Dish) => (
+          <button type="button" onClick={() => edit(dish)}>
+            {dish.name}
+          </button>
+        )
+        const course = (dish: Dish) => i18n._(courseWords[dish.course])
+        return (
+          <>
+            <TableLine
+              rows={rows}
+              search={words.search.name}
+              exported={{ name: t`Dishes`, date: today, sheet: sheetOf }}
+            />
+            <DataTable
+              label={t`Dishes`}
+              rows={rows}
+              nothing={
+                <NothingListed
+                  words={words}
+                  typed={search.typed}
+                  onAll={() => rows.change({ typed: '' })}
+                />
+              }
+              marksOf={({ id, isEnabled }) => ({
+                'data-dish': id,
+                'data-off': isEnabled ? undefined : '',
+              })}
+              columns={[
+                { id: 'name', head: <Trans>Dish</Trans>, sorted: 'words', cell: name },
+                { id: 'course', head: <Trans>Course</Trans>, cell: course },
+                { id: 'allergens', head: <Trans>Allergens</Trans>, cell: holds },
+                { id: 'forWhom', head: <Trans>For whom</Trans>, cell: forWhom },
+                { id: 'cooked', head: <Trans>Cooked</Trans>, cell: cooked },
+              ]}
+              card={(dish) => (
+                <>
+                  {name(dish)}
+                  <span>{course(dish)}</span>
+                  {holds(dish)}
+                  <span>{forWhom(dish)}</span>
+                  {cooked(dish)}
+                </>
+              )}
+            />
+            {undoBar}
+          </>
+        )
+      }}
+    </KeptFrame>
   )
 }

@@ -6,7 +6,7 @@ import { AllergySign } from '#src/health/health-signs.tsx'
 import { dietWord, textureWord } from '#src/health/health-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
-import { Acts } from '#src/ui/screen/layout.tsx'
+import { Acts, Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { mealName, specialWord } from '../meal-words.ts'
@@ -55,9 +55,9 @@ function GuestLine({ guest, className }: { guest: Guest; className: string }) {
   return (
     <li data-guest={guest.childId} className={attendance === 'away' ? styles.away : undefined}>
       <b>{guest.name}</b>
-      <span className={styles.Quiet}>
+      <Quiet as="span">
         {className}, {state}
-      </span>
+      </Quiet>
       <span className={styles.Needs}>
         {health.allergies.map((allergy) => (
           <AllergySign key={`${allergy.allergen} ${allergy.other}`} allergy={allergy} />
@@ -92,12 +92,12 @@ function Guests({ classes, dishes }: Pick<KitchenMeal, 'classes' | 'dishes'>) {
         ))}
       </ul>
       {hidden.length > 0 ? (
-        <p className={styles.Quiet}>
+        <Quiet>
           <Trans>
             Names of {hidden.map(({ className }) => className).join(', ')} are for who has these
             children in their care.
           </Trans>
-        </p>
+        </Quiet>
       ) : null}
     </details>
   )

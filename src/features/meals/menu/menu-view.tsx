@@ -90,7 +90,7 @@ function WeekActs({
   }
   const copy = () =>
     say(
-      act(copyMenuWeek, { from: weekBeside(monday, -1), into: monday, version }),
+      act(copyMenuWeek, { from: weekBeside(monday, -1), monday, version }),
       t`The week before was copied into what was not planned yet.`,
     )
   const publish = () => say(act(publishMenuWeek, { monday, version }), t`The week is published.`)

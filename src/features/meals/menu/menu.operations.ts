@@ -67,59 +67,52 @@ export const planMeal = graphql(
   [refusedFields, weekFields],
 )
 
-export const copyMenuWeek = graphql(
+const weekAfter = graphql(
   `
-    mutation CopyMenuWeek($actId: ID!, $from: String!, $into: String!, $version: Int!) {
-      answer: copyMenuWeek(actId: $actId, from: $from, into: $into, version: $version) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            menuWeek(date: $into) {
-              ...WeekFields
-            }
+    fragment WeekAfter on ActAnswer @_unmask {
+      ...RefusedFields
+      ... on Done {
+        __typename
+        query {
+          menuWeek(date: $monday) {
+            ...WeekFields
           }
         }
       }
     }
   `,
   [refusedFields, weekFields],
+)
+
+export const copyMenuWeek = graphql(
+  `
+    mutation CopyMenuWeek($actId: ID!, $from: String!, $monday: String!, $version: Int!) {
+      answer: copyMenuWeek(actId: $actId, from: $from, into: $monday, version: $version) {
+        ...WeekAfter
+      }
+    }
+  `,
+  [weekAfter],
 )
 
 export const publishMenuWeek = graphql(
   `
     mutation PublishMenuWeek($actId: ID!, $monday: String!, $version: Int!) {
       answer: publishMenuWeek(actId: $actId, monday: $monday, version: $version) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            menuWeek(date: $monday) {
-              ...WeekFields
-            }
-          }
-        }
+        ...WeekAfter
       }
     }
   `,
-  [refusedFields, weekFields],
+  [weekAfter],
 )
 
 export const hideMenuWeek = graphql(
   `
     mutation HideMenuWeek($actId: ID!, $monday: String!, $version: Int!) {
       answer: hideMenuWeek(actId: $actId, monday: $monday, version: $version) {
-        ...RefusedFields
-        ... on Done {
-          __typename
-          query {
-            menuWeek(date: $monday) {
-              ...WeekFields
-            }
-          }
-        }
+        ...WeekAfter
       }
     }
   `,
-  [refusedFields, weekFields],
+  [weekAfter],
 )

@@ -94,7 +94,7 @@ function DaysBeside({ days, today, onOpen }: GridProps) {
             <tr key={mealType.id}>
               <th scope="row" className={styles.MealHead}>
                 {mealName(i18n, mealType)}
-                <span className={styles.Quiet}>
+                <span>
                   {formats.time(mealType.from as never)}–{formats.time(mealType.to as never)}
                 </span>
               </th>
