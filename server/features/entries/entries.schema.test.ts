@@ -115,12 +115,6 @@ describe('entries through the contract', () => {
     }
   })
 
-  test('51 in number are one error, and nothing of them is looked at', async () => {
-    const { status, errors } = await submit(Array.from({ length: 51 }, () => tap(null)))
-    expect(status).toBe(200)
-    expect(errors?.[0]?.extensions?.code).toBe('entry.batch-too-large')
-  })
-
   test('without a session are not looked at', async () => {
     const { errors } = await submit([tap({ state: 'present' })], 'forged')
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')

@@ -129,22 +129,6 @@ describe('an entry id that comes back with other content', () => {
 })
 
 describe('a batch', () => {
-  test('is decided in its order, each entry seeing the ones before it', async () => {
-    const child = await newChild()
-    const answers = await tablet.send(
-      tablet.tap(child, present),
-      tablet.tap(child, absent),
-      tablet.tap(child, present, { period: 'pm' }),
-      tablet.tap(child, null),
-    )
-    expect(answers).toMatchObject([
-      { version: 1, truth: { am: { mark: present }, pm: null } },
-      { version: 2, truth: { am: { mark: absent }, pm: null } },
-      { version: 3, truth: { am: { mark: absent }, pm: { mark: present } } },
-      { version: 4, truth: { am: null, pm: { mark: present } } },
-    ])
-  })
-
   test('is not held up by a refused entry in its middle', async () => {
     const [one, two] = [await newChild(), await newChild()]
     const answers = await tablet.send(
@@ -212,11 +196,6 @@ describe('an entry that cannot be read', () => {
       expect(await countOf('entry')).toBe(before + 1)
     },
   )
-
-  test('is refused alone without a transaction', async () => {
-    const answers = await tablet.send(tablet.tap(await newChild(), present, { format: 2 }))
-    expect(answers).toMatchObject([{ code: 'entry.format-unknown' }])
-  })
 
   test('with text that no database can keep is taken without that text', async () => {
     const mark = { ...absent, note: ' fièvre\0 \ud83e\udd12\ud800' }

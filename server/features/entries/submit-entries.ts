@@ -33,7 +33,7 @@ type Kinds = readonly EntryKind<object>[]
 const mostTries = 12
 
 /**
- * Decides up to 50 entries one by one, in their order, each seeing what the ones before it did, and answers
+ * Decides up to 50 entries one by one, in their order: each sees what the ones before it did. It answers
  * each: accepted, refused with a code, or in conflict with what stands. A refused entry refuses nobody else.
  *
  * Everything is written in one transaction, the ledger with it: an entry id takes effect at most once, and
@@ -78,7 +78,7 @@ async function decideBatch(
   const entryIds = readable.map(({ entryId }) => entryId)
   const isMixed = new Set(readable.map(({ kind }) => kind)).size > 1
   const locked = isMixed ? lockSeveralKinds(batch.tx) : undefined
-  // The kinds lock at once what they may change, so that all that is read behind the locks is up to date.
+  // The kinds lock at once what they may change. So what is read behind the locks is up to date.
   const [opened, known] = await together(batch.tx, (asking) =>
     Promise.all([openKinds({ ...batch, asking }, readable), findEntries(asking, entryIds), locked]),
   )

@@ -119,28 +119,6 @@ describe('the meals of a school', () => {
     expect(refused).toEqual({ code: 'meals.order-outdated' })
   })
 
-  test('are served no longer, and again unless the name was taken meanwhile', async () => {
-    const first = await aMeal()
-    const call = 'switchMealType mealTypeId:ID! isEnabled:Boolean!'
-    const off = await act(call, { mealTypeId: first, isEnabled: false })
-    expect(off.mealTypes).toMatchObject([{ isEnabled: false }])
-    await aMeal()
-    const back = await act(call, { mealTypeId: first, isEnabled: true })
-    expect(back).toEqual({ code: 'meals.name-taken' })
-  })
-
-  test('sent twice, a meal is there once, in the words of the second time', async () => {
-    const id = await aMeal()
-    expect(namesOf(await keepType(id, { ...lunch, nameFr: 'Repas' }))).toEqual(['Repas'])
-  })
-
-  test('are nobody’s to change without the page of meals', async () => {
-    await aMeal()
-    const teacher = await world().aTeacher({ of: school, classes: [moyens] })
-    await expect(ask(teacher, '{ mealTypes { id } }')).rejects.toThrow('FORBIDDEN')
-    const elsewhere = await world().aDirector({ of: await world().aSchool() })
-    expect(await ask(elsewhere, '{ mealTypes { id } }')).toEqual({ mealTypes: [] })
-  })
 })
 
 describe('the dishes of a kitchen', () => {
