@@ -21,9 +21,9 @@ export type RecordWish = {
 }
 
 /**
- * Judges a line of the diary, of the transmission sheet or of the needs against what stands (design, section 4): what is
- * new is added and never in conflict; a change or a removal needs the version that its author saw, unless the same
- * person wrote that version on the same device; what is removed is not written again.
+ * Judges a line of the diary, of the transmission sheet or of the needs against what stands (design, section 4). What is
+ * new is added and never in conflict. A change or a removal needs the version that its author saw. The author's own
+ * version on the same device needs nothing. What is removed is not written again.
  */
 export function reconcileRecord(
   standing: StandingRecord | null,

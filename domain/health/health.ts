@@ -31,7 +31,7 @@ export type HealthPlan = {
   validUntil: LocalDate | null
 }
 
-/** What whoever has a child in their care must know. Nothing of it says why. */
+/** What everybody must know who has the child in their care. Nothing of it says why. */
 export type Health = {
   allergies: readonly ChildAllergy[]
   diets: readonly Diet[]

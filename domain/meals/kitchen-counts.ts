@@ -4,8 +4,8 @@ import { halfDayAt } from '../presence/half-day.ts'
 import type { HalfDay, PresenceMark } from '../presence/presence.ts'
 
 /**
- * Whether the kitchen cooks for a child: `here` has been called and stays for the meal, `expected` has not been called
- * yet, `away` is absent, gone by then or came after it, `none` is neither expected in that half of the day nor here.
+ * Whether the kitchen cooks for a child. `here` has been called and stays for the meal. `expected` has not been called
+ * yet. `away` is absent, gone by then, or came after it. `none` is neither here nor expected in that half of the day.
  */
 export const mealAttendances = ['here', 'expected', 'away', 'none'] as const
 export type MealAttendance = (typeof mealAttendances)[number]

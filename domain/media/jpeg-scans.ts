@@ -8,9 +8,9 @@ const hasLength = (code: number): boolean =>
   code >= marker.firstWithLength && !(code >= marker.firstRestart && code <= marker.end)
 
 /**
- * Whether a JPEG has more scans than this. It goes from marker to marker as a decoder does, so that the scans of a
- * thumbnail in a segment, and whatever a phone writes behind the picture's end, do not count. It stops at the first
- * scan too many, and looks at each byte once.
+ * Whether a JPEG has more scans than this. It goes from marker to marker as a decoder does. So neither the
+ * scans of a thumbnail count, nor what a phone writes behind the picture's end. It stops at the first scan too many, and
+ * looks at each byte once.
  */
 export function hasMoreScans(jpeg: Uint8Array, most = mostScans): boolean {
   let scans = 0

@@ -68,7 +68,7 @@ describe('who lacks a family’s permission', () => {
     expect(whoLacksConsent([leo, adam, nour], consents)).toEqual([leo])
   })
 
-  test('is whoever has said nothing', () => {
+  test('is a child whose family has said nothing', () => {
     expect(whoLacksConsent([leo], [])).toEqual([leo])
   })
 

@@ -33,8 +33,8 @@ export function defaultAcademicYear(today: LocalDate): AcademicYear {
 }
 
 /**
- * The last day for which an absence may be announced today: 31 August after the running school year,
- * because a crèche may stay open in August and every other August day is closed anyway.
+ * The last day for which an absence may be announced today: 31 August after the running school year.
+ * A crèche may stay open in August, and for a school every day of August is closed anyway.
  */
 export function lastPlannableDay(today: LocalDate): LocalDate {
   const year = academicYearOf(today) ?? defaultAcademicYear(today)

@@ -5,10 +5,10 @@ import type { ChildHealth } from './health.operations.ts'
 import { HealthPlanSign } from './health-plan-sign.tsx'
 import styles from './health-signs.module.css'
 import {
+  type AllergyInWords,
   allergyWord,
   dietWord,
   severityWord,
-  type ToldAllergy,
   textureWord,
 } from './health-words.ts'
 
@@ -18,7 +18,7 @@ const Drawing = lazy(async () => ({
 }))
 
 /** An allergy drawn and in words; danger of life is said by a filled box and a sign of its own. */
-export function AllergySign({ allergy, size }: { allergy: ToldAllergy; size?: 'large' }) {
+export function AllergySign({ allergy, size }: { allergy: AllergyInWords; size?: 'large' }) {
   const { t, i18n } = useLingui()
   const word = allergyWord(i18n, allergy)
   const look = [
@@ -44,7 +44,7 @@ export type HealthRoom = 'card' | 'row'
 
 type Allergic = { health: Pick<ChildHealth, 'allergies'> }
 
-const keyOf = ({ allergen, other }: ToldAllergy): string => `${allergen} ${other}`
+const keyOf = ({ allergen, other }: AllergyInWords): string => `${allergen} ${other}`
 
 /** A child's allergies, the most dangerous one first; a card says how many more there are. */
 export function HealthSigns({ health, room }: Allergic & { room: HealthRoom }) {
@@ -81,8 +81,8 @@ export function FoodWords({ health }: { health: Pick<ChildHealth, 'diets' | 'tex
 export function SpokenHealth({ health }: Allergic) {
   const { i18n } = useLingui()
   if (health.allergies.length === 0) return null
-  const told = health.allergies.map((it) => `${severityWord(i18n, it)}: ${allergyWord(i18n, it)}`)
-  return <Spoken>, {told.join(', ')}</Spoken>
+  const words = health.allergies.map((it) => `${severityWord(i18n, it)}: ${allergyWord(i18n, it)}`)
+  return <Spoken>, {words.join(', ')}</Spoken>
 }
 
 /** What must be known of a child, at the head of a dialog about it: nothing is given before it has been seen. */

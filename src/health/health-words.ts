@@ -45,15 +45,15 @@ export const textureWords: Record<Texture, MessageDescriptor> = {
   pieces: msg`In pieces`,
 }
 
-export type ToldAllergy = { allergen: string; other: string | null; severity: string }
+export type AllergyInWords = { allergen: string; other: string | null; severity: string }
 
 /** Peanuts; or the school's own word for what the law does not name. */
-export function allergyWord(i18n: I18n, { allergen, other }: ToldAllergy): string {
+export function allergyWord(i18n: I18n, { allergen, other }: AllergyInWords): string {
   const word = (allergenWords as Partial<Record<string, MessageDescriptor>>)[allergen]
   return word ? i18n._(word) : (other ?? allergen)
 }
 
-export function severityWord(i18n: I18n, { severity }: ToldAllergy): string {
+export function severityWord(i18n: I18n, { severity }: AllergyInWords): string {
   const word = (severityWords as Partial<Record<string, MessageDescriptor>>)[severity]
   return word ? i18n._(word) : severity
 }

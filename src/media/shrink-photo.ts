@@ -33,8 +33,8 @@ async function drawSmaller(file: Blob): Promise<Blob | null> {
 }
 
 /**
- * Draws a photo anew at 1600 pixels at most: a tenth of the bytes, upright, and without the place, the hour and the owner
- * that a camera writes into it.
+ * Draws a photo anew at 1600 pixels at most: a tenth of the bytes, and upright. The place, the hour and the owner that a
+ * camera writes into it are gone.
  */
 export async function shrinkPhoto(
   file: Blob,

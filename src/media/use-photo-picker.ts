@@ -120,8 +120,8 @@ export function usePhotoPicker({
           setBusy((count) => count - 1)
           if (because === null) continue
           const megabytes = Math.ceil(file.size / 1024 / 1024)
-          const told = { key: ids.next(), name: file.name, megabytes, because }
-          setNotTaken((all) => [...all, told])
+          const notice = { key: ids.next(), name: file.name, megabytes, because }
+          setNotTaken((all) => [...all, notice])
         }
       }
       void inTurn()

@@ -19,7 +19,7 @@ export function NeedsBoard({
 }: {
   needs: Needs
   children: readonly NeedyChild[]
-  /** `read` for whoever only looks. */
+  /** `read` for those who only look. */
   mode?: 'acts' | 'read'
 }) {
   const byChild = children.flatMap((child) => {

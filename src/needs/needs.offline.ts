@@ -2,8 +2,8 @@ import type { AskNeed, NeededItem, SettleNeed } from '#domain/needs/needs.ts'
 import type { AnyEntryKind, EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
 /**
- * What a family is asked to bring, format 1. The child's name is for the list of entries, which has to speak of the
- * child when the class is no longer in the cache; it is not sent.
+ * What a family is asked to bring, format 1. The child's name is not sent. The list of entries speaks of
+ * the child when the class is no longer in the cache.
  */
 export type AskContent = AskNeed & { childName: string }
 

@@ -17,8 +17,8 @@ type Standing = HealthRecord | null | undefined
 
 /**
  * Writes down what is known of a child's health, over the version that was on the screen: of two people who write at
- * once the second is refused. The log of changes says which parts changed and nothing of their content, because more
- * people read it than the record.
+ * once the second is refused. The log of changes says which parts changed, and nothing of their content. More people
+ * read the log than the record.
  */
 export const recordHealth = keepingAct({
   name: 'recordHealth',

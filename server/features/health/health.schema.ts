@@ -101,7 +101,7 @@ function addHealthInput(builder: Builder) {
   })
 }
 
-/** Allergies, diets and health plans: told to who has the child in their care, written by the direction. */
+/** Allergies, diets and health plans: shown to those who have the child in their care, written by the direction. */
 export function addHealthToSchema(builder: Builder, answer: ActAnswerType): void {
   const health = addChildHealth(builder)
   const reading = addHealthReading(builder)

@@ -7,7 +7,7 @@ import { type HealthRecord, tellHealth } from '#server/records/health/health.sql
 import { requireHealthKeeper } from './health.policy.ts'
 import { type HealthReading, listReadings } from './health.sql.ts'
 
-/** The children of a class of whom something must be known, for who does this work with them; every telling is logged. */
+/** The children of a class of whom something must be known, for those who do this work with them. Every reading is logged. */
 export async function readClassHealth(
   context: RequestContext,
   { work: named, classId: sentId }: { work: string; classId: string },
@@ -18,13 +18,13 @@ export async function readClassHealth(
   const at = instantOf(context.clock.now())
   const date = dateIn(at, viewer.school.timeZone)
   const { ids } = context
-  const [told] = await context.database.inSchool(viewer.schoolId, (_, finish) =>
+  const [shown] = await context.database.inSchool(viewer.schoolId, (_, finish) =>
     finish((last) => tellHealth(last, { viewer, classIds: [classId], work, date, at, ids })),
   )
-  return told?.children ?? []
+  return shown?.children ?? []
 }
 
-/** Who was told of a child's health, newest first; a child of another school was told of to nobody. */
+/** Who has seen a child's health, newest first. Nobody has seen that of a child of another school. */
 export async function readHealthReadings(
   context: RequestContext,
   { childId: sentId }: { childId: string },

@@ -6,7 +6,7 @@ import {
 } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 
-/** Whoever may open the page of meals plans them and sees the kitchen's numbers; names are a matter of health rights. */
+/** Who may open the page of meals plans them and sees the kitchen's numbers. Names are a matter of health rights. */
 export function requireMealKeeper(context: RequestContext): SchoolViewer {
   const viewer = requireSchoolViewer(context)
   if (!mayUseFeature(viewer, 'meal')) throw refusal('FORBIDDEN')

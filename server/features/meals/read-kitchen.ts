@@ -60,7 +60,7 @@ type Facts = {
   day: SchoolDay
   rows: readonly KitchenChildRow[]
   needs: ReadonlyMap<string, KitchenNeedsRow>
-  told: ReadonlyMap<ClassId, ReadonlyMap<string, HealthRecord>>
+  healthBy: ReadonlyMap<ClassId, ReadonlyMap<string, HealthRecord>>
 }
 
 const expectedIn = ({ expectedHalfDays }: KitchenChildRow, day: SchoolDay): HalfDay[] =>
@@ -85,7 +85,7 @@ function classOf(
   facts: Facts & { meal: PlacedMealType; dishes: readonly Dish[] },
 ): KitchenClass {
   const { classId, className } = rows[0]
-  const { day, needs, told, meal, dishes } = facts
+  const { day, needs, healthBy, meal, dishes } = facts
   const children = rows.map((row) => {
     const { am, pm } = row
     const marked = am || pm ? { am, pm } : null
@@ -108,7 +108,7 @@ function classOf(
       }
     }),
   )
-  const known = told.get(classId)
+  const known = healthBy.get(classId)
   const guests = children.flatMap(({ row, attendance }): KitchenGuest[] => {
     const health = known?.get(row.childId)
     if (!health || attendance === 'none') return []
@@ -130,8 +130,8 @@ function byClass(rows: readonly KitchenChildRow[]): [KitchenChildRow, ...Kitchen
 }
 
 /**
- * Reads what the kitchen cooks on a day from the marks of the registers. Numbers are for everybody who plans meals;
- * names with what they must not eat are told, and logged, only where the viewer has the children in their care.
+ * Reads what the kitchen cooks on a day from the marks of the registers. Numbers are for everybody who plans meals.
+ * Names with what they must not eat are for those who have the children in their care. Showing them is logged.
  */
 export async function readKitchen(
   tx: Transaction,
@@ -149,17 +149,15 @@ export async function readKitchen(
   const classes = byClass(rows)
   const classIds = classes.map(([{ classId }]) => classId)
   const healthOf = await tellHealth(tx, { ...facts, classIds })
-  const told = new Map(
-    healthOf.map(({ classId, children, isTold }) => [
-      classId,
-      isTold ? new Map(children.map((it) => [it.childId as string, it])) : undefined,
-    ]),
-  )
   const known = {
     day,
     rows,
     needs: new Map(needs.map((it) => [it.childId as string, it])),
-    told: new Map([...told].flatMap(([id, it]) => (it ? [[id, it] as const] : []))),
+    healthBy: new Map(
+      healthOf
+        .filter(({ mayKnow }) => mayKnow)
+        .map(({ classId, children }) => [classId, new Map(children.map((it) => [it.childId, it]))]),
+    ),
   }
   // What is still being planned is for the page that plans it.
   const lines = week.publishedAt === null ? [] : week.lines

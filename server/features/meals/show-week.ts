@@ -6,7 +6,7 @@ import { readWeek, type WeekRecord } from './menu.sql.ts'
 
 const daysShown = 5
 
-/** A week with the days of the school, from Monday to Friday, and the weekend where the school opens on it. */
+/** A week with its days from Monday to Friday, and the weekend where the school opens on it. */
 export async function showWeek(tx: Glance, monday: LocalDate): Promise<WeekRecord> {
   const [stored, calendar] = await Promise.all([readWeek(tx, monday), loadCalendar(tx)])
   const days = daysFrom(monday, addDays(monday, 6)).map((date) => schoolDayOn(calendar, date))

@@ -44,7 +44,7 @@ const unattached = statement<{ id: MediaId }>(
     for update of m`,
 )
 
-/** Those of these pictures that came before this moment and that nothing shows, kept from whoever still sends pieces of them. */
+/** Those of these pictures that came before this moment and that nothing shows. They are locked against further pieces. */
 export async function listUnattached(
   tx: Glance,
   { mediaIds, before }: { mediaIds: readonly MediaId[]; before: Instant },

@@ -12,7 +12,7 @@ export const worksOfNeeds = ['diary', 'transmission'] as const satisfies readonl
 export const mayKeepNeeds = (viewer: SchoolViewer): boolean =>
   worksOfNeeds.some((work) => maySeeScreen(viewer, work))
 
-/** Whoever keeps the diary or the transmission sheet; of which classes is judged class by class. */
+/** For those who keep the diary or the transmission sheet. Of which classes is judged class by class. */
 export function requireNeedsKeeper(context: RequestContext): SchoolViewer {
   const viewer = requireSchoolViewer(context)
   if (!mayKeepNeeds(viewer)) throw refusal('FORBIDDEN')

@@ -38,11 +38,11 @@ export async function findNeeds(tx: Glance, needIds: readonly NeedId[]): Promise
   return rowsOf(tx, needsById, [plainArray(needIds)])
 }
 
-// A tablet keeps what it has entered for a day after it was taken, and what it was away for reaches back further.
-const closedAreToldFor = { received: "interval '2 days'", withdrawn: "interval '14 days'" }
+// A tablet keeps what it has entered for a day after the school took it. A tablet that was away reaches back further.
+const closedAreShownFor = { received: "interval '2 days'", withdrawn: "interval '14 days'" }
 
-const toldOfClass = statement<NeedRow & object>(
-  'needs-told-of-class',
+const shownOfClass = statement<NeedRow & object>(
+  'needs-shown-of-class',
   `
     select ${columns}
     from need n
@@ -51,8 +51,8 @@ const toldOfClass = statement<NeedRow & object>(
       where e.school_id = app_school() and e.class_id = $1::uuid and e.first_day <= $2::date
         and (e.last_day is null or e.last_day >= $2::date))
       and case
-        when n.is_removed then n.asked_at >= $2::date - ${closedAreToldFor.withdrawn}
-        when n.received_at is not null then n.received_at >= $2::date - ${closedAreToldFor.received}
+        when n.is_removed then n.asked_at >= $2::date - ${closedAreShownFor.withdrawn}
+        when n.received_at is not null then n.received_at >= $2::date - ${closedAreShownFor.received}
         else true end
     order by n.asked_at, n.need_id`,
 )
@@ -61,11 +61,11 @@ const toldOfClass = statement<NeedRow & object>(
  * What the children who belong to the class that day still wait for, the oldest first; with what was received or taken
  * back lately, so that a tablet that asked for it lets go of it.
  */
-export async function listNeedsToldOf(
+export async function listShownNeeds(
   tx: Glance,
   { classId, date }: { classId: ClassId; date: LocalDate },
 ): Promise<NeedRow[]> {
-  return rowsOf(tx, toldOfClass, [classId, date])
+  return rowsOf(tx, shownOfClass, [classId, date])
 }
 
 /** Writes the needs, each only over the version that was read. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
 import { type NeedTruth, needTruth } from './need-truth.ts'
 import { requireNeedsKeeper, worksOfNeeds } from './needs.policy.ts'
-import { listNeedsToldOf } from './needs.sql.ts'
+import { listShownNeeds } from './needs.sql.ts'
 
 /**
  * What the children of a class wait for, and what they have lately ceased to wait for; nothing of a class that is not
@@ -20,7 +20,7 @@ export async function readOpenNeeds(
   const date = dateIn(instantOf(context.clock.now()), viewer.school.timeZone)
   return context.database.glanceInSchool(viewer.schoolId, async (tx) => {
     const [needs, ...visible] = await Promise.all([
-      listNeedsToldOf(tx, { classId: only, date }),
+      listShownNeeds(tx, { classId: only, date }),
       ...worksOfNeeds.map((work) => listVisibleClasses(tx, { viewer, work, date, only })),
     ])
     return visible.flat().length > 0 ? needs.map(needTruth) : []

@@ -97,8 +97,8 @@ describe('an invitation', () => {
     const userId = await invite()
     const { facts } = mail.last('accounts.invitation')
     const newPassword = 'trois poules au grenier'
-    const told = await accounts.call('resetPassword', { token: facts.token, newPassword }, here())
-    expect(told).toMatchObject({ value: null, code: undefined })
+    const reset = await accounts.call('resetPassword', { token: facts.token, newPassword }, here())
+    expect(reset).toMatchObject({ value: null, code: undefined })
     const params = { user: { email: zoe().email }, password: newPassword }
     const signedIn = await accounts.call(
       'authenticate',

@@ -43,21 +43,20 @@ type Invited = {
   name: string
   address: string
   language: MailLanguage
-  /** Whether the address became the account's; else its owner is told, and nobody else. */
+  /** Whether the address became the account's; else its owner is facts, and nobody else. */
   ownsAddress: boolean
 }
 
 /**
  * What an address that is somebody's already leads to. `refuse` tells the platform, which may know. A school invites
- * with `mail-the-owner`: of its own people it is told, but whoever is known at another school is for that person to
- * tell. Then the invitation stands on the list like every other, and the mail says why it opens nothing.
+ * with `mail-the-owner`: it learns of its own people only. Where somebody else is known is for that person to say. Then the invitation stands on the list like every other, and the mail says why it opens nothing.
  */
 export type WhenTaken = 'refuse' | 'mail-the-owner'
 
 /**
  * Makes the account of somebody new and queues the mail that lets them in, in the caller's transaction: within the
  * school, or at the door of the accounts or of the platform. The account has no password until the link or the code
- * of the mail was used, which proves the address too. Rights and the line in the log are the caller's.
+ * of the mail was used: that proves the address too. Rights and the line in the log are the caller's.
  */
 export async function inviteAccount(
   tx: Glance,
@@ -111,7 +110,7 @@ async function queueInvitation(
 ): Promise<void> {
   const { invited, by, schoolId, userType } = mail
   const { userId, name, address, language, ownsAddress } = invited
-  const told = { byName: by.name, schoolName: by.schoolName ?? '', userType }
+  const facts = { byName: by.name, schoolName: by.schoolName ?? '', userType }
   const token = await issueMailToken(tx, means, {
     accountId: userId,
     kind: 'invitation',
@@ -123,6 +122,6 @@ async function queueInvitation(
     language,
     kind: 'accounts.invitation',
     // The same line of the queue either way; the token of an address that is somebody else's is known to nobody.
-    facts: ownsAddress ? { ...token, ...told } : { expiresAt: token.expiresAt, ...told },
+    facts: ownsAddress ? { ...token, ...facts } : { expiresAt: token.expiresAt, ...facts },
   })
 }

@@ -20,7 +20,7 @@ export const mailTokenLifetimes: Readonly<Record<MailTokenKind, number>> = {
   invitation: days(14),
 }
 
-/** Nobody guesses a link, so its plain hash tells nothing to who reads the database. */
+/** Nobody guesses a link, so its plain hash tells nothing to a reader of the database. */
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 

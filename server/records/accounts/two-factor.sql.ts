@@ -17,7 +17,7 @@ const noRecoveryCodes = statement(
   'delete from recovery_code where account_id = $1::uuid',
 )
 
-/** Turns two-factor off: whoever asked for it has shown a code, or is the director of somebody who lost the phone. */
+/** Turns two-factor off. Its owner has shown a code, or a director does it for somebody who lost the phone. */
 export async function removeTwoFactor(tx: Transaction, userId: UserId): Promise<void> {
   await Promise.all([rowsOf(tx, noTwoFactor, [userId]), rowsOf(tx, noRecoveryCodes, [userId])])
 }

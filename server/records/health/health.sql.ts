@@ -11,8 +11,8 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 /** What is known of a child's health, and which version of it this is. */
 export type HealthRecord = Health & { childId: ChildId; version: number }
 
-/** `isTold`: whether the viewer may know the health of this class at all. */
-export type HealthOfClass = { classId: ClassId; children: HealthRecord[]; isTold: boolean }
+/** `mayKnow`: whether the viewer may know the health of this class at all. */
+export type HealthOfClass = { classId: ClassId; children: HealthRecord[]; mayKnow: boolean }
 
 export const healthColumns = `
   h.child_id as "childId", h.version, h.allergies, h.diets, h.texture,
@@ -23,7 +23,7 @@ type Row = Pick<HealthOfClass, 'classId' | 'children'>
 
 // One statement reads and logs: neither can happen without the other, and it may be sent beside others. A record that
 // says nothing (`isNothing` of domain/health/health) is not told, and not logged.
-const healthTold = statement<Row>(
+const healthShown = statement<Row>(
   'health_told',
   `
     with reached as (
@@ -72,8 +72,8 @@ const reads = statement(
 const daysAhead = 7
 
 /**
- * The health of the children of these classes, for who may know it, and the line in the log of readings that this
- * telling leaves. It is the only way to read health for showing or printing: nothing is told that is not logged.
+ * The health of the children of these classes, for those who may know it. Each reading leaves a line in the log. It is
+ * the only way to read health for showing or printing: nothing is shown that is not logged.
  * Children of whom nothing is known are left out. With `work`, only for who does this work with the class.
  */
 export async function tellHealth(
@@ -89,7 +89,7 @@ export async function tellHealth(
 ): Promise<HealthOfClass[]> {
   const { viewer, classIds, work, date, at, ids } = facts
   const reach = work ? classReachOf(viewer, [work]) : healthReachOf(viewer)
-  const rows = await rowsOf(tx, healthTold, [
+  const rows = await rowsOf(tx, healthShown, [
     plainArray(classIds),
     plainArray(classIds.map(() => ids.next())),
     reach.everyClass,
@@ -100,22 +100,22 @@ export async function tellHealth(
     addDays(date, -1),
     addDays(date, daysAhead),
   ])
-  const told = new Map(rows.map(({ classId, children }) => [classId, children]))
+  const known = new Map(rows.map(({ classId, children }) => [classId, children]))
   return classIds.map((classId) => ({
     classId,
-    children: told.get(classId) ?? [],
-    isTold: told.has(classId),
+    children: known.get(classId) ?? [],
+    mayKnow: known.has(classId),
   }))
 }
 
-/** Writes down whose health somebody was told of; a class of which nothing was told leaves no line. */
+/** Writes down whose health somebody has seen. A class of which nothing was seen leaves no line. */
 export async function logTelling(
   tx: Glance,
   {
     viewer,
     at,
     ids,
-    told,
+    told: seen,
   }: {
     viewer: SchoolViewer
     at: Instant
@@ -123,7 +123,7 @@ export async function logTelling(
     told: readonly { classId: ClassId; childIds: readonly ChildId[] }[]
   },
 ): Promise<void> {
-  const spoken = told.filter(({ childIds }) => childIds.length > 0)
+  const spoken = seen.filter(({ childIds }) => childIds.length > 0)
   if (spoken.length === 0) return
   await rowsOf(tx, reads, [
     viewer.userId,

@@ -41,7 +41,7 @@ const mealsOfDay = statement<MealOfDay>(
     order by m.from_time, m.position, m.meal_type_id`,
 )
 
-/** The meals of a day on a level, in the order of the day, with the dishes of the published menu. */
+/** The meals of a day on a level, in their order, with the dishes of the published menu. */
 export async function listMealsOfDay(
   tx: Glance,
   { date, standardId }: { date: LocalDate; standardId: StandardId },

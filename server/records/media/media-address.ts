@@ -15,8 +15,8 @@ export const extensionOf = (kind: MediaRecord['kind']): (typeof extensions)[Medi
 const halfDay = 12 * 60 * 60
 
 /**
- * Until when an address made now opens its picture, in seconds: the end of the next half-day, so that one picture has
- * one address for hours and a browser asks for it once.
+ * Until when an address made now opens its picture, in seconds: the end of the next half-day. So one picture has
+ * one address for hours, and a browser asks for it once.
  */
 const untilOf = (now: number): number => (Math.floor(now / 1000 / halfDay) + 2) * halfDay
 

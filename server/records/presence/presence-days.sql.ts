@@ -15,8 +15,8 @@ export interface ChildOnDate {
 export const dayColumns = `d.child_id as "childId", d.date::text as date, d.version, d.am, d.pm,
       d.am_corrected as "amCorrected", d.pm_corrected as "pmCorrected"`
 
-// Locks on the rows themselves would be written to the log one by one, and could not hold a day that has no row yet. The
-// marks and the lines of a sheet lock the same days: the shared lock comes first, so that a batch of both waits for nobody.
+// Locks on the rows would be written to the log one by one. They could not hold a day that has no row yet. The
+// marks and the lines of a sheet lock the same days.
 const lockDays = statement(
   'presence-lock-days',
   `

@@ -56,8 +56,8 @@ export const whereOnly = (day: PresenceDayTruth): PresenceDayTruth => ({
 })
 
 function stateOnly(day: PresenceDayTruth, half: HalfDay): MarkTruth | null {
-  const told = day[half]
-  return told && { ...told, mark: bare(told.mark), by: { ...told.by, name: '' } }
+  const truth = day[half]
+  return truth && { ...truth, mark: bare(truth.mark), by: { ...truth.by, name: '' } }
 }
 
 function bare(mark: PresenceMark): PresenceMark {

@@ -95,8 +95,8 @@ export function createDrawApart(options: DrawApartOptions = {}): DrawApart {
         outcome = { kind: 'stopped' }
         clearTimeout(timer)
         timer = setTimeout(end, longestMs)
-        child.once('message', (told) => {
-          outcome = { kind: 'drawn', drawing: readDrawing(told) }
+        child.once('message', (answer) => {
+          outcome = { kind: 'drawn', drawing: readDrawing(answer) }
           end()
         })
         child.send(order, (error) => {
@@ -136,8 +136,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Whatever a picture has done to the process, only a drawing or a refusal comes out of it. */
-function readDrawing(told: unknown): Drawing {
-  const { ok, value, refusal } = isRecord(told) ? told : {}
+function readDrawing(answer: unknown): Drawing {
+  const { ok, value, refusal } = isRecord(answer) ? answer : {}
   if (ok === true && isRecord(value)) {
     const { whole, small, width, height } = value
     const isDrawn = whole instanceof Uint8Array && small instanceof Uint8Array

@@ -3,8 +3,8 @@ import type { DrawUpload } from './draw-upload.ts'
 import { listUndrawn } from './drawings.sql.ts'
 
 /**
- * Draws the pictures whose last piece came and that nobody has drawn, since a server was killed in between and their
- * tablet has not asked again. Answers how many are there now.
+ * Draws the pictures whose last piece came and that nobody has drawn: a server was killed in between. Their tablet has
+ * not asked again. Answers how many are there now.
  */
 export async function drawLeftOver({
   database,

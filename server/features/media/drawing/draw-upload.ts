@@ -120,8 +120,8 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
   }
 
   /**
-   * A PDF cannot be drawn anew: it is kept as it came, and given only as a file to save (`pictures.route.ts`), to who may
-   * know what it says.
+   * A PDF cannot be drawn anew: it is kept as it came. It is given only as a file to save (`pictures.route.ts`), to people
+   * who may know what it says.
    */
   async function keepDocument(upload: WholeUpload, bytes: Buffer): Promise<Try> {
     if (!isPdf(bytes)) return { kind: 'refused', code: 'media.not-a-document' }

@@ -235,7 +235,7 @@ describe('a pictogram of the school', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="9"/></svg>',
   )
 
-  test('is sent by whoever keeps the topics, drawn as a picture, and becomes a topic', async () => {
+  test('is sent by the keeper of the topics, drawn as a picture, and becomes a topic', async () => {
     const director = await aVisitor(preau, { of: await world().aDirector({ of: school }) })
     expect((await sendAll(drawing, director, 'icon')).body.state).toBe('ready')
     const { data } = await preau.ask(
