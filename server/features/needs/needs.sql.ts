@@ -1,7 +1,8 @@
 import type { ClassId, NeedId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { recordLock } from '#server/platform/entries/record-lock.sql.ts'
 import { rowWriter } from '#server/platform/entries/write-rows.sql.ts'
 import type { NeedRow } from './need-truth.ts'
 
@@ -12,20 +13,8 @@ const columns = `n.need_id as "needId", n.child_id as "childId", n.item, n.note,
       (select name from account where account_id = n.received_account_id) as "receivedByName",
       ${instantText('n.received_at')} as "receivedAt", n.account_id as "byUserId", n.device_id as "deviceId"`
 
-const lockNeeds = statement(
-  'needs-lock',
-  `
-    select count(pg_advisory_xact_lock(need)) from (
-      select distinct uuid_hash_extended(need_id, 7) as need
-      from unnest($1::uuid[]) as wanted(need_id)
-      order by 1
-    ) as needs`,
-)
-
-/** Keeps everybody else from these needs until the end of the transaction, always in the same order. */
-export async function lockNeedsOf(tx: Transaction, needIds: readonly NeedId[]): Promise<void> {
-  await rowsOf(tx, lockNeeds, [plainArray(needIds)])
-}
+/** Keeps everybody else from these needs. */
+export const lockNeedsOf = recordLock('needs', 7)
 
 const needsById = statement<NeedRow & object>(
   'needs-by-id',

@@ -30,7 +30,7 @@ export const statementFiles = (): string[] =>
     )
     .map((file) => resolve(project, file))
     .filter((file) =>
-      /\b(statement|rowWriter|thingWriter|orderWriter|listLock)[<(]/.test(
+      /\b(statement|rowWriter|thingWriter|orderWriter|listLock|recordLock)[<(]/.test(
         ts.sys.readFile(file) ?? '',
       ),
     )
